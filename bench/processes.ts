@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks a second in /proc (Linux: always 100 to user space). */
+const TICKS = 100;
+
+interface Stat {
+  readonly parent: number;
+  readonly ticks: number;
+}
+
+function statOf(pid: number): Stat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command in brackets may hold spaces: fields are counted after it.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return {
+      parent: Number(fields[1]),
+      ticks: Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** CPU milliseconds that a process, its children and those of them that have ended have used. */
+export function cpuMs(root: number): number {
+  const stats = new Map<number, Stat>();
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    const stat = Number.isInteger(pid) ? statOf(pid) : null;
+    if (stat) stats.set(pid, stat);
+  }
+  const within = (pid: number): boolean =>
+    pid === root || (stats.has(pid) && within(stats.get(pid)?.parent ?? 0));
+  let ticks = 0;
+  for (const [pid, stat] of stats) if (within(pid)) ticks += stat.ticks;
+  return (ticks * 1000) / TICKS;
+}
+
+/** Resident memory of one process in MiB. */
+export function residentMiB(pid: number): number {
+  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(match?.[1] ?? 0) / 1024;
+}

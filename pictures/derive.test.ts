@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, KINDS } from './catalogue/subject.ts';
+import { derivePicture, PICTURE, recipesFor } from './derive.ts';
+import type { ListingToPicture } from './derive.ts';
+import { readMasters } from './masters.ts';
+import type { Master } from './masters.ts';
+
+const masters = readMasters();
+const named = new Map(masters.map((master) => [master.name, master]));
+
+function masterOf(name: string): Master {
+  const master = named.get(name);
+  if (!master) throw new Error(`no master ${name}`);
+  return master;
+}
+
+/** Six of each kind in each country, 150 in all, two to four pictures each. */
+const listings: readonly ListingToPicture[] = Array.from({ length: 6 }, (_, round) =>
+  COUNTRIES.flatMap((country) =>
+    KINDS.map((kind, i) => ({
+      listingKey: `${country}-${kind}-${round}`,
+      country,
+      kind,
+      count: 2 + ((round + i) % 3),
+    })),
+  ),
+).flat();
+
+const given = recipesFor(listings, masters);
+
+describe('recipesFor', () => {
+  it('gives every listing as many pictures as asked, each of another master', () => {
+    listings.forEach((listing, i) => {
+      const pictures = given[i]?.pictures ?? [];
+      expect(pictures).toHaveLength(listing.count);
+      expect(new Set(pictures.map((picture) => picture.master)).size).toBe(listing.count);
+    });
+  });
+
+  it('never gives the same picture twice', () => {
+    const all = given.flatMap(({ pictures }) =>
+      pictures.map(({ master, recipe }) => JSON.stringify([master, recipe])),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('leads no two neighbours with the same master', () => {
+    const leads = given.map(({ pictures }) => pictures[0]?.master);
+    leads.forEach((lead, i) => expect(lead).not.toBe(leads[i + 1]));
+  });
+
+  it('is honest about country and kind, and leads guides with a portrait', () => {
+    listings.forEach((listing, i) => {
+      given[i]?.pictures.forEach(({ master, alt }, nth) => {
+        const { countries, kinds, alt: own } = masterOf(master);
+        expect(countries).toContain(listing.country);
+        expect(kinds).toContain(listing.kind === 'guides' && nth > 0 ? 'private' : listing.kind);
+        expect(alt).toEqual(own);
+      });
+    });
+  });
+
+  it('gives each guide a face of their own', () => {
+    const faces = listings.flatMap((listing, i) =>
+      listing.kind === 'guides' ? (given[i]?.pictures[0]?.master ?? []) : [],
+    );
+    expect(new Set(faces).size).toBe(faces.length);
+  });
+
+  it('gives the same again for the same lists', () => {
+    expect(recipesFor(listings, masters)).toEqual(given);
+  });
+
+  it('starts with the subject a listing is about', () => {
+    const [petra] = recipesFor(
+      [{ listingKey: 'p', country: 'Jordan', kind: 'private', count: 3, subjects: ['petra'] }],
+      masters,
+    );
+    expect(petra?.pictures.map(({ master }) => masterOf(master).subject)).toEqual([
+      'petra',
+      'petra',
+      'petra',
+    ]);
+  });
+
+  it('says which listing it cannot serve', () => {
+    const listing = { listingKey: 'x', country: 'Iraq', kind: 'cruises', count: 99 } as const;
+    expect(() => recipesFor([listing], masters)).toThrow('x: too few cruises masters for Iraq');
+  });
+});
+
+describe('derivePicture', () => {
+  it('keeps every crop inside its master and at 4:3', () => {
+    for (const { pictures } of given) {
+      for (const { master, recipe } of pictures) {
+        const { width, height } = masterOf(master);
+        const { crop } = recipe;
+        expect(crop.x + crop.width).toBeLessThanOrEqual(1.001);
+        expect(crop.y + crop.height).toBeLessThanOrEqual(1.001);
+        expect((crop.width * width) / (crop.height * height)).toBeCloseTo(4 / 3, 2);
+      }
+    }
+  });
+
+  it('makes a 1440x1080 WebP out of a place and a portrait', async () => {
+    for (const name of ['giza-dusk', 'portrait-chef-tall-hat']) {
+      const recipe = given
+        .flatMap(({ pictures }) => pictures)
+        .find(({ master }) => master === name)?.recipe;
+      if (!recipe) throw new Error(`${name} was not used`);
+      const { format, width, height } = await sharp(
+        await derivePicture(masterOf(name), recipe),
+      ).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', ...PICTURE });
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Country, Kind } from './catalogue/subject.ts';
+import { random } from './draw/noise.ts';
+import type { Master } from './masters.ts';
+
+/** A part of the master, in fractions of its width and height. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+/** `brightness` and `saturation` multiply (1 leaves as is), `hue` turns by degrees, `warmth` is -1 cool to 1 warm. */
+export type Grade = { brightness: number; saturation: number; hue: number; warmth: number };
+
+export type Recipe = { crop: Crop; flip: boolean; grade: Grade };
+
+export const PICTURE = { width: 1440, height: 1080 } as const;
+
+type Row = [red: number, green: number, blue: number];
+
+/** How much of each channel the eye takes for brightness. */
+const LUMA: Row = [0.213, 0.715, 0.072];
+
+/**
+ * A grade as one matrix over red, green and blue: three multiplications a pixel, where a journey through
+ * another colour space takes four times as long. Saturation and hue as in the SVG filter's feColorMatrix.
+ */
+function gradeMatrix({ brightness, saturation, hue, warmth }: Grade): [Row, Row, Row] {
+  const turn = (hue * Math.PI) / 180;
+  const along = Math.cos(turn) * saturation;
+  const across = Math.sin(turn) * saturation;
+  const [r, g, b] = LUMA;
+  const row = (gain: number, own: Row, turned: Row): Row => [
+    gain * (r + along * (own[0] - r) + across * turned[0]),
+    gain * (g + along * (own[1] - g) + across * turned[1]),
+    gain * (b + along * (own[2] - b) + across * turned[2]),
+  ];
+  return [
+    row(brightness * (1 + 0.05 * warmth), [1, 0, 0], [-0.213, -0.715, 0.928]),
+    row(brightness, [0, 1, 0], [0.143, 0.14, -0.283]),
+    row(brightness * (1 - 0.06 * warmth), [0, 0, 1], [-0.787, 0.715, 0.072]),
+  ];
+}
+
+/** One 1440x1080 WebP out of a master; the same recipe gives the same picture. */
+export async function derivePicture(
+  master: Pick<Master, 'file' | 'width' | 'height'>,
+  { crop, flip, grade }: Recipe,
+): Promise<Buffer> {
+  const left = Math.round(crop.x * master.width);
+  const top = Math.round(crop.y * master.height);
+  const width = Math.min(master.width - left, Math.round(crop.width * master.width));
+  const height = Math.min(master.height - top, Math.round(crop.height * master.height));
+  return sharp(fileURLToPath(new URL(master.file, import.meta.url)))
+    .extract({ left, top, width, height })
+    .flop(flip)
+    .resize(PICTURE.width, PICTURE.height, { fit: 'cover', kernel: 'cubic' })
+    .recomb(gradeMatrix(grade))
+    .webp({ quality: 78, effort: 2 })
+    .toBuffer();
+}
+
+export type ListingToPicture = {
+  listingKey: string;
+  country: Country;
+  kind: Kind;
+  /** How many pictures the listing shows. */
+  count: number;
+  /** Subjects the listing is about, the best first; the others fill up. */
+  subjects?: readonly string[];
+};
+
+export type PictureChoice = { master: string; recipe: Recipe; alt: Master['alt'] };
+
+export type ListingPictures = { listingKey: string; pictures: readonly PictureChoice[] };
+
+/** Wide to close, and where the eye rests: x and y are 0 left or top to 1 right or bottom. */
+const PLACE_FRAMES = [
+  [1, 0.5, 0.5],
+  [0.9, 0.15, 0.6],
+  [0.9, 0.85, 0.4],
+  [0.8, 0.5, 0.75],
+  [0.8, 0, 0.5],
+  [0.8, 1, 0.6],
+  [0.94, 0.5, 0.2],
+  [0.72, 0.5, 0.55],
+  [0.72, 0.1, 0.75],
+  [0.72, 0.9, 0.7],
+  [0.86, 0.35, 0.9],
+  [0.86, 0.7, 0.3],
+] as const;
+
+/** A square portrait loses height only: hat and chin stay in every frame. */
+const PORTRAIT_FRAMES = [
+  [1, 0.5, 0.1],
+  [0.94, 0.3, 0.14],
+  [0.94, 0.7, 0.14],
+  [0.97, 0.5, 0.04],
+] as const;
+
+const fraction = (n: number): number => Math.round(n * 1000) / 1000;
+
+function cropOf(master: Master, round: number): Crop {
+  const portrait = master.kinds.includes('guides');
+  const frames = portrait ? PORTRAIT_FRAMES : PLACE_FRAMES;
+  const [width, restX, restY] = frames[round % frames.length] ?? frames[0];
+  const height = (width * master.width * PICTURE.height) / (master.height * PICTURE.width);
+  const x = (1 - width) * restX;
+  const y = (1 - height) * restY;
+  return { x: fraction(x), y: fraction(y), width: fraction(width), height: fraction(height) };
+}
+
+/** The nth picture out of a master: twelve frames, then the same mirrored, then both graded anew. */
+function recipeOf(master: Master, nth: number, next: () => number): Recipe {
+  const frames = master.kinds.includes('guides') ? PORTRAIT_FRAMES.length : PLACE_FRAMES.length;
+  const round = Math.floor(nth / (frames * 2));
+  const spread = (size: number) => (next() - 0.5) * 2 * size;
+  return {
+    crop: cropOf(master, nth),
+    flip: nth % 2 === 1 ? Math.floor(nth / frames) % 2 === 0 : Math.floor(nth / frames) % 2 === 1,
+    grade: {
+      brightness: fraction(1 + spread(0.05) + (round % 2 ? 0.03 : 0)),
+      saturation: fraction(1 + spread(0.1) - round * 0.04),
+      hue: Math.round(spread(5)),
+      warmth: fraction(spread(0.8)),
+    },
+  };
+}
+
+function seedOf(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** How many leads back a subject is avoided, where the country has the choice. */
+const LEADS_REMEMBERED = 3;
+
+/**
+ * Gives every listing its pictures, always the same for the same lists. No picture is used twice, a listing's
+ * pictures come from different masters, neighbours lead with different ones, guides lead with a
+ * portrait, and each face leads one guide until all have. Throws where a country and kind have too few masters.
+ */
+export function recipesFor(
+  listings: readonly ListingToPicture[],
+  masters: readonly Master[],
+): readonly ListingPictures[] {
+  const uses = new Map<string, number>();
+  const leads: Master[] = [];
+  return listings.map((listing) => {
+    const next = random(seedOf(listing.listingKey));
+    const chosen: Master[] = [];
+    const pictures: PictureChoice[] = [];
+    while (pictures.length < listing.count) {
+      const kind = listing.kind === 'guides' && pictures.length > 0 ? 'private' : listing.kind;
+      const fitting = masters.filter(
+        (m) => m.kinds.includes(kind) && m.countries.includes(listing.country),
+      );
+      const master = leastUsed(fitting, { listing, chosen, leads, uses, next });
+      if (!master) {
+        throw new Error(`${listing.listingKey}: too few ${kind} masters for ${listing.country}`);
+      }
+      const nth = uses.get(master.name) ?? 0;
+      uses.set(master.name, nth + 1);
+      chosen.push(master);
+      pictures.push({
+        master: master.name,
+        recipe: recipeOf(master, nth, next),
+        alt: master.alt,
+      });
+    }
+    const [lead] = chosen;
+    if (lead) leads.unshift(lead);
+    return { listingKey: listing.listingKey, pictures };
+  });
+}
+
+type Choice = {
+  listing: ListingToPicture;
+  chosen: readonly Master[];
+  leads: readonly Master[];
+  uses: ReadonlyMap<string, number>;
+  next: () => number;
+};
+
+function leastUsed(
+  fitting: readonly Master[],
+  { listing, chosen, leads, uses, next }: Choice,
+): Master | undefined {
+  const leading = chosen.length === 0;
+  const recent = new Set(leads.slice(0, LEADS_REMEMBERED).map((lead) => lead.subject));
+  const subjects = listing.subjects ?? [];
+  const weigh = (master: Master): number => {
+    const wanted = subjects.indexOf(master.subject);
+    const offSubject = subjects.length === 0 ? 0 : wanted < 0 ? subjects.length : wanted;
+    const repeated = leading && !subjects.length && recent.has(master.subject) ? 3 : 0;
+    const familiar = chosen.some((other) => other.subject === master.subject) ? 1 : 0;
+    const apart = subjects.length ? 0 : familiar;
+    return offSubject * 100 + (uses.get(master.name) ?? 0) * 2 + repeated + apart + next();
+  };
+  return fitting
+    .filter((master) => !chosen.includes(master) && !(leading && master === leads[0]))
+    .map((master) => ({ master, weight: weigh(master) }))
+    .sort((a, b) => a.weight - b.weight)[0]?.master;
+}

@@ -1,0 +1,33 @@
+// Leaves in dist/demo what a first start unpacks: an embedded database, migrated and seeded, and its pictures.
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { systemClock } from '../src/base/clock.ts';
+import { openEmbedded } from '../src/server/database/embedded-database.ts';
+import { prebuiltFolder, type PrebuiltStamp } from '../src/server/database/first-start.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { seedWhenEmpty } from '../src/server/first-seed.ts';
+import { openJobQueue } from '../src/server/jobs/job-queue.ts';
+import { createLog } from '../src/server/log.ts';
+import { migrations } from '../src/server/migrations/list.ts';
+
+const draft = `${prebuiltFolder}.new`;
+await rm(draft, { recursive: true, force: true });
+await mkdir(join(draft, 'media'), { recursive: true });
+const database = await openEmbedded(join(draft, 'db'));
+await migrate(database.db);
+await seedWhenEmpty(database.db, { clock: systemClock, mediaDir: join(draft, 'media') });
+// The queue makes its own tables at its first start.
+const log = createLog((line) => process.stderr.write(line));
+await (await openJobQueue({ database, databaseUrl: undefined, log })).stop();
+await sql`vacuum analyze`.execute(database.db);
+await sql`checkpoint`.execute(database.db);
+await database.close();
+const stamp: PrebuiltStamp = {
+  migrations: migrations.map(({ name }) => name),
+  seededAt: systemClock.now().toISOString(),
+};
+await writeFile(join(draft, 'stamp.json'), JSON.stringify(stamp));
+// A process that starts now finds the old folder or the new one whole.
+await rm(prebuiltFolder, { recursive: true, force: true });
+await rename(draft, prebuiltFolder);

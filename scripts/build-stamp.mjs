@@ -1,0 +1,61 @@
+// Says whether the last build was made from the sources as they are now.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './installation.mjs';
+
+const stampFile = join(root, 'dist/build-stamp');
+const sources = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'project.inlang/settings.json',
+  'messages',
+  'pictures',
+  'scripts',
+  'src',
+];
+/** Written by the build itself. */
+const generated = new Set([
+  'src/web/words/generated',
+  'src/web/generated-route-tree.ts',
+  'src/testing',
+  'messages/.lock',
+]);
+
+/** A hash over the names and contents of everything the build is made from. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  for (const path of sources) add(hash, path);
+  return hash.digest('hex');
+}
+
+function add(hash, path) {
+  if (generated.has(path) || /\.test\.tsx?$/.test(path)) return;
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = readEntries(full);
+  if (entries === undefined) {
+    hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+    return;
+  }
+  for (const entry of entries.sort()) add(hash, `${path}/${entry}`);
+}
+
+function readEntries(path) {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
+}
+
+export function stampBuild(hash) {
+  writeFileSync(stampFile, hash);
+}

@@ -1,0 +1,60 @@
+// The server with Vite before it: what npm run dev runs, again and again.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { APP_ADDRESS, createListener } from '../src/server/listener.ts';
+import { type Front, type FrontParts, serve } from '../src/server/serve.ts';
+import { offerApiToPages, publicConfigOf } from '../src/server/web.ts';
+
+interface PageModule {
+  readonly default: { fetch(request: Request, inputs: { config: unknown }): Promise<Response> };
+}
+
+await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> => {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server }, allowedHosts: true },
+  });
+  offerApiToPages(app);
+  const api = createListener({ app });
+  const publicConfig = publicConfigOf(config, market);
+
+  async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = new Request(new URL(request.url ?? '/', config.publicUrl), {
+      headers: { accept: 'text/html' },
+    });
+    const { default: pages } = await loadPages(vite);
+    const answer = await pages.fetch(page, { config: publicConfig });
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  return {
+    listener: (request, response) => {
+      if (APP_ADDRESS.test(request.url ?? '')) return api(request, response);
+      // Vite takes its base from the address, and the pages need all of it.
+      const address = request.url;
+      vite.middlewares(request, response, () => {
+        request.url = address;
+        render(request, response).catch((error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error);
+          market.log.error('page failed', {
+            address,
+            error: error instanceof Error ? error.stack : String(error),
+          });
+          if (!response.headersSent)
+            response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+          response.end(error instanceof Error ? error.stack : String(error));
+        });
+      });
+    },
+    drop: () => undefined,
+    close: () => vite.close(),
+  };
+});
+
+function loadPages(vite: ViteDevServer): Promise<PageModule> {
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error('Vite has no environment that renders pages');
+  return environment.runner.import<PageModule>('/src/web/server.ts');
+}

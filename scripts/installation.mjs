@@ -1,0 +1,176 @@
+// Runs under whatever Node the machine has (20 or newer), before anything is installed: nothing but Node's own modules.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const windows = process.platform === 'win32';
+
+/** The Node that package.json pins, which npm installs with everything else. */
+export const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+
+/** Takes settings from the file .env, if there is one; what the environment sets already wins. */
+export function readEnvFile() {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  if (typeof process.loadEnvFile !== 'function')
+    fail(`Node 20.12 or newer is needed to read .env; this is ${process.version}`);
+  process.loadEnvFile(file);
+}
+
+/** Prints to the terminal; never mixed with what a program prints for others to read. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Ends with words on stderr. */
+export function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/** Installs what package-lock.json names when it is not there yet. `dev` includes what only checks and tests need. */
+export async function ensureInstalled({ dev }) {
+  if (isInstalled(dev)) return;
+  await withLock('install', () => {
+    if (isInstalled(dev)) return;
+    say('Installing what package-lock.json names ...');
+    // Not `npm ci`: it refuses a lock that does not name the native parts of every machine, and ours was made on one.
+    install(dev);
+    // npm leaves out native parts that the lock does not name; without the lock it finds this machine's own.
+    if (!nativePartsLoad()) install(dev, '--no-package-lock');
+    if (!existsSync(pinnedNode)) {
+      fail(
+        "npm did not install the pinned Node: it was told not to run install scripts. Run 'npm rebuild node' and start again",
+      );
+    }
+  });
+}
+
+function install(dev, ...more) {
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', ...quiet, ...(dev ? ['--include=dev'] : []), ...more];
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
+  if (status !== 0) fail('The installation failed: see what npm says above');
+}
+
+function nativePartsLoad() {
+  const names = ['sharp', 'vite', '@tailwindcss/oxide', '@node-rs/argon2'];
+  const script = `await Promise.all(${JSON.stringify(names)}.map((name) => import(name)))`;
+  const { status } = spawnSync(pinnedNode, ['--input-type=module', '-e', script], { cwd: root });
+  return status === 0;
+}
+
+function isInstalled(dev) {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !present || !existsSync(pinnedNode)) return false;
+  // An optional package may be for another machine; every other one must be there in its exact version.
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.optional || entry.devOptional || (entry.dev && !dev)) return true;
+    return present[path]?.version === entry.version;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The environment of everything started here: the pinned Node comes first, and keeps what it has compiled. */
+export function withPinnedNode(environment = process.env) {
+  return {
+    // A third of what a start costs otherwise.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...environment,
+    PATH: [dirname(pinnedNode), join(root, 'node_modules/.bin'), environment.PATH].join(
+      windows ? ';' : ':',
+    ),
+  };
+}
+
+/** Runs a script with the pinned Node to its end; answers its exit code. */
+export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
+  const { status, signal } = spawnSync(pinnedNode, args, {
+    cwd: root,
+    stdio,
+    env: withPinnedNode(env),
+  });
+  return signal ? 1 : (status ?? 1);
+}
+
+/**
+ * Becomes a program that runs until it is stopped. Where this Node can, the process is replaced by it, so that a signal
+ * reaches the program itself; else it is started as a child that gets every signal, and ends when this process does.
+ */
+export async function become(script, args = []) {
+  const env = withPinnedNode();
+  const command = [join(root, 'scripts/until-starter-ends.mjs'), script, ...args];
+  if (typeof process.execve === 'function' && process.execPath === pinnedNode) {
+    process.execve(pinnedNode, [pinnedNode, ...command], env);
+  }
+  const child = spawn(pinnedNode, command, {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Its own group: Ctrl+C reaches it once, through this process.
+    detached: !windows,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  const starter = process.ppid;
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === starter) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
+  const [code, signal] = await new Promise((resolve) =>
+    child.once('exit', (...end) => resolve(end)),
+  );
+  process.exit(signal ? 1 : (code ?? 1));
+}
+
+/** Does `work` while no other process of this clone does the same; a lock whose process is gone is taken over. */
+export async function withLock(name, work) {
+  const folder = join(root, '.cache');
+  const lock = join(folder, `${name}.lock`);
+  mkdirSync(folder, { recursive: true });
+  for (let said = false; ;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isAbandoned(lock)) {
+        rmSync(lock, { force: true });
+        continue;
+      }
+      if (!said) say(`Waiting for another process that does the same (${name}) ...`);
+      said = true;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function isAbandoned(lock) {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    // Between its making and its writing a lock is empty for a moment.
+    if (!holder) return Date.now() - statSync(lock).mtimeMs > 5_000;
+    process.kill(holder, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH' || error.code === 'ENOENT';
+  }
+}

@@ -1,0 +1,71 @@
+// What npm run admin, backup and restore do: here when the database is free or a server, else in the process that serves.
+import { resolve } from 'node:path';
+import { systemClock } from '../src/base/clock.ts';
+import { askServer } from '../src/server/ask-server.ts';
+import { BackupError } from '../src/server/backup/backup-format.ts';
+import { restoreBackup } from '../src/server/backup/restore-backup.ts';
+import { readConfig } from '../src/server/config.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { openDatabase } from '../src/server/database/open.ts';
+import { doTask, type OperatorTask, type TaskOutcome } from '../src/server/operator-tasks.ts';
+import { refuseToStart } from '../src/server/refuse-to-start.ts';
+
+const usage = `npm run admin -- add EMAIL        makes an account an admin's
+npm run backup -- FOLDER          writes a backup into a new folder, while serving or not
+npm run restore -- FOLDER         puts a backup into an empty database`;
+
+const [command, ...args] = process.argv.slice(2);
+const config = refuseToStart(() => readConfig(process.env));
+const outcome = await run().catch((error: unknown): TaskOutcome => {
+  if (error instanceof BackupError) return { done: false, message: error.message };
+  throw error;
+});
+(outcome.done ? process.stdout : process.stderr).write(`${outcome.message}\n`);
+process.exitCode = outcome.done ? 0 : 1;
+
+async function run(): Promise<TaskOutcome> {
+  const [first, second, ...more] = args;
+  if (command === 'admin' && first === 'add' && second && more.length === 0)
+    return perform({ task: 'add-admin', email: second });
+  if (command === 'backup' && first && !second)
+    return perform({ task: 'backup', folder: resolve(first) });
+  if (command === 'restore' && first && !second) return restore(resolve(first));
+  return { done: false, message: usage };
+}
+
+async function perform(task: OperatorTask): Promise<TaskOutcome> {
+  const byServer = config.databaseUrl ? undefined : await askServer(config.dataDir, task);
+  if (byServer) return byServer;
+  const database = await open();
+  try {
+    await refuseToStart(() => migrate(database.db));
+    return await doTask(task, { db: database.db, dataDir: config.dataDir, clock: systemClock });
+  } finally {
+    await database.close();
+  }
+}
+
+async function restore(folder: string): Promise<TaskOutcome> {
+  const database = await open();
+  try {
+    const { tables, createdAt } = await refuseToStart(() =>
+      restoreBackup({ db: database.db, dataDir: config.dataDir }, folder),
+    );
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return {
+      done: true,
+      message: `${rows} rows of ${tables.length} tables are back as they were at ${createdAt}`,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Never the prebuilt demonstration: a command finds what is there, or nothing. */
+function open() {
+  return refuseToStart(() =>
+    openDatabase({ ...config, seed: 'none' }, (error) =>
+      process.stderr.write(`${error.message}\n`),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+/** The five countries Souk serves, in the order the specification lists them. */
+export const COUNTRIES = ['Egypt', 'Saudi Arabia', 'Lebanon', 'Jordan', 'Iraq'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+const ZONES: Record<Country, string> = {
+  Egypt: 'Africa/Cairo',
+  'Saudi Arabia': 'Asia/Riyadh',
+  Lebanon: 'Asia/Beirut',
+  Jordan: 'Asia/Amman',
+  Iraq: 'Asia/Baghdad',
+};
+
+export function isCountry(text: string): text is Country {
+  return (COUNTRIES as readonly string[]).includes(text);
+}
+
+/** The time zone that a booking's dates are in. */
+export function zoneOf(country: Country): string {
+  return ZONES[country];
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+// One for the instants handed in and one for this process's own: a test's clock stands still while the real one runs.
+const handed = { ms: -1, sequence: 0 };
+const own = { ms: -1, sequence: 0 };
+
+/**
+ * UUIDv7 (RFC 9562): 48 bits of milliseconds, 12 that count up within one (its method 1), then random bits. Sorts by time
+ * of making, and within a millisecond by the order of making in this process.
+ */
+export function newId(now?: Date): string {
+  const ms = (now ?? new Date()).getTime();
+  const last = now ? handed : own;
+  last.sequence = ms === last.ms ? (last.sequence + 1) & 0xfff : randomInt(0, 0x400);
+  last.ms = ms;
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(ms, 0, 6);
+  bytes.writeUInt16BE(0x7000 | last.sequence, 6);
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** A secret for a cookie or a mailed link: 256 random bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: its SHA-256, hex. Tokens carry 256 random bits, so no salt or slow hash is needed. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A one-time code: six digits from the system's CSPRNG. */
+export function newCode(): string {
+  return randomInt(0, 1_000_000).toString().padStart(6, '0');
+}

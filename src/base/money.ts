@@ -1,0 +1,33 @@
+/** Money is US dollars held as a whole number of cents; dollars exist only on the wire. */
+export const MAX_CENTS = 99_999_999_99;
+
+/** Cents to the dollars number the wire carries (12345 -> 123.45). Exact for every amount up to MAX_CENTS. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+/** Dollars to cents, rounding half up once. Throws RangeError when not finite, negative or above MAX_CENTS. */
+export function fromDollars(dollars: number): number {
+  if (!Number.isFinite(dollars) || dollars < 0) throw new RangeError('Not an amount of money');
+  const cents = roundHalfUp(dollars * 100);
+  if (cents > MAX_CENTS) throw new RangeError('Amount of money too large');
+  return cents;
+}
+
+/** `units` x `priceCents`, refusing results that are not exact. Throws RangeError. */
+export function times(priceCents: number, units: number): number {
+  const total = priceCents * units;
+  if (!Number.isSafeInteger(total) || total > MAX_CENTS)
+    throw new RangeError('Amount of money too large');
+  return total;
+}
+
+/** A share of an amount in basis points (1 bps = 0.01 %), half up, in cents. */
+export function shareOf(cents: number, bps: number): number {
+  return roundHalfUp((cents * bps) / 10_000);
+}
+
+/** Rounds half up; the small bias absorbs binary fractions such as 1.005 * 100 = 100.49999999999999. */
+function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5 + 1e-7);
+}

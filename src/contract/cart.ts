@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Dollars, Picture, Quantity } from './shared.ts';
+
+const Reference = z
+  .string('Say which product it is')
+  .min(1, 'Say which product it is')
+  .max(64, 'Say which product it is');
+
+/**
+ * A product as a page or a guest's browser hands it in. Only what was chosen counts: price, name, picture and the rest
+ * are the server's to say, and dropped.
+ */
+export const CartProduct = z.object({
+  productId: Reference,
+  quantity: Quantity.default(1),
+  subDetails: z.record(z.string(), z.unknown(), 'Say what was chosen').default({}),
+});
+export type CartProduct = z.infer<typeof CartProduct>;
+
+/**
+ * Why a line cannot be bought: `gone` is no longer sold, `not_valid` its choices cannot be booked (any more), `sold_out`
+ * fewer places are left than it takes, `cart_full` the cart holds no more lines.
+ */
+export const LineProblem = z.object({
+  code: z.enum(['gone', 'not_valid', 'sold_out', 'cart_full']),
+  message: z.string(),
+  /** Of `sold_out`: how many places are left beside the other lines, and on which day (null where places have none). */
+  left: z.number().int().optional(),
+  day: z.string().nullable().optional(),
+});
+export type LineProblem = z.infer<typeof LineProblem>;
+
+/** A line as the server quotes it now. */
+export const CartItem = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  quantity: z.number().int(),
+  /** Of one piece of the line, whatever it is made of. */
+  price: Dollars,
+  total: Dollars,
+  serviceId: z.string(),
+  /** The listing's own kind, e.g. 'privateTours'. */
+  category: z.string(),
+  vertical: z.string(),
+  typeOf: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  picture: Picture.nullable(),
+  /** What is shown of the choices. */
+  subDetails: z.record(z.string(), z.unknown()),
+  /** The choices themselves: handed in again as `subDetails` they make the same line. */
+  options: z.record(z.string(), z.unknown()),
+  /** The listing's page, without a language prefix. */
+  href: z.string(),
+  startsOn: z.string().nullable(),
+  /** How many of this line could be bought now; null when nothing limits it. */
+  left: z.number().int().nullable(),
+  cancellation: z
+    .object({
+      freeUntilDays: z.number().int(),
+      percentAfter: z.number().int(),
+      freeUntil: z.string().nullable(),
+    })
+    .nullable(),
+  problem: LineProblem.optional(),
+  /** Said when the price of one piece is not what the person was last shown. */
+  priceChanged: z.object({ from: Dollars, to: Dollars }).optional(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** A line that did not make it, named so that the person can be told. */
+export const CartProblem = LineProblem.extend({
+  /** The line's _id as it was handed in; '' when it had none. */
+  _id: z.string(),
+  name: z.string(),
+  productId: z.string(),
+});
+export type CartProblem = z.infer<typeof CartProblem>;
+
+const Lines = z
+  .array(z.record(z.string(), z.unknown()))
+  .max(200, 'These are more lines than a cart can hold');
+/** A line by its own _id, or every line of a product by its productId; either field takes either. */
+const WhichLine = { productId: Reference.optional(), _id: Reference.optional() };
+const named = ({ productId, _id }: { productId?: string | undefined; _id?: string | undefined }) =>
+  (_id ?? productId) !== undefined;
+const unnamed = { path: ['productId'], message: 'Say which product it is' };
+const Done = { success: z.literal(true), message: z.string() };
+
+const addToCart = endpoint({
+  method: 'POST',
+  path: '/cart/add',
+  access: 'customer',
+  summary: 'Put a product into the cart; the same product with the same choices grows its line',
+  body: z.object({
+    product: CartProduct,
+    /** The _id of the line that this one is a change of: it goes, and leaves its places to the new one. */
+    replaces: Reference.optional(),
+  }),
+  answers: { 200: z.object({ ...Done, cartItem: CartItem }) },
+});
+
+const removeFromCart = endpoint({
+  method: 'POST',
+  path: '/cart/remove',
+  access: 'customer',
+  summary: "Remove one line by its _id, or a product's every line by its productId",
+  body: z.object(WhichLine).refine(named, unnamed),
+  answers: { 200: z.object(Done) },
+});
+
+const updateCart = endpoint({
+  method: 'POST',
+  path: '/cart/update',
+  access: 'customer',
+  summary: "Set a line's quantity; zero or less removes it",
+  body: z
+    .object({
+      ...WhichLine,
+      quantity: z
+        .number('The quantity must be a whole number')
+        .int('The quantity must be a whole number')
+        .max(999, 'The quantity can be at most 999'),
+    })
+    .refine(named, unnamed),
+  answers: { 200: z.object({ ...Done, cartItem: CartItem.nullable() }) },
+});
+
+const getCart = endpoint({
+  method: 'GET',
+  path: '/cart/get',
+  access: 'customer',
+  summary: 'The cart, quoted now. A changed price is told once, unless it is only peeked at',
+  query: z.object({ peek: z.enum(['true', 'false']).optional() }),
+  answers: { 200: z.object({ success: z.literal(true), cartItems: z.array(CartItem) }) },
+});
+
+const clearCart = endpoint({
+  method: 'POST',
+  path: '/cart/clear',
+  access: 'customer',
+  summary: 'Empty the cart',
+  answers: { 200: z.object(Done) },
+});
+
+const syncCart = endpoint({
+  method: 'POST',
+  path: '/cart/sync',
+  access: 'customer',
+  summary: "Merge a guest's lines into the account's cart; those that cannot be come back named",
+  body: z.object({ cartItems: Lines }),
+  answers: {
+    200: z.object({ ...Done, cartItems: z.array(CartItem), problems: z.array(CartProblem) }),
+  },
+});
+
+const quoteCart = endpoint({
+  method: 'POST',
+  path: '/cart/quote',
+  access: 'public',
+  summary: "Quote a guest's lines; stores nothing",
+  body: z.object({ items: Lines }),
+  answers: { 200: z.object({ cartItems: z.array(CartItem), problems: z.array(CartProblem) }) },
+});
+
+export const endpoints = {
+  addToCart,
+  removeFromCart,
+  updateCart,
+  getCart,
+  clearCart,
+  syncCart,
+  quoteCart,
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Order } from './orders.ts';
+import { Country, Dollars, Instant } from './shared.ts';
+
+/** What the card provider takes in one charge, in cents. */
+export const MOST_CHARGE_CENTS = 99_999_999;
+
+const phone = z
+  .string('Enter a phone number')
+  .trim()
+  .regex(/^\+?[\d\s().-]{5,30}$/, 'Enter a phone number, with its country code if it is not local');
+
+export const CheckoutContact = z.object({
+  name: z
+    .string('Enter your name')
+    .trim()
+    .min(1, 'Enter your name')
+    .max(200, 'At most 200 characters')
+    // Control and direction characters could make one name look like another.
+    .regex(
+      /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
+      'Enter your name without special characters',
+    ),
+  email: z.email('Enter a valid email address').max(254, 'Enter a valid email address'),
+  phone,
+});
+
+const part = (message: string) =>
+  z.string(message).trim().min(1, message).max(200, 'At most 200 characters');
+const optional = z.string().trim().max(200, 'At most 200 characters').default('');
+
+/** Five countries, no postcodes: a landmark finds the door. */
+export const CheckoutAddress = z.object({
+  name: part("Enter the recipient's name"),
+  phone,
+  country: Country,
+  city: part('Enter the city'),
+  area: optional,
+  line: part('Enter the street and building'),
+  landmark: optional,
+});
+
+/**
+ * Why a line cannot be paid for: `gone` is no longer sold, `not_valid` its choices cannot be booked any more, `sold_out`
+ * fewer places are left than it takes, `price_changed` it costs something else than the customer was last shown.
+ */
+export const CheckoutProblem = z.object({
+  /** The cart line's _id. */
+  lineId: z.string(),
+  code: z.enum(['gone', 'not_valid', 'sold_out', 'price_changed']),
+  message: z.string(),
+  name: z.string(),
+  /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
+  left: z.number().int().optional(),
+  day: z.string().nullable().optional(),
+  /** Of `price_changed`: of one piece. */
+  price: z.object({ from: Dollars, to: Dollars }).optional(),
+});
+export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
+
+/** What the browser needs to pay. Nothing is to be paid (any more) unless `status` is pending or failed. */
+export const CheckoutPayment = z.object({
+  /** Ask `GET /payments/{id}/outcome` with it. */
+  id: z.string(),
+  /** `free`: the order costs nothing and is settled already. */
+  provider: z.enum(['stripe', 'sandbox', 'free']),
+  status: z.enum(['pending', 'processing', 'succeeded', 'failed', 'canceled', 'refunded']),
+  clientSecret: z.string().nullable(),
+  publishableKey: z.string().nullable(),
+  /** Until when the places are held. */
+  payBy: Instant.nullable(),
+});
+export type CheckoutPayment = z.infer<typeof CheckoutPayment>;
+
+const checkout = endpoint({
+  method: 'POST',
+  path: '/checkout',
+  access: 'customer',
+  summary:
+    'Turn the cart into an order whose places are held 15 minutes for payment. Needs an Idempotency-Key header',
+  body: z.object({
+    contact: CheckoutContact,
+    address: CheckoutAddress.nullish(),
+    note: z.string().trim().max(2000, 'At most 2,000 characters').default(''),
+  }),
+  answers: {
+    201: z.object({ order: Order, payment: CheckoutPayment }),
+    /** `code`: 'cart_problems', 'cart_empty', 'total_too_large', 'key_reused', 'cart_changed'. */
+    409: z.object({ message: z.string(), code: z.string(), problems: z.array(CheckoutProblem) }),
+  },
+});
+
+export const endpoints = { checkout };

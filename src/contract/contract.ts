@@ -1,0 +1,28 @@
+import { endpoints as accounts } from './accounts.ts';
+import { endpoints as cart } from './cart.ts';
+import { endpoints as checkout } from './checkout.ts';
+import { byKey } from './endpoint.ts';
+import * as health from './health.ts';
+import { endpoints as listings } from './listings.ts';
+import { endpoints as messages } from './messages.ts';
+import { endpoints as orders } from './orders.ts';
+import { endpoints as payments } from './payments.ts';
+import { endpoints as reviews } from './reviews.ts';
+import { endpoints as search } from './search.ts';
+import { endpoints as services } from './services.ts';
+
+/** Every call of the marketplace's own nouns, by `METHOD /path`; a vertical's own calls are in `verticals/rules.ts`. */
+export const contract = byKey({
+  ...accounts,
+  ...cart,
+  ...checkout,
+  ...health,
+  ...listings,
+  ...messages,
+  ...orders,
+  ...payments,
+  ...reviews,
+  ...search,
+  ...services,
+});
+export type Contract = typeof contract;

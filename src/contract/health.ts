@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'The process is alive',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  access: 'public',
+  summary: 'The database answers and its migrations are done',
+  answers: {
+    200: z.object({ status: z.literal('ready') }),
+    503: z.object({ status: z.literal('not ready'), message: z.string() }),
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Dollars, IdParams, Quantity } from './shared.ts';
+
+/** A day of a listing's calendar with what the inventory has left. */
+export const AvailableDay = z.object({
+  day: z.string(),
+  slot: z.string().optional(),
+  /** 0 on closed and full days. */
+  left: z.number().int(),
+  price: Dollars,
+  /** Why nobody can book it: its day is past, too near, too far, not one it operates on, or closed by the vendor. */
+  closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
+});
+export type AvailableDay = z.infer<typeof AvailableDay>;
+
+const availability = endpoint({
+  method: 'GET',
+  path: '/listings/{id}/availability',
+  access: 'public',
+  summary:
+    'What is left on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
+  params: IdParams,
+  query: z.object({ from: Day.optional(), to: Day.optional() }),
+  answers: { 200: z.object({ days: z.array(AvailableDay) }) },
+});
+
+const quoteListing = endpoint({
+  method: 'POST',
+  path: '/listings/{id}/quote',
+  access: 'public',
+  summary: 'What a choice costs now, and why; stores nothing',
+  params: IdParams,
+  body: z.object({
+    options: z.record(z.string(), z.unknown(), 'Say what was chosen').default({}),
+    quantity: Quantity.default(1),
+  }),
+  answers: {
+    200: z.object({
+      /** `what` says what the units are: 'person', 'night', 'day'. */
+      lines: z.array(
+        z.object({ what: z.string(), units: z.number().int(), unitPrice: Dollars, total: Dollars }),
+      ),
+      /** For the whole quantity. */
+      total: Dollars,
+      subDetails: z.record(z.string(), z.unknown()),
+      left: z.number().int().nullable(),
+    }),
+  },
+});
+
+export const endpoints = { availability, quoteListing };

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Dollars, Instant, Picture } from './shared.ts';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const;
+export const SERVICE_ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export const ORDER_SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
+
+/** The policy as it was sold. `freeUntil` is the last day that costs nothing, null when it is over or there is none. */
+export const SoldCancellation = z.object({
+  freeUntilDays: z.number().int(),
+  percentAfter: z.number().int(),
+  freeUntil: Day.nullable(),
+});
+
+export const OrderItem = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The listing's own kind, e.g. 'privateTours'. */
+  category: z.string(),
+  vertical: z.string(),
+  productId: z.string(),
+  imageUrl: z.string(),
+  picture: Picture.nullable(),
+  quantity: z.number().int(),
+  unitPrice: Dollars,
+  totalPrice: Dollars,
+  subDetails: z.record(z.string(), z.unknown()),
+  /** First day of what was bought, in the listing's country; null for goods. */
+  startsOn: Day.nullable(),
+  country: z.string(),
+  /** The listing's page, without a language prefix. */
+  href: z.string(),
+  cancellation: SoldCancellation,
+  /** What the voucher's QR code carries; null while the order is not paid or once this part is cancelled. */
+  voucherCode: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** The part of an order that one service fulfils. */
+export const ServiceOrder = z.object({
+  _id: z.string(),
+  mainOrderId: z.string(),
+  serviceId: z.string(),
+  serviceName: z.string(),
+  status: z.enum(SERVICE_ORDER_STATUSES),
+  itemCount: z.number().int(),
+  subtotal: Dollars,
+  /** What went back, or is on its way back, to the card. */
+  refunded: Dollars,
+  isPaid: z.boolean(),
+  items: z.array(OrderItem),
+  subDetails: z.record(z.string(), z.unknown()),
+  /** The vendor's, for the customer: tracking, policy number, transfer reference. */
+  reference: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ServiceOrder = z.infer<typeof ServiceOrder>;
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+  'refunded',
+] as const;
+
+export const OrderPayment = z.object({
+  _id: z.string(),
+  /** The provider's id of the payment; null until the provider has answered. */
+  stipePaymentId: z.string().nullable(),
+  provider: z.string(),
+  amount: Dollars,
+  refunded: Dollars,
+  currency: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** What happened to an order, oldest first. `what` names a message of the page; `note` is what the person who did it wrote. */
+export const OrderEvent = z.object({
+  _id: z.string(),
+  what: z.enum(['placed', 'paid', 'moved', 'cancelled', 'expired', 'revived', 'refunded']),
+  by: z.enum(['customer', 'vendor', 'admin', 'system']),
+  /** Of one part of the order; null when it is about the whole. */
+  serviceOrderId: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  note: z.string(),
+  at: Instant,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  city: z.string(),
+  area: z.string(),
+  line: z.string(),
+  landmark: z.string(),
+});
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+/** An order as its customer sees it. */
+export const Order = z.object({
+  _id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  isPaid: z.boolean(),
+  itemCount: z.number().int(),
+  subtotal: Dollars,
+  shipping: z.literal('Free'),
+  total: Dollars,
+  currency: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  address: OrderAddress.nullable(),
+  note: z.string(),
+  /** Until when the places are held for payment; null once paid, cancelled or expired. */
+  heldUntil: Instant.nullable(),
+  /** Some part of it may still be cancelled by its customer. */
+  cancellable: z.boolean(),
+  serviceOrders: z.array(ServiceOrder),
+  payments: z.array(OrderPayment),
+  timeline: z.array(OrderEvent),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Order = z.infer<typeof Order>;
+
+/** What cancelling now would give back, line by line. */
+export const CancelQuote = z.object({
+  cancellable: z.boolean(),
+  /** Why not, when it is not; '' when it is. */
+  message: z.string(),
+  paid: Dollars,
+  refund: Dollars,
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      paid: Dollars,
+      refund: Dollars,
+      percent: z.number().int(),
+      freeUntil: Day.nullable(),
+    }),
+  ),
+});
+export type CancelQuote = z.infer<typeof CancelQuote>;
+
+export const Voucher = z.object({
+  code: z.string(),
+  /** An SVG element that carries the code, dark on light with its quiet zone. */
+  qrSvg: z.string(),
+  orderId: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  serviceName: z.string(),
+  category: z.string(),
+  vertical: z.string(),
+  quantity: z.number().int(),
+  startsOn: Day.nullable(),
+  country: z.string(),
+  customerName: z.string(),
+  subDetails: z.record(z.string(), z.unknown()),
+  reference: z.string().nullable(),
+  paidAt: Instant.nullable(),
+  checkedInAt: Instant.nullable(),
+  picture: Picture.nullable(),
+});
+export type Voucher = z.infer<typeof Voucher>;
+
+const OrderParams = z.object({ id: z.string().max(64) });
+const OrderAnswer = z.object({ order: Order });
+
+const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  summary: "One's own orders",
+  query: z.object({
+    /** In order numbers and in the names of what was bought and of the services. */
+    search: z.string().trim().max(200).default(''),
+    status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
+    sort: z.enum(ORDER_SORTS).default('recent'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  answers: { 200: z.object({ orders: z.array(Order), total: z.number().int() }) },
+});
+
+const orderDetails = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'customer',
+  summary: "One of one's own orders",
+  params: OrderParams,
+  answers: { 200: OrderAnswer },
+});
+
+const cancelQuote = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/cancel-quote',
+  access: 'customer',
+  summary: 'What cancelling an order now would give back',
+  params: OrderParams,
+  answers: { 200: CancelQuote },
+});
+
+const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  access: 'customer',
+  summary:
+    "Cancel what is not completed of an order; the listing's policy as sold says what goes back to the card",
+  params: OrderParams,
+  body: z.object({
+    reason: z.string().trim().max(500).default(''),
+    /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
+    expectedRefund: Dollars.optional(),
+  }),
+  answers: { 200: OrderAnswer },
+});
+
+const voucher = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/voucher/{itemId}',
+  access: 'customer',
+  summary: 'The voucher of a paid item, with its QR code',
+  params: OrderParams.extend({ itemId: z.string().max(64) }),
+  answers: { 200: z.object({ voucher: Voucher }) },
+});
+
+export const endpoints = { listOrders, orderDetails, cancelQuote, cancelOrder, voucher };

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant, PageQuery } from './shared.ts';
+
+/** How many reviews a page holds. */
+export const REVIEWS_PAGE = 20;
+
+export const Review = z.object({
+  _id: z.string(),
+  username: z.string(),
+  userId: z.string().nullable(),
+  rating: z.number().int(),
+  review: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** The vendor's one reply. */
+  reply: z.string().nullable(),
+  repliedAt: Instant.nullable(),
+  listingId: z.string(),
+  listingName: z.string(),
+  serviceId: z.string(),
+  serviceName: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** How many reviews gave each number of stars. */
+export const Stars = z.object({
+  1: z.number().int(),
+  2: z.number().int(),
+  3: z.number().int(),
+  4: z.number().int(),
+  5: z.number().int(),
+});
+export type Stars = z.infer<typeof Stars>;
+
+/** A page of reviews, newest first, with what all of them say together. */
+export const ReviewsOfOne = z.object({
+  reviews: z.array(Review),
+  total: z.number().int(),
+  rating: z.number().nullable(),
+  stars: Stars,
+});
+export type ReviewsOfOne = z.infer<typeof ReviewsOfOne>;
+
+export const recentReviews = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  access: 'public',
+  publicFor: 60,
+  summary: 'The newest reviews of the marketplace',
+  query: z.object(PageQuery),
+  answers: { 200: z.object({ reviews: z.array(Review), total: z.number().int() }) },
+});
+
+export const serviceReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/service/{id}',
+  access: 'public',
+  publicFor: 60,
+  summary: 'The reviews of a service',
+  params: IdParams,
+  query: z.object(PageQuery),
+  answers: { 200: ReviewsOfOne },
+});
+
+export const listingReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/listing/{id}',
+  access: 'public',
+  publicFor: 60,
+  summary: 'The reviews of a listing',
+  params: IdParams,
+  query: z.object(PageQuery),
+  answers: { 200: ReviewsOfOne },
+});
+
+export const ReviewUpload = z.object({
+  orderId: Id,
+  listingId: Id,
+  rating: z
+    .number('Choose 1 to 5 stars')
+    .int('Choose 1 to 5 stars')
+    .min(1, 'Choose 1 to 5 stars')
+    .max(5, 'Choose 1 to 5 stars'),
+  review: z
+    .string('Please write a few words')
+    .trim()
+    .min(1, 'Please write a few words')
+    .max(2000, 'A review has at most 2,000 characters'),
+});
+
+export const uploadReview = endpoint({
+  method: 'POST',
+  path: '/reviews/upload',
+  access: 'customer',
+  summary: 'Review a listing of a paid order, once',
+  body: ReviewUpload,
+  answers: { 201: z.object({ message: z.string(), review: Review }) },
+});
+
+export const endpoints = { recentReviews, serviceReviews, listingReviews, uploadReview };

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Country, Dollars, IdParams, Instant, PageQuery, Picture } from './shared.ts';
+
+/** How many services a page of a category shows. */
+export const SERVICES_PAGE = 60;
+
+/** By rating unless asked otherwise; `price` is the lowest first, what has nothing to sell last. */
+export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
+export type ServiceSort = (typeof SERVICE_SORTS)[number];
+
+export const ServicesQuery = z.object({
+  /** Only what has listings there. */
+  country: Country.optional(),
+  /** At least this rating, as the cards show it; what nobody has rated has none. */
+  rating: z.coerce
+    .number('A rating is 1 to 5')
+    .min(1, 'A rating is 1 to 5')
+    .max(5, 'A rating is 1 to 5')
+    .optional(),
+  sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
+  ...PageQuery,
+});
+export type ServicesQuery = z.output<typeof ServicesQuery>;
+
+/** A country of a service: how much it has there, and a picture of something in it. */
+export const ServiceCountry = z.object({
+  country: z.string(),
+  listings: z.number().int(),
+  picture: Picture.nullable(),
+});
+export type ServiceCountry = z.infer<typeof ServiceCountry>;
+
+const common = {
+  _id: z.string(),
+  /** The category's title. */
+  title: z.string(),
+  /** The vendor's own name for it. */
+  serviceName: z.string(),
+  description: z.string(),
+  image: Picture.nullable(),
+  vertical: z.string(),
+  category: z.string(),
+  vendorId: z.string(),
+  vendorName: z.string(),
+  reviewCount: z.number().int(),
+  /** Its public page, without a language prefix. */
+  href: z.string(),
+};
+
+/** A vendor's page in one category. `rating` is the plain mean, null without reviews. */
+export const Service = z.object({
+  ...common,
+  videoUrl: z.string().nullable(),
+  rating: z.number().nullable(),
+  countries: z.array(ServiceCountry),
+  createdAt: Instant,
+});
+export type Service = z.infer<typeof Service>;
+
+/**
+ * A service in a list. `rating` is the Bayesian mean (prior 4.5, weight 5 reviews), so that one bad day does not bury a
+ * newcomer; `label` says 'New' until the first review.
+ */
+export const ServiceCard = z.object({
+  ...common,
+  rating: z.number(),
+  label: z.literal('New').nullable(),
+  listings: z.number().int(),
+  countries: z.array(z.string()),
+  /** The lowest price of its listings. */
+  fromPrice: Dollars.nullable(),
+});
+export type ServiceCard = z.infer<typeof ServiceCard>;
+
+/** An admin-managed service of the marketplace: a category. */
+export const Category = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  vertical: z.string(),
+  description: z.string(),
+  picture: Picture.nullable(),
+  services: z.number().int(),
+  listings: z.number().int(),
+});
+export type Category = z.infer<typeof Category>;
+
+const OneService = z.object({ data: Service });
+
+export const serviceInfo = endpoint({
+  method: 'GET',
+  path: '/service-page/services/info/{serviceId}',
+  access: 'public',
+  publicFor: 60,
+  summary: "A service's public page",
+  params: z.object({ serviceId: z.string().max(64) }),
+  answers: { 200: OneService },
+});
+
+export const servicePage = endpoint({
+  method: 'GET',
+  path: '/service-page/service/{id}',
+  access: 'public',
+  publicFor: 60,
+  summary: 'One service',
+  params: IdParams,
+  answers: { 200: OneService },
+});
+
+export const allServices = endpoint({
+  method: 'GET',
+  path: '/service-page/services/all/{id}',
+  access: 'public',
+  publicFor: 60,
+  summary: 'The services of a category (by id or slug) or of a vendor, best rated first',
+  params: z.object({ id: z.string().max(120) }),
+  query: ServicesQuery,
+  answers: { 200: z.object({ data: z.array(ServiceCard), total: z.number().int() }) },
+});
+
+export const activeTitles = endpoint({
+  method: 'GET',
+  path: '/service-page/services/active/all',
+  access: 'public',
+  publicFor: 60,
+  summary: 'The titles a service can have: the active categories',
+  answers: { 200: z.object({ data: z.array(Category) }) },
+});
+
+export const endpoints = { serviceInfo, servicePage, allServices, activeTitles };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { PASSWORD, register } from '#testing/codes.ts';
+import { promoteAdmin } from './admin-store.ts';
+
+const app = await createTestApp();
+
+test('an admin is made on the command line only, of a proven account, and signs in again', async () => {
+  const client = app.guest();
+  await register(app, client, 'boss@example.com', { rememberDevice: true });
+  const now = app.clock.now();
+  expect(await promoteAdmin(app.db, 'nobody@example.com', now)).toEqual({ outcome: 'unknown' });
+  await app.guest().ok('POST /auth/signup', {
+    body: { name: 'X', email: 'unsure@example.com', password: PASSWORD, role: 'customer' },
+  });
+  expect(await promoteAdmin(app.db, 'unsure@example.com', now)).toEqual({ outcome: 'unproven' });
+  const vendor = await app.signedIn('vendor');
+  expect(await promoteAdmin(app.db, vendor.person.email, now)).toEqual({ outcome: 'vendor' });
+
+  expect(await promoteAdmin(app.db, ' Boss@Example.com', now)).toEqual({
+    outcome: 'promoted',
+    name: 'Mona Said',
+  });
+  expect(await promoteAdmin(app.db, 'boss@example.com', now)).toEqual({
+    outcome: 'already',
+    name: 'Mona Said',
+  });
+  expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
+  expect(
+    (
+      await client.request('POST /auth/login', {
+        body: { email: 'boss@example.com', password: PASSWORD },
+      })
+    ).status,
+  ).toBe(403);
+  const kept = await app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'role-changed')
+    .execute();
+  expect(kept).toHaveLength(1);
+});
+
+test('the last admin stays', async () => {
+  const admin = await app.db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', 'boss@example.com')
+    .executeTakeFirstOrThrow();
+  const second = await app.signedIn('admin');
+  await app.db
+    .updateTable('users')
+    .set({ password_hash: admin.password_hash })
+    .where('id', '=', second.person.id)
+    .execute();
+  await app.db.updateTable('users').set({ role: 'customer' }).where('id', '=', admin.id).execute();
+  expect((await second.refused('DELETE /account', { body: { password: PASSWORD } })).code).toBe(
+    'last_admin',
+  );
+});

@@ -1,0 +1,25 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** A code is good for ten minutes and five tries; another can be had after a minute. A step waits for half an hour. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
+export const CODE_TRIES = 5;
+export const RESEND_MS = 60 * SECOND_MS;
+export const STEP_LIFE_MS = 30 * MINUTE_MS;
+export const DEVICE_LIFE_MS = 30 * 24 * 60 * MINUTE_MS;
+export const RESET_LIFE_MS = 30 * MINUTE_MS;
+
+/** The six digits of a typed or pasted code, in Latin or Arabic digits, with spaces or dashes; null when it is no code. */
+export function readCode(typed: string | number): string | null {
+  const text = typeof typed === 'number' ? String(typed).padStart(6, '0') : typed;
+  const latin = text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
+  const digits = latin.replaceAll(/[\s\u200e\u200f-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+/** Milliseconds until another code may be sent; 0 when it may be. */
+export function resendWait(lastSentAt: Date | null, now: Date): number {
+  return lastSentAt === null ? 0 : Math.max(0, lastSentAt.getTime() + RESEND_MS - now.getTime());
+}

@@ -1,0 +1,83 @@
+import { toDollars } from '#base/money.ts';
+import type { Db } from '../database.ts';
+
+type Kept = Record<string, unknown>;
+
+/** Everything the marketplace keeps about a person beside the profile, in words a person can read. */
+export async function readKept(db: Db, userId: string, email: string) {
+  const [orders, lines, reviews, messages, cart] = await Promise.all([
+    db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .selectAll('order_lines')
+      .where('orders.user_id', '=', userId)
+      .orderBy('order_lines.id')
+      .execute(),
+    db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where((where) => where.or([where('user_id', '=', userId), where('email', '=', email)]))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('cart_lines')
+      .innerJoin('listings', 'listings.id', 'cart_lines.listing_id')
+      .select([
+        'listings.name',
+        'cart_lines.options',
+        'cart_lines.quantity',
+        'cart_lines.created_at',
+      ])
+      .where('cart_lines.user_id', '=', userId)
+      .orderBy('cart_lines.id')
+      .execute(),
+  ]);
+  return {
+    orders: orders.map((order): Kept => ({
+      _id: order.id,
+      status: order.status,
+      isPaid: order.is_paid,
+      contact: order.contact,
+      address: order.address,
+      note: order.note,
+      subtotal: toDollars(order.subtotal_cents),
+      total: toDollars(order.total_cents),
+      currency: order.currency,
+      createdAt: order.created_at.toISOString(),
+      items: lines
+        .filter((line) => line.order_id === order.id)
+        .map((line) => ({
+          name: line.name,
+          quantity: line.quantity,
+          totalPrice: toDollars(line.total_cents),
+          startsOn: line.starts_on,
+          country: line.country,
+          subDetails: line.sub_details,
+        })),
+    })),
+    reviews: reviews.map((review): Kept => ({
+      _id: review.id,
+      rating: review.rating,
+      review: review.review,
+      reply: review.reply,
+      createdAt: review.created_at.toISOString(),
+    })),
+    messages: messages.map((message): Kept => ({
+      _id: message.id,
+      name: message.name,
+      email: message.email,
+      subject: message.subject,
+      message: message.message,
+      reply: message.reply,
+      createdAt: message.created_at.toISOString(),
+    })),
+    cart: cart.map((line): Kept => ({
+      name: line.name,
+      quantity: line.quantity,
+      options: line.options,
+      addedAt: line.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { PASSWORD, register } from '#testing/codes.ts';
+import { customerWithHistory } from '#testing/history.ts';
+
+const app = await createTestApp();
+
+test('everything kept about a person can be taken along', async () => {
+  const { client, orderId } = await customerWithHistory(app, 'taker@example.com');
+  const answer = await client.request('GET /account/export');
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="souk-2026-03-02.json"',
+  );
+  expect(answer.body).toMatchObject({
+    user: { email: 'taker@example.com', addresses: [] },
+    orders: [
+      {
+        _id: orderId,
+        total: 128.5,
+        contact: { name: 'Mona Said' },
+        items: [{ name: 'Felucca sunset', subDetails: { people: 2 } }],
+      },
+    ],
+    reviews: [{ rating: 5, review: 'A perfect evening' }],
+    messages: [{ subject: 'Hello' }],
+    devices: [{ current: true }],
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token|password/i);
+  const other = await app.signedIn('customer');
+  expect((await other.ok('GET /account/export', {})).orders).toEqual([]);
+});
+
+test('a deleted account keeps its orders and loses the person', async () => {
+  const { client, userId, orderId } = await customerWithHistory(app, 'leaver@example.com');
+  const wrong = await client.refused('DELETE /account', { body: { password: 'not mine' } });
+  expect(wrong.errorMessages).toEqual({ password: 'This is not your password' });
+  await client.ok('DELETE /account', { body: { password: PASSWORD } });
+
+  const order = await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    user_id: userId,
+    total_cents: 12_850,
+    contact: { name: 'Former customer', email: '', phone: '' },
+    address: null,
+    note: '',
+  });
+  for (const table of [
+    'users',
+    'orders',
+    'order_lines',
+    'reviews',
+    'messages',
+    'addresses',
+    'outbox',
+    'sessions',
+    'devices',
+    'code_steps',
+  ] as const) {
+    const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
+    expect(`${table}: ${rows}`).not.toContain('leaver@example.com');
+  }
+  const [line] = await app.db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(line).toMatchObject({
+    name: 'Felucca sunset',
+    options: { people: 2 },
+    sub_details: { people: 2 },
+  });
+  expect(JSON.stringify(line)).not.toContain('Mona');
+  const events = await app.db
+    .selectFrom('order_events')
+    .select('note')
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(events).toEqual([{ note: '' }]);
+  const review = await app.db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(review).toMatchObject({
+    user_id: null,
+    username: 'Former customer',
+    review: 'A perfect evening',
+  });
+  expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
+  expect(
+    (
+      await app
+        .guest()
+        .refused('POST /auth/login', { body: { email: 'leaver@example.com', password: PASSWORD } })
+    ).status,
+  ).toBe(401);
+  // The address is free again.
+  await register(app, app.guest(), 'leaver@example.com');
+});
+
+test('a vendor in business is not deleted with a press', async () => {
+  const vendor = await app.signedIn('vendor');
+  const password_hash = (
+    await app.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', 'taker@example.com')
+      .executeTakeFirstOrThrow()
+  ).password_hash;
+  await app.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', vendor.person.id)
+    .execute();
+  expect(await vendor.refused('DELETE /account', { body: { password: PASSWORD } })).toMatchObject({
+    status: 409,
+    code: 'vendor_leaving',
+  });
+  await app.db
+    .updateTable('vendors')
+    .set({ status: 'Onboarding' })
+    .where('user_id', '=', vendor.person.id)
+    .execute();
+  await vendor.ok('DELETE /account', { body: { password: PASSWORD } });
+});

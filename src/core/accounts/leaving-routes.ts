@@ -1,0 +1,59 @@
+import * as calls from '#contract/accounts.ts';
+import { Refusal } from '#base/errors.ts';
+import type { Market } from '../market.ts';
+import { type Route, reply, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { readKept } from './export-store.ts';
+import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
+import { requirePassword } from './password-routes.ts';
+import { presentDevice } from './present.ts';
+import { readProfile } from './profile-routes.ts';
+import { endEverySession, listSessions } from './session-store.ts';
+
+export const leavingRoutes = (market: Market): Route[] => [
+  route(calls.exportAccount, async (call) => {
+    const now = market.clock.now();
+    const user = await readProfile(market.db, call.user.id);
+    const sessions = await listSessions(market.db, call.user.id, now);
+    const kept = await readKept(market.db, call.user.id, call.user.email);
+    const devices = sessions.map((session) => presentDevice(session, call.user.sessionId, now));
+    return reply(
+      200,
+      { exportedAt: now.toISOString(), user, ...kept, devices },
+      {
+        'content-disposition': `attachment; filename="souk-${now.toISOString().slice(0, 10)}.json"`,
+      },
+    );
+  }),
+
+  route(calls.deleteAccount, async (call) => {
+    const { user } = call;
+    await requirePassword(market, user, call.body.password, 'password');
+    if (user.vendorStatus !== null && user.vendorStatus !== 'Onboarding') {
+      throw new Refusal(
+        409,
+        'vendor_leaving',
+        'Your business has orders and payouts on Souk. Please write to us, and we close it together',
+      );
+    }
+    const pictures = await transaction(market.db, async (trx) => {
+      if (await isLastAdmin(trx, user.id)) {
+        throw new Refusal(
+          409,
+          'last_admin',
+          'You are the only admin. Please make somebody else one first',
+        );
+      }
+      const owned = await listPictureIds(trx, user.id);
+      await endEverySession(trx, user.id);
+      await anonymise(trx, user, market.clock.now());
+      return owned;
+    });
+    for (const id of pictures) await market.media.remove(id);
+    for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE])
+      call.setCookie(name, '', { maxAge: 0 });
+    await market.pages.drop('home');
+    return reply(200, { message: 'Your account is deleted' });
+  }),
+];

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database.ts';
+
+/** What stands where a person was. */
+export const NOBODY = 'Former customer';
+
+/**
+ * Takes a person out of everything that stays: orders, reviews and payments are kept for those they were made with, and
+ * what only the person needed is deleted. The account's row stays, empty, because orders point at it.
+ */
+export async function anonymise(
+  trx: Trx,
+  user: { readonly id: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const { id, email } = user;
+  await trx
+    .updateTable('orders')
+    .set({
+      contact: JSON.stringify({ name: NOBODY, email: '', phone: '' }),
+      address: null,
+      note: '',
+    })
+    .where('user_id', '=', id)
+    .execute();
+  // What was booked stays; what somebody wrote about themselves with it does not.
+  await trx
+    .updateTable('order_lines')
+    .set({
+      options: sql`options - 'specialInstructions'`,
+      sub_details: sql`sub_details - 'specialInstructions'`,
+    })
+    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('user_id', '=', id))
+    .execute();
+  // The reasons they gave with their own moves.
+  await trx
+    .updateTable('order_events')
+    .set({ note: '' })
+    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('user_id', '=', id))
+    .where('actor_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('reviews')
+    .set({ user_id: null, username: NOBODY })
+    .where('user_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('messages')
+    .set({ user_id: null, name: NOBODY, email: '' })
+    .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
+    .execute();
+  await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
+  await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await trx.deleteFrom('media').where('owner_id', '=', id).execute();
+  await trx
+    .deleteFrom('vendors')
+    .where('user_id', '=', id)
+    .where('status', '=', 'Onboarding')
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({
+      name: NOBODY,
+      email: `${id}@deleted.invalid`,
+      password_hash: '!',
+      phone: null,
+      picture: null,
+      email_verified_at: null,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The pictures a person uploaded; their files go once the rows are gone. */
+export async function listPictureIds(trx: Trx, ownerId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the marketplace would be left without an admin. Locks the admins: two of them leaving at once count. */
+export async function isLastAdmin(trx: Trx, id: string): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.length === 1 && admins[0]?.id === id;
+}

@@ -1,0 +1,90 @@
+import * as calls from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts.ts';
+import { notFound } from '#base/errors.ts';
+import type { Db } from '../database.ts';
+import type { Market } from '../market.ts';
+import { readDataString } from '../media/data-string.ts';
+import { savePicture } from '../media/save-picture.ts';
+import { deleteMedia } from '../media/store.ts';
+import { type Route, reply, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { refuseFaults } from './errors.ts';
+import { presentDevice, presentProfile, presentUser } from './present.ts';
+import { profileFaults, trimmed } from './profile-rules.ts';
+import { endSessionOf, listSessions } from './session-store.ts';
+import {
+  findUser,
+  listAddresses,
+  type ProfileChange,
+  replaceAddresses,
+  updateUser,
+} from './user-store.ts';
+
+export const profileRoutes = (market: Market): Route[] => [
+  route(calls.readProfile, async (call) =>
+    reply(200, { user: await readProfile(market.db, call.user.id) }),
+  ),
+
+  route(calls.writeProfile, async (call) => {
+    const input = trimmed(call.body);
+    refuseFaults(profileFaults(input));
+    const now = market.clock.now();
+    const change: ProfileChange = {
+      ...(input.name === undefined ? {} : { name: input.name }),
+      ...(call.body.phone === undefined ? {} : { phone: input.phone || null }),
+      ...(call.body.language === undefined ? {} : { language: call.body.language }),
+    };
+    await transaction(market.db, async (trx) => {
+      await updateUser(trx, call.user.id, change, now);
+      if (!input.addresses) return;
+      const addresses = input.addresses.map(({ _id, ...lines }) => ({ id: _id ?? null, ...lines }));
+      await replaceAddresses(trx, call.user.id, addresses, now);
+    });
+    const user = await readProfile(market.db, call.user.id);
+    return reply(200, { user, message: 'Your profile is saved' });
+  }),
+
+  route(calls.uploadProfilePicture, async (call) => {
+    await market.limits.take('uploads', call.user.id);
+    const bytes = readDataString(call.body.image);
+    const picture = await savePicture(market, {
+      ownerId: call.user.id,
+      bytes,
+      alt: call.user.name,
+    });
+    const replaced = await transaction(market.db, async (trx) => {
+      const before = await findUser(trx, call.user.id);
+      await updateUser(trx, call.user.id, { picture: JSON.stringify(picture) }, market.clock.now());
+      const old = before ? presentUser(before).picture : null;
+      if (old) await deleteMedia(trx, old.id);
+      return old;
+    });
+    if (replaced) await market.media.remove(replaced.id);
+    const user = await findUser(market.db, call.user.id);
+    if (!user) throw notFound('This account was');
+    return reply(200, { message: 'Your picture is saved', user: presentUser(user) });
+  }),
+
+  route(calls.listDevices, async (call) => {
+    const now = market.clock.now();
+    const sessions = await listSessions(market.db, call.user.id, now);
+    return reply(200, {
+      devices: sessions.map((session) => presentDevice(session, call.user.sessionId, now)),
+    });
+  }),
+
+  route(calls.signOutDevice, async (call) => {
+    const ended = await transaction(market.db, (trx) =>
+      endSessionOf(trx, call.user.id, call.params.id),
+    );
+    if (!ended) throw notFound('This device was');
+    return reply(200, { message: 'The device is signed out' });
+  }),
+];
+
+/** Somebody's own profile; throws when the account was deleted since the session was read. */
+export async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('This account was');
+  return presentProfile(user, await listAddresses(db, userId));
+}

@@ -1,0 +1,54 @@
+import { isCountry } from '#base/countries.ts';
+import { ADDRESSES_MAX, type Faults, lineFault, nameFault, phoneFault, present } from './rules.ts';
+import type { AddressFacts } from './user-store.ts';
+
+export interface AddressInput extends Omit<AddressFacts, 'id'> {
+  readonly _id?: string | undefined;
+}
+
+/** What a profile form sent, trimmed; left out is left alone. */
+export interface ProfileInput {
+  readonly name?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly addresses?: readonly AddressInput[] | undefined;
+}
+
+/** Every field at fault at once; those of an address are called `addresses.0.city`. */
+export function profileFaults({ name, phone, addresses = [] }: ProfileInput): Faults {
+  const faults: Parameters<typeof present>[0] = {
+    name: name === undefined ? undefined : nameFault(name),
+    phone: phoneFault(phone ?? ''),
+    addresses: addresses.length > ADDRESSES_MAX ? 'addresses_too_many' : undefined,
+  };
+  for (const [index, address] of addresses.entries()) {
+    const at = (field: string) => `addresses.${index}.${field}`;
+    faults[at('label')] = lineFault(address.label, false);
+    faults[at('name')] = lineFault(address.name, true);
+    faults[at('line')] = lineFault(address.line, true);
+    faults[at('area')] = lineFault(address.area, false);
+    faults[at('city')] = lineFault(address.city, true);
+    faults[at('country')] = isCountry(address.country) ? undefined : 'country_invalid';
+    faults[at('landmark')] = lineFault(address.landmark, false);
+    faults[at('phone')] = address.phone === '' ? 'phone_missing' : phoneFault(address.phone);
+  }
+  return present(faults);
+}
+
+/** The same without spaces around anything. */
+export function trimmed(input: ProfileInput): ProfileInput {
+  return {
+    name: input.name?.trim(),
+    phone: input.phone?.trim(),
+    addresses: input.addresses?.map((address) => ({
+      _id: address._id,
+      label: address.label.trim(),
+      name: address.name.trim(),
+      phone: address.phone.trim(),
+      country: address.country,
+      city: address.city.trim(),
+      area: address.area.trim(),
+      line: address.line.trim(),
+      landmark: address.landmark.trim(),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Market } from '../market.ts';
+import type { Route } from '../route.ts';
+import { codeRoutes } from './code-routes.ts';
+import { leavingRoutes } from './leaving-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { signRoutes } from './sign-routes.ts';
+
+export const accountsRoutes = (market: Market): Route[] => [
+  ...signRoutes(market),
+  ...codeRoutes(market),
+  ...passwordRoutes(market),
+  ...profileRoutes(market),
+  ...leavingRoutes(market),
+];

@@ -1,0 +1,120 @@
+import type { Role } from './tables.ts';
+
+/** What is wrong with a field; screens put it into the page's language, the server into English. */
+export type Fault =
+  | 'name_missing'
+  | 'name_too_long'
+  | 'name_invalid'
+  | 'email_missing'
+  | 'email_invalid'
+  | 'phone_missing'
+  | 'phone_invalid'
+  | 'password_missing'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_common'
+  | 'password_personal'
+  | 'role_invalid'
+  | 'country_invalid'
+  | 'field_missing'
+  | 'field_too_long'
+  | 'field_invalid'
+  | 'subject_missing'
+  | 'message_missing'
+  | 'message_too_long'
+  | 'addresses_too_many';
+/** By field; empty when all is in order. */
+export type Faults = Record<string, Fault>;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const ADDRESSES_MAX = 10;
+const NAME_MAX = 100;
+
+/** A mail address as accounts keep it: trimmed, lower case. Plain ASCII, so that both cases and lengths mean one thing. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+export function emailFault(email: string): Fault | undefined {
+  if (email === '') return 'email_missing';
+  return email.length > 254 || !EMAIL.test(email) ? 'email_invalid' : undefined;
+}
+
+// Control and direction characters could make one name look like another, or a mail's subject two lines.
+const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+export function nameFault(name: string): Fault | undefined {
+  if (name === '') return 'name_missing';
+  if ([...name].length > NAME_MAX) return 'name_too_long';
+  return HIDDEN.test(name) ? 'name_invalid' : undefined;
+}
+
+/** 6 to 15 digits (E.164's most), with the signs people put between them. An empty one is no phone. */
+export function phoneFault(phone: string): Fault | undefined {
+  if (phone === '') return undefined;
+  const digits = phone.replaceAll(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(phone) && phone.length <= 40 && digits >= 6 && digits <= 15
+    ? undefined
+    : 'phone_invalid';
+}
+
+/**
+ * A new password: 8 to 128 characters of any kind, none of the common ones, not the address itself (OWASP ASVS 6.2).
+ * `isCommon` takes lower case.
+ */
+export function passwordFault(
+  password: string,
+  email: string,
+  isCommon: (password: string) => boolean,
+): Fault | undefined {
+  const length = [...password].length;
+  if (length === 0) return 'password_missing';
+  if (length < PASSWORD_MIN) return 'password_too_short';
+  if (length > PASSWORD_MAX) return 'password_too_long';
+  const lower = password.toLowerCase();
+  if (email !== '' && (lower === email || lower === email.split('@')[0]))
+    return 'password_personal';
+  return isCommon(lower) ? 'password_common' : undefined;
+}
+
+/** Roles that people choose themselves: admins are made on the operator's command line only. */
+export function isOpenRole(role: string): role is Exclude<Role, 'admin'> {
+  return role === 'customer' || role === 'vendor';
+}
+
+export interface SignUpInput {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** Every field at fault at once; empty when the sign-up is in order. Expects trimmed text and a normalised address. */
+export function signUpFaults(input: SignUpInput, isCommon: (password: string) => boolean): Faults {
+  return present({
+    name: nameFault(input.name),
+    email: emailFault(input.email),
+    phone: phoneFault(input.phone),
+    password: passwordFault(input.password, input.email, isCommon),
+    role: isOpenRole(input.role) ? undefined : 'role_invalid',
+  });
+}
+
+/** A line of an address: what must be there, and not longer than a label can print. */
+export function lineFault(text: string, required: boolean): Fault | undefined {
+  if (text === '') return required ? 'field_missing' : undefined;
+  if (text.length > 200) return 'field_too_long';
+  return HIDDEN.test(text) ? 'field_invalid' : undefined;
+}
+
+/** Without the fields that are in order. */
+export function present(faults: Record<string, Fault | undefined>): Faults {
+  return Object.fromEntries(
+    Object.entries(faults).filter((entry): entry is [string, Fault] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { lastCode, PASSWORD, register } from '#testing/codes.ts';
+
+const app = await createTestApp();
+
+test('a sign-in on a device that is not remembered needs a code', async () => {
+  await register(app, app.guest(), 'login@example.com');
+  const client = app.guest();
+  const answer = await client.request('POST /auth/login', {
+    body: { email: 'Login@Example.com', password: PASSWORD },
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.body).toEqual({
+    message: 'Please enter the code we have sent to your e-mail',
+    otpRequired: true,
+  });
+  expect((await client.ok('GET /auth/check', {})).otpRequired).toBe(true);
+  const done = await client.ok('POST /otp/verify-otp', {
+    body: { otp: await lastCode(app, 'login@example.com') },
+  });
+  expect(done).toMatchObject({ message: 'Login Successful', user: { email: 'login@example.com' } });
+});
+
+test.each(['customer', 'vendor'] as const)(
+  'a %s signs in without a code on a device remembered in the last 30 days',
+  async (role) => {
+    const client = app.guest();
+    const email = `remembered.${role}@example.com`;
+    await register(app, client, email, { role, rememberDevice: true });
+    await client.ok('GET /auth/logout', {});
+    app.clock.advance({ days: 29, hours: 23 });
+    const answer = await client.request('POST /auth/login', {
+      body: { email, password: PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: 'Login Successful', user: { email } });
+    await client.ok('GET /auth/logout', {});
+    app.clock.advance({ hours: 2 });
+    expect(
+      (await client.request('POST /auth/login', { body: { email, password: PASSWORD } })).status,
+    ).toBe(403);
+  },
+);
+
+test("another person's remembered device opens nothing", async () => {
+  const shared = app.guest();
+  await register(app, shared, 'first@example.com', { rememberDevice: true });
+  await register(app, app.guest(), 'second@example.com');
+  await shared.ok('GET /auth/logout', {});
+  const answer = await shared.request('POST /auth/login', {
+    body: { email: 'second@example.com', password: PASSWORD },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('an account that never proved its address signs in with a code', async () => {
+  await app.guest().ok('POST /auth/signup', {
+    body: { name: 'Mona', email: 'unproven@example.com', password: PASSWORD, role: 'customer' },
+  });
+  const client = app.guest();
+  expect(
+    (
+      await client.request('POST /auth/login', {
+        body: { email: 'unproven@example.com', password: PASSWORD },
+      })
+    ).status,
+  ).toBe(403);
+  await client.ok('POST /otp/verify-otp', {
+    body: { otp: await lastCode(app, 'unproven@example.com') },
+  });
+  expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
+});
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  await register(app, app.guest(), 'real@example.com');
+  const wrong = await app
+    .guest()
+    .refused('POST /auth/login', { body: { email: 'real@example.com', password: 'not this one' } });
+  const unknown = await app.guest().refused('POST /auth/login', {
+    body: { email: 'unreal@example.com', password: 'not this one' },
+  });
+  expect(wrong.status).toBe(401);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(unknown.status).toBe(wrong.status);
+});
+
+test('what is missing from a sign-in is named', async () => {
+  const refused = await app.guest().refused('POST /auth/login', { body: {} });
+  expect(refused.errorMessages).toEqual({
+    email: 'Please enter your e-mail address',
+    password: 'Please enter a password',
+  });
+});
+
+test.each(['locked@example.com', 'nobody.here@example.com'])(
+  'ten failures for %s lock it for 15 minutes, whatever the address',
+  async (email) => {
+    if (email.startsWith('locked')) await register(app, app.guest(), email);
+    for (let failure = 1; failure <= 10; failure += 1) {
+      const refused = await app
+        .guest()
+        .refused('POST /auth/login', { body: { email, password: 'wrong again' } });
+      expect(refused.status).toBe(401);
+      if (failure < 10) app.clock.advance({ minutes: 1 });
+    }
+    const locked = await app
+      .guest()
+      .refused('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBe(15 * 60);
+    app.clock.advance({ minutes: 14, seconds: 59 });
+    expect(
+      (await app.guest().refused('POST /auth/login', { body: { email, password: PASSWORD } }))
+        .status,
+    ).toBe(429);
+    app.clock.advance({ seconds: 2 });
+    const after = await app
+      .guest()
+      .request('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(after.status).toBe(email.startsWith('locked') ? 403 : 401);
+  },
+);
+
+test('failures sent at once cannot outrun the count', async () => {
+  const tries = Array.from({ length: 16 }, () =>
+    app
+      .guest()
+      .refused('POST /auth/login', { body: { email: 'rush@example.com', password: 'wrong' } }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+});
+
+test('signing out ends the session, whoever kept its cookie', async () => {
+  const client = await app.signedIn('customer');
+  const token = client.person.cookie.value;
+  expect(await client.ok('GET /auth/logout', {})).toEqual({ message: 'You are signed out' });
+  const thief = app.guest();
+  thief.cookies.set(client.person.cookie.name, token);
+  expect((await thief.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
+  expect((await thief.refused('GET /account/profile')).status).toBe(401);
+});
+
+test('the roles are told apart', async () => {
+  const roles = async (role: 'customer' | 'vendor' | 'admin') => {
+    const client = await app.signedIn(role);
+    const vendor = await client.ok('GET /auth/check-vendor', {});
+    const admin = await client.ok('GET /auth/check-admin', {});
+    return [vendor.isAuthenticated, admin.isAuthenticated];
+  };
+  expect(await roles('customer')).toEqual([false, false]);
+  expect(await roles('vendor')).toEqual([true, false]);
+  expect(await roles('admin')).toEqual([false, true]);
+  expect(await app.guest().ok('GET /auth/check-admin', {})).toEqual({ isAuthenticated: false });
+});

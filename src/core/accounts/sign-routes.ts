@@ -1,0 +1,134 @@
+import * as calls from '#contract/accounts.ts';
+import { newId } from '#base/ids.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { type Route, reply, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { beginStep, countCode, keepStep } from './code-step.ts';
+import { dropStep, findStep } from './code-step-store.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { findDevice } from './device-store.ts';
+import { enter, keepSession } from './enter.ts';
+import { refuseFaults, wrongCredentials } from './errors.ts';
+import { inEvenTime } from './even-time.ts';
+import { limitKeyOf } from './limit-key.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { presentUser } from './present.ts';
+import { isOpenRole, normaliseEmail, present, signUpFaults } from './rules.ts';
+import { endSession } from './session-store.ts';
+import { findUser, findUserByEmail, insertUser, type SignUpFacts } from './user-store.ts';
+
+const CODE_SENT = 'Please enter the code we have sent to your e-mail';
+
+export const signRoutes = (market: Market): Route[] => [
+  route(calls.checkAuth, async (call) => {
+    const row = call.user ? await findUser(market.db, call.user.id) : undefined;
+    if (row) {
+      return reply(200, { isAuthenticated: true, user: presentUser(row), otpRequired: false });
+    }
+    const step = await findStep(market.db, call.cookie(STEP_COOKIE), market.clock.now());
+    return reply(200, { isAuthenticated: false, user: null, otpRequired: step !== null });
+  }),
+
+  route(calls.checkVendor, async (call) =>
+    reply(200, { isAuthenticated: call.user?.role === 'vendor' }),
+  ),
+  route(calls.checkAdmin, async (call) =>
+    reply(200, { isAuthenticated: call.user?.role === 'admin' }),
+  ),
+
+  route(calls.signUp, async (call) => {
+    await market.limits.take('sign-up', call.ip);
+    const { password, role, language } = call.body;
+    const name = call.body.name.trim();
+    const phone = (call.body.phone ?? '').trim();
+    const email = normaliseEmail(call.body.email);
+    refuseFaults(signUpFaults({ name, email, phone, password, role }, isCommonPassword));
+    if (!isOpenRole(role)) throw new Error('A role that is not open went through the rules');
+    await countCode(market, email);
+    const { token, user } = await inEvenTime(async () => {
+      const passwordHash = await hashPassword(password);
+      const facts = { name, phone: phone === '' ? null : phone, role, language, passwordHash };
+      return transaction(market.db, async (trx) => {
+        const account = await openAccount(trx, market, email, facts);
+        return {
+          token: await beginStep(trx, market, call, account.step, language),
+          user: account.user,
+        };
+      });
+    });
+    keepStep(call, token);
+    return reply(201, { message: 'User registered successfully. Please verify yourself', user });
+  }),
+
+  route(calls.signIn, async (call) => {
+    await market.limits.take('sign-in', call.ip);
+    const { password } = call.body;
+    const email = normaliseEmail(call.body.email);
+    refuseFaults(
+      present({
+        email: email === '' ? 'email_missing' : undefined,
+        password: password === '' ? 'password_missing' : undefined,
+      }),
+    );
+    // Counted before it is judged: tries sent at once cannot outrun the count.
+    await market.limits.take('failed-sign-in', limitKeyOf(email));
+    const user = await findUserByEmail(market.db, email);
+    const right = await isPassword(password, user?.password_hash);
+    if (!user || !right) throw wrongCredentials();
+    await market.limits.reset('failed-sign-in', limitKeyOf(email));
+    const now = market.clock.now();
+    const device = await findDevice(market.db, user.id, call.cookie(DEVICE_COOKIE), now);
+    if (device !== null && user.email_verified_at !== null) {
+      const entered = await transaction(market.db, (trx) =>
+        enter(trx, market, call, user.id, device),
+      );
+      keepSession(call, entered.token);
+      return reply(200, { message: 'Login Successful', user: entered.user });
+    }
+    await countCode(market, email);
+    const step = { userId: user.id, email, pending: null };
+    const token = await transaction(market.db, (trx) =>
+      beginStep(trx, market, call, step, user.language),
+    );
+    keepStep(call, token);
+    return reply(403, { message: CODE_SENT, otpRequired: true as const });
+  }),
+
+  route(calls.signOut, async (call) => {
+    const session = call.cookie(SESSION_COOKIE);
+    if (session) await endSession(market.db, session);
+    const step = call.cookie(STEP_COOKIE);
+    if (step) await dropStep(market.db, step);
+    call.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+    call.setCookie(STEP_COOKIE, '', { maxAge: 0 });
+    return reply(200, { message: 'You are signed out' });
+  }),
+];
+
+/**
+ * Opens an account, or, for an address that has a proven one, a decoy: the answer is the same. An address that was never
+ * proven keeps its account, and what was typed now counts if this sign-up's code is the one that comes back.
+ */
+async function openAccount(trx: Trx, market: Market, email: string, facts: SignUpFacts) {
+  const now = market.clock.now();
+  const id = newId(now);
+  const user = {
+    _id: id,
+    name: facts.name,
+    email,
+    phone: facts.phone,
+    role: facts.role,
+    language: facts.language,
+    picture: null,
+    vendorStatus: null,
+    createdAt: now.toISOString(),
+  };
+  if (await insertUser(trx, id, email, facts, now)) {
+    return { user, step: { userId: id, email, pending: facts } };
+  }
+  const known = await findUserByEmail(trx, email);
+  const userId = known && known.email_verified_at === null ? known.id : null;
+  return { user, step: { userId, email, pending: userId === null ? null : facts } };
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { lastCode, PASSWORD, register } from '#testing/codes.ts';
+
+const app = await createTestApp();
+const signUpBody = (email: string, more: Record<string, unknown> = {}) => ({
+  name: 'Mona Said',
+  email,
+  password: PASSWORD,
+  role: 'customer',
+  ...more,
+});
+
+test('a sign-up leaves a code step pending and mails its code', async () => {
+  const client = app.guest();
+  const answer = await client.request('POST /auth/signup', {
+    body: signUpBody(' Mona@Example.com ', { phone: '+20 100 123 4567' }),
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    message: 'User registered successfully. Please verify yourself',
+    user: {
+      name: 'Mona Said',
+      email: 'mona@example.com',
+      phone: '+20 100 123 4567',
+      role: 'customer',
+    },
+  });
+  expect(await client.ok('GET /auth/check', {})).toEqual({
+    isAuthenticated: false,
+    user: null,
+    otpRequired: true,
+  });
+  await client.ok('POST /otp/verify-otp', {
+    body: { otp: await lastCode(app, 'mona@example.com') },
+  });
+  const check = await client.ok('GET /auth/check', {});
+  expect(check).toMatchObject({
+    isAuthenticated: true,
+    user: { email: 'mona@example.com' },
+    otpRequired: false,
+  });
+});
+
+test('a sign-up names every field at fault at once', async () => {
+  const refused = await app.guest().refused('POST /auth/signup', {
+    body: { name: ' ', email: 'nobody', password: 'short', phone: 'call me', role: 'admin' },
+  });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.errorMessages).sort()).toEqual([
+    'email',
+    'name',
+    'password',
+    'phone',
+    'role',
+  ]);
+  expect(refused.message).toBe('Please enter your name');
+  expect(await app.mails('nobody')).toEqual([]);
+});
+
+test.each(['password123', 'PASSWORD123', 'qwertyuiop'])(
+  'the common password %s is refused',
+  async (password) => {
+    const refused = await app
+      .guest()
+      .refused('POST /auth/signup', { body: signUpBody('common@example.com', { password }) });
+    expect(refused.errorMessages.password).toContain('common');
+  },
+);
+
+test('nobody signs up as an admin, and fields beyond the form are not stored', async () => {
+  const refused = await app
+    .guest()
+    .refused('POST /auth/signup', { body: signUpBody('boss@example.com', { role: 'admin' }) });
+  expect(refused.errorMessages).toEqual({ role: 'Please choose customer or vendor' });
+  const client = app.guest();
+  await client.ok('POST /auth/signup', {
+    body: {
+      ...signUpBody('plain@example.com'),
+      role: 'customer',
+      isAdmin: true,
+      email_verified_at: '2020-01-01',
+      _id: 'x',
+    } as never,
+  });
+  const row = await app.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', 'plain@example.com')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ role: 'customer', email_verified_at: null });
+});
+
+test('a sign-up as a vendor makes no vendor yet', async () => {
+  const client = app.guest();
+  await register(app, client, 'shop@example.com', { role: 'vendor' });
+  expect(await client.ok('GET /auth/check-vendor', {})).toEqual({ isAuthenticated: true });
+  expect((await client.ok('GET /auth/check', {})).user?.vendorStatus).toBeNull();
+});
+
+test('a sign-up with a known e-mail answers as for a new one, and its owner is mailed instead', async () => {
+  await register(app, app.guest(), 'known@example.com');
+  const stranger = app.guest();
+  const known = await stranger.request('POST /auth/signup', {
+    body: signUpBody('known@example.com', { name: 'Eve', role: 'vendor' }),
+  });
+  const fresh = await app.guest().request('POST /auth/signup', {
+    body: signUpBody('fresh@example.com', { name: 'Eve', role: 'vendor' }),
+  });
+  const shape = (answer: typeof known) => ({
+    status: answer.status,
+    body: JSON.stringify(answer.body)
+      .replaceAll(/[0-9a-f-]{36}/g, 'ID')
+      .replace(/known|fresh/, 'WHO'),
+    headers: [...answer.headers.keys()].sort(),
+    cookies: answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '')),
+  });
+  expect(shape(known)).toEqual(shape(fresh));
+  expect((await app.mails('known@example.com')).map(({ template }) => template)).toEqual([
+    'code',
+    'known-email',
+  ]);
+  expect(
+    (await stranger.refused('POST /otp/verify-otp', { body: { otp: '123456' } })).message,
+  ).toContain('not right');
+  app.clock.advance({ seconds: 61 });
+  await stranger.ok('GET /otp/gen-otp', {});
+  expect((await app.mails('known@example.com')).at(-1)?.template).toBe('known-email');
+  const owner = await app.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', 'known@example.com')
+    .executeTakeFirstOrThrow();
+  expect(owner).toMatchObject({ name: 'Mona Said', role: 'customer' });
+});
+
+test('an address belongs to whoever proves it, not to whoever typed it first', async () => {
+  const thief = app.guest();
+  await thief.ok('POST /auth/signup', {
+    body: {
+      ...signUpBody('late@example.com'),
+      role: 'vendor',
+      password: 'the password of a thief',
+    },
+  });
+  const owner = app.guest();
+  await register(app, owner, 'late@example.com');
+  expect((await owner.ok('GET /auth/check', {})).user).toMatchObject({ role: 'customer' });
+  expect((await thief.refused('POST /otp/verify-otp', { body: { otp: '123456' } })).code).toBe(
+    'no_step',
+  );
+  const wrong = await app.guest().refused('POST /auth/login', {
+    body: { email: 'late@example.com', password: 'the password of a thief' },
+  });
+  expect(wrong.status).toBe(401);
+});

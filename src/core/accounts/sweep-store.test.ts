@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { PASSWORD, register } from '#testing/codes.ts';
+import { sweepAccounts } from './sweep-store.ts';
+
+const app = await createTestApp();
+const ENDED = ['code_steps', 'password_resets', 'limit_counters', 'devices'] as const;
+
+test('what has ended is swept away, what lives stays', async () => {
+  const client = await app.signedIn('customer');
+  const email = 'gone@example.com';
+  await register(app, app.guest(), email, { rememberDevice: true });
+  await app.guest().ok('POST /auth/forget-password', { body: { email } });
+  await app.guest().request('POST /auth/login', { body: { email, password: PASSWORD } });
+  for (const table of ENDED) {
+    expect(await app.db.selectFrom(table).selectAll().execute()).not.toEqual([]);
+  }
+  // A session that is visited lives on; a device's 30 days are over on the day after them.
+  for (let visit = 1; visit <= 5; visit += 1) {
+    app.clock.advance({ days: 5, hours: 23 });
+    await client.ok('GET /auth/check', {});
+  }
+  await app.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(app.clock.now().getTime() + 86_400_000 * 3) })
+    .where('user_id', '=', client.person.id)
+    .execute();
+  app.clock.advance({ days: 1 });
+  await sweepAccounts(app.db, app.clock.now());
+  expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
+  expect(
+    (await app.db.selectFrom('sessions').select('user_id').execute()).map(({ user_id }) => user_id),
+  ).toEqual([client.person.id]);
+  for (const table of ENDED) {
+    expect({ table, rows: await app.db.selectFrom(table).selectAll().execute() }).toEqual({
+      table,
+      rows: [],
+    });
+  }
+});

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+
+export type Role = 'customer' | 'vendor' | 'admin';
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  /** Lower case; unique among people who have not deleted their account. */
+  email: string;
+  password_hash: string;
+  phone: string | null;
+  role: Role;
+  language: Generated<'en' | 'ar'>;
+  picture: unknown | null;
+  email_verified_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AddressesTable {
+  id: string;
+  user_id: string;
+  label: string;
+  name: string;
+  phone: string;
+  country: string;
+  city: string;
+  area: string;
+  line: string;
+  landmark: string;
+  position: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  user_agent: string;
+  ip: string;
+  /** The remembered device it was opened on: signing it out forgets that as well. */
+  device_id: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  /** Absolute end: 30 days after sign-in. Idle end is last_seen_at + 7 days. */
+  expires_at: Date;
+}
+
+/** A pending one-time-code step. `user_id` is null for the decoy that a sign-up with a known e-mail gets. */
+export interface CodeStepsTable {
+  id: string;
+  user_id: string | null;
+  /** Where its codes go; the decoy's go to the owner of the address, as a warning. */
+  email: string;
+  /** What the person typed at sign-up, `PendingSignUp`: it counts once the code shows that the address is theirs. */
+  pending: unknown | null;
+  token_hash: string;
+  code_hash: string | null;
+  code_expires_at: Date | null;
+  tries: Generated<number>;
+  last_sent_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface DevicesTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  user_agent: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** How often something was done by a key within its window. */
+export interface LimitCountersTable {
+  name: string;
+  key: string;
+  count: number;
+  ends_at: Date;
+}
+
+export interface AccountsTables {
+  users: UsersTable;
+  addresses: AddressesTable;
+  sessions: SessionsTable;
+  code_steps: CodeStepsTable;
+  devices: DevicesTable;
+  password_resets: PasswordResetsTable;
+  limit_counters: LimitCountersTable;
+}

@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely';
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '../database.ts';
+import type { VendorStatus } from '../vendors/tables.ts';
+import type { Role, UsersTable } from './tables.ts';
+
+export type UserRow = Selectable<UsersTable> & { readonly vendor_status: VendorStatus | null };
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('vendors', 'vendors.user_id', 'users.id')
+    .selectAll('users')
+    .select('vendors.status as vendor_status')
+    .where('users.deleted_at', 'is', null);
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return people(db).where('users.email', '=', email).executeTakeFirst();
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return people(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** What a sign-up says about a person, its password hashed. */
+export interface SignUpFacts {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly role: Exclude<Role, 'admin'>;
+  readonly language: 'en' | 'ar';
+  readonly passwordHash: string;
+}
+
+const columns = (facts: SignUpFacts) => ({
+  name: facts.name,
+  phone: facts.phone,
+  role: facts.role,
+  language: facts.language,
+  password_hash: facts.passwordHash,
+});
+
+/** Opens an account whose address is not proven yet; false when the address has one. */
+export async function insertUser(
+  trx: Trx,
+  id: string,
+  email: string,
+  facts: SignUpFacts,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({
+      ...columns(facts),
+      id,
+      email,
+      picture: null,
+      email_verified_at: null,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whoever proved the address decides what the account says: what others signed up with before is overwritten. */
+export async function proveEmail(
+  trx: Trx,
+  id: string,
+  facts: SignUpFacts | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...(facts ? columns(facts) : {}), email_verified_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function setPassword(
+  trx: Trx,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ProfileChange {
+  readonly name?: string;
+  readonly phone?: string | null;
+  readonly language?: 'en' | 'ar';
+  readonly picture?: string;
+}
+
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  change: ProfileChange,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Somebody's addresses, in their order. */
+export function listAddresses(db: Db, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export interface AddressFacts {
+  readonly id: string | null;
+  readonly label: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly city: string;
+  readonly area: string;
+  readonly line: string;
+  readonly landmark: string;
+}
+
+/** Puts a list in the place of the one there was. Ids that were not this person's are given anew. */
+export async function replaceAddresses(
+  trx: Trx,
+  userId: string,
+  addresses: readonly AddressFacts[],
+  now: Date,
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  const own = new Set(removed.map(({ id }) => id));
+  if (addresses.length === 0) return;
+  const rows = addresses.map((address, position) => {
+    const kept = address.id !== null && own.delete(address.id) ? address.id : newId(now);
+    return { ...address, id: kept, user_id: userId, position };
+  });
+  await trx.insertInto('addresses').values(rows).execute();
+}

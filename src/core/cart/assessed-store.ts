@@ -1,0 +1,120 @@
+import { Refusal } from '#base/errors.ts';
+import type { LineProblem } from '#contract/cart.ts';
+import type { Db } from '../database.ts';
+import {
+  addDemand,
+  type Demand,
+  piecesThatFit,
+  placeKey,
+  type PlaceState,
+  shortageOf,
+} from '../inventory/left-rules.ts';
+import { findPlaces } from '../inventory/left-store.ts';
+import { type Quoted, quoteChoice } from '../listings/quote-rules.ts';
+import { findSellables, type Sellable } from '../listings/sellable-store.ts';
+import type { Market } from '../market.ts';
+import { type CartLine, linesOf } from './cart-store.ts';
+import { gone, soldOut } from './rules.ts';
+
+export interface WantedLine {
+  readonly listingId: string;
+  /** What was chosen, unparsed. */
+  readonly choice: unknown;
+  readonly quantity: number;
+}
+
+/** A wanted line held against what is sold today. */
+export interface Assessed<Line extends WantedLine> {
+  readonly line: Line;
+  /** null when no listing of that id was ever there. */
+  readonly sellable: Sellable | null;
+  /** null when it cannot be quoted; `problem` says why. */
+  readonly quoted: Quoted | null;
+  /** How many pieces fit beside the other lines; null when nothing limits them. */
+  readonly left: number | null;
+  readonly problem: LineProblem | null;
+}
+
+/**
+ * Holds lines against what is sold and left now, in order: an earlier line takes its places before a later one, so that
+ * two lines of one departure cannot both count on its last places. Without `withPlaces` nothing counts as taken yet.
+ */
+export async function assessLines<Line extends WantedLine>(
+  market: Market,
+  db: Db,
+  lines: readonly Line[],
+  { withPlaces = true }: { readonly withPlaces?: boolean } = {},
+): Promise<Assessed<Line>[]> {
+  const sellables = await findSellables(db, [...new Set(lines.map((line) => line.listingId))]);
+  const tries = lines.map((line) => quoteLine(market, sellables.get(line.listingId) ?? null, line));
+  const wanted = tries.flatMap(({ line, quoted }) =>
+    quoted ? [{ listingId: line.listingId, needs: quoted.needs }] : [],
+  );
+  const states = await findPlaces(db, withPlaces ? wanted : []);
+  const demand: Demand = new Map();
+  const assessed = tries.map((one) => {
+    const { line, quoted } = one;
+    if (!quoted) return one;
+    const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, demand);
+    if (shortage) return { ...one, problem: soldOut(shortage) };
+    addDemand(demand, line.listingId, quoted.needs, line.quantity);
+    return one;
+  });
+  return assessed.map((one) => ({ ...one, left: leftBeside(one, states, demand) }));
+}
+
+function quoteLine<Line extends WantedLine>(
+  market: Market,
+  sellable: Sellable | null,
+  line: Line,
+): Assessed<Line> {
+  const none = { line, sellable, quoted: null, left: 0 };
+  if (!sellable?.public) return { ...none, problem: gone };
+  try {
+    return {
+      line,
+      sellable,
+      quoted: quoteChoice(market.verticals, sellable, line, market.clock.now()),
+      left: null,
+      problem: null,
+    };
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { ...none, problem: { code: 'not_valid', message: error.message } };
+    throw error;
+  }
+}
+
+function leftBeside<Line extends WantedLine>(
+  { line, quoted, problem }: Assessed<Line>,
+  states: ReadonlyMap<string, PlaceState>,
+  demand: ReadonlyMap<string, number>,
+): number | null {
+  if (!quoted) return 0;
+  const others = new Map(demand);
+  if (!problem) {
+    for (const need of quoted.needs) {
+      const key = placeKey(line.listingId, need);
+      others.set(key, (others.get(key) ?? 0) - need.count * line.quantity);
+    }
+  }
+  return piecesThatFit(line.listingId, quoted.needs, states, others);
+}
+
+export type AssessedLine = Assessed<CartLine & WantedLine>;
+
+/** A person's lines held against what is sold and left now; `line.quotedCents` is what they were last shown. */
+export async function assessCart(
+  market: Market,
+  db: Db,
+  userId: string,
+  options: { readonly withPlaces?: boolean } = {},
+): Promise<AssessedLine[]> {
+  const lines = await linesOf(db, userId);
+  return assessLines(
+    market,
+    db,
+    lines.map((line) => ({ ...line, choice: line.options })),
+    options,
+  );
+}

@@ -1,0 +1,82 @@
+import { toDollars } from '#base/money.ts';
+import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
+import { type Quoted, verticalOf } from '../listings/quote-rules.ts';
+import { localNow } from '../listings/rules.ts';
+import type { Sellable } from '../listings/sellable-store.ts';
+import type { Market } from '../market.ts';
+import { presentPicture } from '../media/present.ts';
+import { freeUntil } from './rules.ts';
+
+/** What a cart item is made of. */
+export interface ShownLine {
+  readonly id: string;
+  readonly sellable: Sellable;
+  readonly quoted: Quoted | null;
+  /** The choices, for a line that cannot be quoted. */
+  readonly options: unknown;
+  readonly quantity: number;
+  /** Price of one piece as it was last shown; null when it never was. */
+  readonly shownCents: number | null;
+  readonly left: number | null;
+  readonly problem: LineProblem | null;
+}
+
+export function presentLine(market: Market, line: ShownLine): CartItem {
+  const { sellable, quoted, quantity, shownCents } = line;
+  const { facts } = sellable;
+  const vertical = verticalOf(market.verticals, sellable);
+  const pictures = sellable.pictures.slice(0, 1).map(presentPicture);
+  const options = asRecord(quoted?.options ?? line.options);
+  const cents = quoted?.quote.totalCents ?? shownCents ?? 0;
+  return {
+    _id: line.id,
+    productId: facts.id,
+    quantity,
+    price: toDollars(cents),
+    total: toDollars(cents * quantity),
+    serviceId: sellable.serviceId,
+    category: facts.kind,
+    vertical: sellable.vertical,
+    typeOf: vertical.typeOf,
+    name: facts.name,
+    imageUrl: pictures[0]?.imageUrl ?? '',
+    picture: pictures[0] ?? null,
+    subDetails: { ...(quoted?.quote.subDetails ?? options) },
+    options,
+    href: vertical.pagePath(facts.id),
+    startsOn: quoted?.quote.startsOn ?? null,
+    left: line.left,
+    cancellation: cancellationOf(market, line),
+    ...(line.problem && { problem: line.problem }),
+    ...(shownCents !== null &&
+      shownCents !== cents && {
+        priceChanged: { from: toDollars(shownCents), to: toDollars(cents) },
+      }),
+  };
+}
+
+function cancellationOf(market: Market, { sellable, quoted }: ShownLine): CartItem['cancellation'] {
+  if (!quoted) return null;
+  const { facts } = sellable;
+  const policy = quoted.vertical.cancellation(facts);
+  const { today } = localNow(facts.country, market.clock.now());
+  return {
+    freeUntilDays: policy.freeUntilDays,
+    percentAfter: policy.percentAfter,
+    freeUntil: freeUntil(policy, quoted.quote.startsOn, today),
+  };
+}
+
+/** A line that was handed in and did not make it. A name is only said of what is public; else it is the caller's own. */
+export function presentProblem(
+  given: { readonly id: string; readonly name: string; readonly productId: string },
+  sellable: Sellable | null,
+  problem: LineProblem,
+): CartProblem {
+  const name = sellable?.public ? sellable.facts.name : given.name;
+  return { ...problem, _id: given.id, name, productId: given.productId };
+}
+
+function asRecord(options: unknown): Record<string, unknown> {
+  return typeof options === 'object' && options !== null ? { ...options } : {};
+}

@@ -1,0 +1,47 @@
+import type { CartItem } from '#contract/cart.ts';
+import type { Db } from '../database.ts';
+import type { Market } from '../market.ts';
+import { assessCart, type AssessedLine } from './assessed-store.ts';
+import { noteShownPrice } from './cart-store.ts';
+import { presentLine } from './present.ts';
+
+/**
+ * A person's cart, quoted now. A price that is not what they were last shown is told in `priceChanged`; when it is `shown`
+ * to them now, later reads do not tell it again.
+ */
+export async function readCart(
+  market: Market,
+  db: Db,
+  userId: string,
+  { shown }: { readonly shown: boolean },
+): Promise<CartItem[]> {
+  const assessed = await assessCart(market, db, userId);
+  if (shown) {
+    for (const { line, quoted } of assessed) {
+      const cents = quoted?.quote.totalCents;
+      if (cents !== undefined && cents !== line.quotedCents) await noteShownPrice(db, line, cents);
+    }
+  }
+  return assessed.flatMap((one) => presentStored(market, one));
+}
+
+/** A stored line as the wire carries it. */
+export function presentStored(
+  market: Market,
+  { line, sellable, quoted, left, problem }: AssessedLine,
+): CartItem[] {
+  // A listing's row takes its cart lines with it, so only a delete in this very moment leaves a line without one.
+  if (!sellable) return [];
+  return [
+    presentLine(market, {
+      id: line.id,
+      sellable,
+      quoted,
+      options: line.options,
+      quantity: line.quantity,
+      shownCents: line.quotedCents,
+      left,
+      problem,
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { endpoints } from '#contract/cart.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { addToCart, replaceInCart } from './add.ts';
+import { clearLines } from './cart-store.ts';
+import { mergeGuestLines, quoteGuestLines } from './guest-lines.ts';
+import { readCart } from './read.ts';
+import { removeFromCart, updateQuantity } from './update.ts';
+
+const success = true as const;
+
+export const cartRoutes = (market: Market): Route[] => [
+  route(endpoints.addToCart, async ({ user, body }) => {
+    const cartItem =
+      body.replaces === undefined
+        ? await addToCart(market, market.db, user.id, body.product)
+        : await replaceInCart(market, user.id, body.replaces, body.product);
+    return reply(200, { success, message: 'Item added to cart', cartItem });
+  }),
+
+  route(endpoints.removeFromCart, async ({ user, body }) => {
+    await removeFromCart(market, user.id, body._id ?? body.productId ?? '');
+    return reply(200, { success, message: 'Product removed from cart' });
+  }),
+
+  route(endpoints.updateCart, async ({ user, body }) => {
+    const reference = body._id ?? body.productId ?? '';
+    if (body.quantity <= 0) {
+      await removeFromCart(market, user.id, reference);
+      return reply(200, { success, message: 'Product removed from cart', cartItem: null });
+    }
+    const cartItem = await updateQuantity(market, user.id, reference, body.quantity);
+    return reply(200, { success, message: 'Quantity updated', cartItem });
+  }),
+
+  route(endpoints.getCart, async ({ user, query }) => {
+    const cartItems = await readCart(market, market.db, user.id, { shown: query.peek !== 'true' });
+    return reply(200, { success, cartItems });
+  }),
+
+  route(endpoints.clearCart, async ({ user }) => {
+    await clearLines(market.db, user.id);
+    return reply(200, { success, message: 'Cart cleared' });
+  }),
+
+  route(endpoints.syncCart, async ({ user, body }) => {
+    const problems = await transaction(market.db, (trx) =>
+      mergeGuestLines(market, trx, user.id, body.cartItems),
+    );
+    const cartItems = await readCart(market, market.db, user.id, { shown: false });
+    return reply(200, { success, message: 'Cart merged', cartItems, problems });
+  }),
+
+  route(endpoints.quoteCart, async ({ body }) =>
+    reply(200, await quoteGuestLines(market, body.items)),
+  ),
+];

@@ -1,0 +1,29 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { LineProblem } from '#contract/cart.ts';
+import type { CancellationPolicy } from '#verticals/vertical.ts';
+import { type Shortage, shortageInWords } from '../inventory/left-rules.ts';
+
+/** How many lines a cart holds. */
+export const MOST_LINES = 100;
+
+/** The last day on which cancelling costs nothing; null for goods, and when that day is over. */
+export function freeUntil(
+  policy: CancellationPolicy,
+  startsOn: CalendarDate | null,
+  today: CalendarDate,
+): CalendarDate | null {
+  if (startsOn === null) return null;
+  const last = addDays(startsOn, -policy.freeUntilDays);
+  return last < today ? null : last;
+}
+
+export const gone: LineProblem = { code: 'gone', message: 'This is no longer sold' };
+export const cartFull: LineProblem = {
+  code: 'cart_full',
+  message: `A cart holds at most ${MOST_LINES} lines. Please check out or remove something first.`,
+};
+
+/** What a person is told when fewer places are left than a line takes. */
+export function soldOut(shortage: Shortage): LineProblem {
+  return { code: 'sold_out', message: shortageInWords(shortage), ...shortage };
+}

@@ -1,0 +1,18 @@
+export interface CartLinesTable {
+  id: string;
+  user_id: string;
+  listing_id: string;
+  /** The customer's choices as the vertical parsed them. */
+  options: unknown;
+  /** Hash of the canonical options: the same goods with the same options are one line. */
+  options_key: string;
+  quantity: number;
+  /** What the customer was last shown; a difference to today's quote is announced before payment. */
+  quoted_cents: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CartTables {
+  cart_lines: CartLinesTable;
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '#base/errors.ts';
+import type { CartItem } from '#contract/cart.ts';
+import { isUuid } from '../listings/sellable-store.ts';
+import type { Market } from '../market.ts';
+import { notInCart, refusalOf } from './add.ts';
+import { assessLines } from './assessed-store.ts';
+import { linesMeant, linesOfListing, removeLines, setQuantity } from './cart-store.ts';
+import { presentStored } from './read.ts';
+
+/** Removes the line or lines that a reference means. Throws 404 when the person has none such. */
+export async function removeFromCart(
+  { db }: Market,
+  userId: string,
+  reference: string,
+): Promise<void> {
+  const lines = isUuid(reference) ? await linesMeant(db, userId, reference) : [];
+  if (lines.length === 0) throw notInCart();
+  await removeLines(
+    db,
+    userId,
+    lines.map((line) => line.id),
+  );
+}
+
+/**
+ * Sets a line's quantity and answers the line as it is now. Fewer is always allowed, so that a line that has become too
+ * much can be made to fit; more only of what can be bought. Throws 404, 409, or 400 as adding does.
+ */
+export async function updateQuantity(
+  market: Market,
+  userId: string,
+  reference: string,
+  quantity: number,
+): Promise<CartItem> {
+  const { db, clock } = market;
+  const [line, another] = isUuid(reference) ? await linesMeant(db, userId, reference) : [];
+  if (!line) throw notInCart();
+  if (another) {
+    throw new Refusal(
+      409,
+      'several_lines',
+      'This product is in your cart more than once: say which line by its _id',
+    );
+  }
+  // Judged after the other lines of the listing: it may take what they leave.
+  const others = (await linesOfListing(db, userId, line.listingId)).filter(
+    (other) => other.id !== line.id,
+  );
+  const lines = [...others, { ...line, quantity }].map((each) => ({
+    ...each,
+    choice: each.options,
+  }));
+  const assessed = (await assessLines(market, db, lines)).at(-1);
+  if (!assessed) throw notInCart();
+  if (quantity > line.quantity && assessed.problem) throw refusalOf(assessed.problem);
+  if (!(await setQuantity(db, userId, line.id, quantity, clock.now()))) throw notInCart();
+  const [item] = presentStored(market, assessed);
+  if (!item) throw notInCart();
+  return item;
+}

@@ -1,0 +1,226 @@
+import { Refusal } from '#base/errors.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
+import { assessCart } from '../cart/assessed-store.ts';
+import { linesOf } from '../cart/cart-store.ts';
+import { tellPages } from '../inventory/tell-pages.ts';
+import { holdsOf, takePlaces } from '../inventory/take-store.ts';
+import type { Market } from '../market.ts';
+import { giveUpUnpaid } from '../orders/give-up.ts';
+import { findOpenOrders, insertOrder, insertParts, type OpenOrder } from '../orders/order-store.ts';
+import { presentOrder } from '../orders/present.ts';
+import { findOwnOrder } from '../orders/read-store.ts';
+import type { OrderRecord, PaymentRow } from '../orders/record.ts';
+import { releaseLapsedHolds } from '../payments/reconcile.ts';
+import { transaction } from '../transaction.ts';
+import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
+import { openPayment } from './open-payment.ts';
+import { bodyHash, cartHash, isTooLarge, problemOf, requestHash } from './rules.ts';
+
+export interface CheckoutRequest {
+  readonly userId: string;
+  readonly key: string;
+  readonly body: BodyOf<typeof endpoints.checkout>;
+}
+
+export interface CheckoutAnswer {
+  readonly order: Order;
+  readonly payment: CheckoutPayment;
+}
+
+/**
+ * Turns a person's cart into an order that holds its places for payment. Repeating it with the same key gives the same
+ * order and the same payment, whatever happened to the first answer. Throws 409 with the lines that are in the way, 429,
+ * and 503 while the card provider is away.
+ */
+export async function checkout(market: Market, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  const open = await findOpenOrders(market.db, request.userId, request.key);
+  const same = open.find((order) => order.idempotencyKey === request.key);
+  if (same) return repeat(market, request, same);
+  await market.limits.take('checkout', request.userId);
+  // One open checkout a person: whoever starts again must not be kept out by their own held places, nor pay twice.
+  for (const old of open)
+    await giveUpUnpaid(market, old.id, { id: request.userId, role: 'customer' });
+  const record =
+    (await placeOrder(market, request)) ?? (await placeOrderAfterRelease(market, request));
+  if (record === 'known') return repeat(market, request, await openOrder(market, request));
+  return answer(market, record);
+}
+
+/** Answers a repeated key with its order. Throws 409 when it was for something else. */
+async function repeat(
+  market: Market,
+  { userId, body }: CheckoutRequest,
+  order: OpenOrder,
+): Promise<CheckoutAnswer> {
+  const [bodyThen, cartThen] = order.requestHash.split('.');
+  if (bodyThen !== bodyHash(body))
+    throw conflict('key_reused', 'This Idempotency-Key was used for another checkout.');
+  if (
+    !order.isPaid &&
+    order.status === 'pending' &&
+    cartThen !== cartHash(await linesOf(market.db, userId))
+  ) {
+    throw conflict(
+      'cart_changed',
+      'Your cart has changed since you began to pay. Please check it and start again.',
+    );
+  }
+  const record = await findOwnOrder(market.db, userId, order.id);
+  if (!record) throw new Error(`Order ${order.id} is gone`);
+  return answer(market, record);
+}
+
+async function openOrder(market: Market, { userId, key }: CheckoutRequest): Promise<OpenOrder> {
+  const found = (await findOpenOrders(market.db, userId, key)).find(
+    (order) => order.idempotencyKey === key,
+  );
+  if (!found) throw new Error('An order that was there a moment ago is gone');
+  return found;
+}
+
+/**
+ * Writes the order of what is in the cart. 'known': somebody wrote one with this key a moment ago. null: another buyer
+ * was faster with the last places. Throws 409 for what can be told beforehand.
+ */
+async function placeOrder(
+  market: Market,
+  request: CheckoutRequest,
+  { lastTry = false } = {},
+): Promise<OrderRecord | 'known' | null> {
+  const lines = await linesToBuy(market, request, lastTry);
+  if (lines === null) return null;
+  const { userId, key, body } = request;
+  const { record, needs } = draftOrder(
+    {
+      userId,
+      idempotencyKey: key,
+      requestHash: requestHash(body, lines.fingerprint),
+      contact: body.contact,
+      address: body.address,
+      note: body.note,
+      lines: lines.bought,
+      provider: market.payments.name,
+    },
+    market.clock.now(),
+  );
+  try {
+    const few = await transaction(market.db, async (trx) => {
+      // First: whoever repeats this key at the same moment waits here, and takes no places.
+      if (!(await insertOrder(trx, record.order))) return 'known';
+      const few = await takePlaces(trx, needs);
+      if (few === null) throw new TooFewLeft();
+      await insertParts(trx, record, holdsOf(needs, market.clock.now()));
+      return few;
+    });
+    if (few === 'known') return few;
+    await tellPages(market, few);
+    return record;
+  } catch (error) {
+    if (error instanceof TooFewLeft) return null;
+    throw error;
+  }
+}
+
+/** Rolls a checkout back. */
+class TooFewLeft extends Error {}
+
+/** Once more, after places whose time to be paid for is over were given back; then tells what is in the way. */
+async function placeOrderAfterRelease(
+  market: Market,
+  request: CheckoutRequest,
+): Promise<OrderRecord | 'known'> {
+  await releaseLapsedHolds(market);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const record = await placeOrder(market, request, { lastTry: true });
+    if (record !== null) return record;
+  }
+  throw conflict(
+    'cart_problems',
+    'Others are booking the last places right now. Please try again in a moment.',
+  );
+}
+
+interface LinesToBuy {
+  readonly bought: readonly BoughtLine[];
+  readonly fingerprint: Parameters<typeof cartHash>[0];
+}
+
+/** The cart as it can be bought now. null when only places are in the way and it is not the last try. Throws 409. */
+async function linesToBuy(
+  market: Market,
+  { userId }: CheckoutRequest,
+  lastTry: boolean,
+): Promise<LinesToBuy | null> {
+  // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
+  const assessed = await assessCart(market, market.db, userId, { withPlaces: lastTry });
+  if (assessed.length === 0) throw conflict('cart_empty', 'Your cart is empty.');
+  const problems = assessed.flatMap(({ line, sellable, quoted, problem }) => {
+    const quotedCents = quoted?.quote.totalCents ?? null;
+    return (
+      problemOf({
+        id: line.id,
+        name: sellable?.facts.name ?? '',
+        quantity: line.quantity,
+        shownCents: line.quotedCents,
+        quotedCents,
+        problem,
+      }) ?? []
+    );
+  });
+  if (!lastTry && problems.length > 0 && problems.every(({ code }) => code === 'sold_out'))
+    return null;
+  if (problems.length > 0) throw conflict('cart_problems', messageOf(problems), problems);
+  const bought = boughtLines(assessed);
+  if (isTooLarge(totalOf(bought)))
+    throw conflict(
+      'total_too_large',
+      'This is more than a card can be charged at once. Please buy it in parts.',
+    );
+  return { bought, fingerprint: assessed.map(({ line }) => line) };
+}
+
+function messageOf(problems: readonly CheckoutProblem[]): string {
+  const [first] = problems;
+  return problems.length === 1 && first
+    ? `${first.name}: ${first.message}`
+    : 'Some things in your cart need another look before you can pay.';
+}
+
+function conflict(
+  code: string,
+  message: string,
+  problems: readonly CheckoutProblem[] = [],
+): Refusal {
+  return new Refusal(409, code, message, { problems });
+}
+
+async function answer(market: Market, record: OrderRecord): Promise<CheckoutAnswer> {
+  const [payment] = record.payments;
+  if (!payment) throw new Error(`Order ${record.order.id} has no payment`);
+  const opened = await openPayment(market, payment, record.order);
+  const current = opened.settled
+    ? await findOwnOrder(market.db, record.order.user_id, record.order.id)
+    : { ...record, payments: [opened.payment] };
+  if (!current) throw new Error(`Order ${record.order.id} is gone`);
+  return {
+    order: presentOrder(market, current),
+    payment: presentPayment(market, current.payments[0] ?? opened.payment, current),
+  };
+}
+
+function presentPayment(
+  market: Market,
+  payment: PaymentRow,
+  { order }: OrderRecord,
+): CheckoutPayment {
+  return {
+    id: payment.id,
+    provider: payment.provider === 'free' ? 'free' : market.payments.name,
+    status: payment.status,
+    clientSecret: payment.client_secret,
+    publishableKey: payment.provider === 'free' ? null : market.payments.publishableKey,
+    payBy: order.hold_expires_at?.toISOString() ?? null,
+  };
+}

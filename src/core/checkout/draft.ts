@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '#base/ids.ts';
+import { shareOf, times } from '#base/money.ts';
+import type { AssessedLine } from '../cart/assessed-store.ts';
+import type { LineNeeds } from '../inventory/take-store.ts';
+import type { Quoted } from '../listings/quote-rules.ts';
+import { eventRow } from '../orders/order-store.ts';
+import type {
+  Contact,
+  OrderLineRow,
+  OrderRecord,
+  PaymentRow,
+  ServiceOrderRow,
+} from '../orders/record.ts';
+import { splitByService } from '../orders/rules.ts';
+import { HOLD_MS, voucherCode } from './rules.ts';
+
+/** A cart line that can be bought, with the server's quote. */
+export interface BoughtLine {
+  readonly serviceId: string;
+  readonly quantity: number;
+  /** As the cart keeps them: what is bought leaves the cart by them. */
+  readonly options: unknown;
+  readonly quoted: Quoted;
+}
+
+export interface Purchase {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly contact: Contact;
+  readonly address: unknown;
+  readonly note: string;
+  readonly lines: readonly BoughtLine[];
+  /** Of the card provider. */
+  readonly provider: string;
+}
+
+export interface Draft {
+  readonly record: OrderRecord;
+  readonly needs: readonly LineNeeds[];
+}
+
+/** When the provider is asked first about a payment that nothing was heard of. */
+const FIRST_ASK_MS = 60_000;
+
+/** The lines of a cart that has no problem. */
+export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
+  return assessed.flatMap(({ line, quoted }) =>
+    quoted
+      ? [
+          {
+            serviceId: quoted.sellable.serviceId,
+            quantity: line.quantity,
+            options: line.options,
+            quoted,
+          },
+        ]
+      : [],
+  );
+}
+
+/** In cents. Throws RangeError for sums that are no amount of money. */
+export const totalOf = (lines: readonly BoughtLine[]): number =>
+  lines.reduce((sum, { quoted, quantity }) => sum + times(quoted.quote.totalCents, quantity), 0);
+
+/** An order as it will be written: split by service, prices, commission and cancellation policy frozen. */
+export function draftOrder(purchase: Purchase, now: Date): Draft {
+  const orderId = newId(now);
+  const stamp = { created_at: now, updated_at: now };
+  const parts = splitByService(purchase.lines).map((lines) => draftPart(orderId, lines, now));
+  const total = totalOf(purchase.lines);
+  const order = {
+    id: orderId,
+    user_id: purchase.userId,
+    idempotency_key: purchase.idempotencyKey,
+    request_hash: purchase.requestHash,
+    status: 'pending' as const,
+    is_paid: false,
+    contact: purchase.contact,
+    address: purchase.address ?? null,
+    note: purchase.note,
+    item_count: parts.reduce((sum, { part }) => sum + part.item_count, 0),
+    subtotal_cents: total,
+    total_cents: total,
+    currency: 'USD',
+    hold_expires_at: new Date(now.getTime() + HOLD_MS),
+    ...stamp,
+  };
+  const payment: PaymentRow = {
+    id: newId(now),
+    order_id: orderId,
+    user_id: purchase.userId,
+    provider: total === 0 ? 'free' : purchase.provider,
+    provider_ref: null,
+    client_secret: null,
+    amount_cents: total,
+    currency: 'USD',
+    status: 'pending',
+    refunded_cents: 0,
+    failure_code: null,
+    failure_message: null,
+    card_brand: null,
+    card_last4: null,
+    ask_at: new Date(now.getTime() + FIRST_ASK_MS),
+    settled_at: null,
+    ...stamp,
+  };
+  const placed = eventRow(
+    { orderId, from: null, to: 'pending', actor: { id: purchase.userId, role: 'customer' } },
+    now,
+  );
+  return {
+    record: {
+      order,
+      serviceOrders: parts.map(({ part }) => part),
+      serviceNames: new Map(parts.map(({ part, serviceName }) => [part.service_id, serviceName])),
+      lines: parts.flatMap(({ lines }) => lines),
+      events: [placed],
+      payments: [payment],
+    },
+    needs: parts.flatMap(({ needs }) => needs),
+  };
+}
+
+function draftPart(orderId: string, lines: readonly BoughtLine[], now: Date) {
+  const id = newId(now);
+  const first = lines[0]?.quoted.sellable;
+  if (!first) throw new Error('A part of an order without lines');
+  const rows = lines.map((line) => draftLine(orderId, id, line, now));
+  const subtotal = totalOf(lines);
+  const part: ServiceOrderRow = {
+    id,
+    order_id: orderId,
+    service_id: first.serviceId,
+    vendor_id: first.vendorId,
+    status: 'pending',
+    item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal_cents: subtotal,
+    commission_bps: first.commissionBps,
+    commission_cents: shareOf(subtotal, first.commissionBps),
+    refunded_cents: 0,
+    reference: null,
+    sub_details: {},
+    created_at: now,
+    updated_at: now,
+  };
+  const needs = lines.map(({ quoted, quantity }, index): LineNeeds => ({
+    lineId: rows[index]?.id ?? '',
+    listingId: quoted.sellable.facts.id,
+    needs: quoted.needs,
+    quantity,
+  }));
+  return { part, serviceName: first.serviceName, lines: rows, needs };
+}
+
+function draftLine(
+  orderId: string,
+  serviceOrderId: string,
+  { quoted, quantity, options }: BoughtLine,
+  now: Date,
+): OrderLineRow {
+  const { sellable, vertical, quote } = quoted;
+  const { facts } = sellable;
+  return {
+    id: newId(now),
+    order_id: orderId,
+    service_order_id: serviceOrderId,
+    listing_id: facts.id,
+    vertical: sellable.vertical,
+    kind: facts.kind,
+    name: facts.name,
+    picture: sellable.pictures[0] ?? null,
+    quantity,
+    unit_cents: quote.totalCents,
+    total_cents: times(quote.totalCents, quantity),
+    options,
+    sub_details: quote.subDetails,
+    starts_on: quote.startsOn,
+    country: facts.country,
+    cancellation: vertical.cancellation(facts),
+    voucher_code: voucherCode(randomBytes(10)),
+    checked_in_at: null,
+  };
+}

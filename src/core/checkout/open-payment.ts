@@ -1,0 +1,62 @@
+import { Refusal } from '#base/errors.ts';
+import type { Market } from '../market.ts';
+import type { OrderRow, PaymentRow } from '../orders/record.ts';
+import { notePaymentRef } from '../payments/payment-store.ts';
+import type { ProviderPayment } from '../payments/provider.ts';
+import { providerOf } from '../payments/provider-of.ts';
+import { settlePayment } from '../payments/settle.ts';
+
+export interface OpenedPayment {
+  readonly payment: PaymentRow;
+  /** It was paid at once: what was read of the order before is old. */
+  readonly settled: boolean;
+}
+
+/**
+ * Makes an order's payment known at its provider, once: the payment's id is the key, so whoever died between writing the
+ * order and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
+ * provider is away; the order and its places then wait for a repeat until their time is over.
+ */
+export async function openPayment(
+  market: Market,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<OpenedPayment> {
+  if (payment.provider_ref !== null || order.status !== 'pending')
+    return { payment, settled: false };
+  const made = await create(market, payment);
+  if (made.status === 'succeeded') {
+    await settlePayment(market, made);
+    return { payment, settled: true };
+  }
+  await notePaymentRef(market.db, payment.id, made);
+  return {
+    payment: { ...payment, provider_ref: made.ref, client_secret: made.clientSecret },
+    settled: false,
+  };
+}
+
+async function create(market: Market, payment: PaymentRow): Promise<ProviderPayment> {
+  const provider = providerOf(market, payment.provider);
+  try {
+    if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
+    return await provider.create({
+      key: payment.id,
+      orderId: payment.order_id,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+    });
+  } catch (error) {
+    market.log.error('payment not opened', {
+      payment: payment.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    throw new Refusal(
+      503,
+      'card_provider_away',
+      'Card payments are not available right now. Nothing was charged. Please try again in a few minutes.',
+      {},
+      { 'retry-after': '30' },
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { toDollars } from '#base/money.ts';
+import { type CheckoutProblem, MOST_CHARGE_CENTS } from '#contract/checkout.ts';
+import type { LineProblem } from '#contract/cart.ts';
+
+/** How long places are held for a payment. */
+export const HOLD_MS = 15 * 60_000;
+
+/** What a checkout needs to know of a cart line. Cents are of one piece. */
+export interface LineToBuy {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly shownCents: number;
+  /** null when it cannot be quoted. */
+  readonly quotedCents: number | null;
+  readonly problem: LineProblem | null;
+}
+
+/** Why a line cannot be paid for; null when it can. */
+export function problemOf({
+  id,
+  name,
+  problem,
+  quotedCents,
+  shownCents,
+}: LineToBuy): CheckoutProblem | null {
+  const base = { lineId: id, name };
+  if (problem || quotedCents === null) {
+    const { code, message, left, day } = problem ?? {
+      code: 'gone' as const,
+      message: 'This is no longer sold',
+    };
+    return {
+      ...base,
+      message,
+      code: code === 'gone' || code === 'sold_out' ? code : 'not_valid',
+      ...(left !== undefined && { left }),
+      ...(day !== undefined && { day }),
+    };
+  }
+  if (quotedCents === shownCents) return null;
+  const price = { from: toDollars(shownCents), to: toDollars(quotedCents) };
+  return {
+    ...base,
+    code: 'price_changed',
+    message: `The price is now $${price.to.toFixed(2)}; it was $${price.from.toFixed(2)}.`,
+    price,
+  };
+}
+
+/** More than a card can be charged at once? */
+export function isTooLarge(totalCents: number): boolean {
+  return !Number.isSafeInteger(totalCents) || totalCents > MOST_CHARGE_CENTS;
+}
+
+/** Idempotency keys are the caller's own: any 1 to 255 printable ASCII characters. */
+export const isKey = (key: string | undefined): key is string =>
+  key !== undefined && /^[\x20-\x7e]{1,255}$/.test(key);
+
+interface CartFingerprint {
+  readonly listingId: string;
+  readonly optionsKey: string;
+  readonly quantity: number;
+  readonly quotedCents: number;
+}
+
+/** What a key stands for: the request's body and the cart it was for, so that each can be told apart on a repeat. */
+export const requestHash = (body: unknown, cart: readonly CartFingerprint[]): string =>
+  `${bodyHash(body)}.${cartHash(cart)}`;
+
+export const bodyHash = (body: unknown): string => sha256(body);
+
+export function cartHash(cart: readonly CartFingerprint[]): string {
+  return sha256(
+    cart.map(({ listingId, optionsKey, quantity, quotedCents }) => [
+      listingId,
+      optionsKey,
+      quantity,
+      quotedCents,
+    ]),
+  );
+}
+
+const sha256 = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A voucher's code from at least ten random bytes: 'SK-XXXXX-XXXXX', 50 bits, no letters that read like figures. */
+export function voucherCode(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, 10), (byte) => ALPHABET[byte % 32]);
+  return `SK-${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+}

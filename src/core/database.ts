@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountsTables } from './accounts/tables.ts';
+import type { AuditTables } from './audit/tables.ts';
+import type { CartTables } from './cart/tables.ts';
+import type { InventoryTables } from './inventory/tables.ts';
+import type { LedgerTables } from './ledger/tables.ts';
+import type { ListingsTables } from './listings/tables.ts';
+import type { MailTables } from './mail/tables.ts';
+import type { MediaTables } from './media/tables.ts';
+import type { MessagesTables } from './messages/tables.ts';
+import type { OrdersTables } from './orders/tables.ts';
+import type { PaymentsTables } from './payments/tables.ts';
+import type { ReviewsTables } from './reviews/tables.ts';
+import type { ServicesTables } from './services/tables.ts';
+import type { VendorsTables } from './vendors/tables.ts';
+
+/** Every table of the marketplace's own nouns. */
+export type Database = AccountsTables &
+  AuditTables &
+  CartTables &
+  InventoryTables &
+  LedgerTables &
+  ListingsTables &
+  MailTables &
+  MediaTables &
+  MessagesTables &
+  OrdersTables &
+  PaymentsTables &
+  ReviewsTables &
+  ServicesTables &
+  VendorsTables;
+
+/** What stores take: the database or the transaction their caller is in. */
+export type Db = Kysely<Database> | Transaction<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,98 @@
+import type { Demo } from './demo.ts';
+import { noon } from './demo.ts';
+
+export interface DemoPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const NAMES = [
+  'Layla Haddad',
+  'Omar Farouk',
+  'Sara Nasser',
+  'Yusuf Rahman',
+  'Maya Khalil',
+  'Hassan Jaber',
+  'Nour Saleh',
+  'Adam Weiss',
+  'Rima Daher',
+  'Khaled Anwar',
+  'Dina Sabry',
+  'Elias Nader',
+  'Huda Karim',
+  'Marco Rossi',
+  'Aisha Bakr',
+  'Tamer Lotfi',
+  'Salwa Odeh',
+  'Jonas Meyer',
+  'Reem Shami',
+  'Walid Ghanem',
+  'Farah Zaki',
+  'Claire Dubois',
+  'Bilal Qasim',
+  'Mona Tawfik',
+  'Rami Sleiman',
+  'Ingrid Larsen',
+  'Zeina Mroue',
+  'Majed Alotaibi',
+  'Hanan Yusuf',
+  'Peter Novak',
+  'Suha Barakat',
+  'Nabil Issa',
+  'Amal Darwish',
+  'George Maalouf',
+  'Lina Sabbagh',
+  'Faris Jamil',
+  'Emma Clarke',
+  'Saad Alharbi',
+  'Rula Khoury',
+  'Ibrahim Musa',
+] as const;
+
+const COUNTRY_CODES = [
+  '+20 10 5550',
+  '+966 50 555',
+  '+961 70 555',
+  '+962 79 555',
+  '+964 77 555',
+] as const;
+
+/** The admin, the demonstration's own customer first among the customers, and those whose orders and reviews fill it. */
+export async function seedPeople(demo: Demo): Promise<DemoPerson[]> {
+  const customers = NAMES.map((name, index) => ({
+    id: demo.id(`user:${name}`),
+    name,
+    email:
+      index === 0
+        ? 'customer@souk.example'
+        : `${name.toLowerCase().replace(' ', '.')}@people.souk.example`,
+    phone: `${COUNTRY_CODES[index % COUNTRY_CODES.length]}${String(1000 + index * 37)}`,
+    // Only the named account can be signed in to; no password has a hash of '!'.
+    password_hash: index === 0 ? demo.passwordHash : '!',
+    role: 'customer' as const,
+  }));
+  const admin = {
+    id: demo.id('user:admin'),
+    name: 'Souk Admin',
+    email: 'admin@souk.example',
+    phone: null,
+    password_hash: demo.passwordHash,
+    role: 'admin' as const,
+  };
+  const joined = noon(demo, -260);
+  await demo.trx
+    .insertInto('users')
+    .values(
+      [admin, ...customers].map((person) => ({
+        ...person,
+        picture: null,
+        email_verified_at: joined,
+        deleted_at: null,
+        created_at: joined,
+        updated_at: joined,
+      })),
+    )
+    .execute();
+  return customers.map(({ id, name, email }) => ({ id, name, email }));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PlaceNeed } from '#verticals/vertical.ts';
+import {
+  addDemand,
+  type Demand,
+  leftOf,
+  piecesThatFit,
+  placeKey,
+  type PlaceState,
+  shortageInWords,
+  shortageOf,
+} from './left-rules.ts';
+
+const need = fc.record({
+  day: fc.constantFrom('2026-03-10', '2026-03-11', '2026-03-12'),
+  count: fc.integer({ min: 1, max: 20 }),
+  capacity: fc.integer({ min: 0, max: 60 }),
+});
+const state: fc.Arbitrary<PlaceState> = fc
+  .record({
+    capacity: fc.integer({ min: 0, max: 60 }),
+    taken: fc.integer({ min: 0, max: 60 }),
+    closed: fc.boolean(),
+  })
+  .filter(({ capacity, taken }) => taken <= capacity);
+const states = fc
+  .dictionary(fc.constantFrom('2026-03-10', '2026-03-11', '2026-03-12'), state)
+  .map((days) => new Map(Object.entries(days).map(([day, of]) => [placeKey('a', { day }), of])));
+// One capacity a place, whichever need names it.
+const needs = fc.array(need, { minLength: 1, maxLength: 4 }).map((all) =>
+  all.map((each): PlaceNeed => ({
+    ...each,
+    capacity: all.find(({ day }) => day === each.day)?.capacity ?? each.capacity,
+  })),
+);
+
+test('exactly as many pieces fit as leave no shortage', () => {
+  fc.assert(
+    fc.property(needs, states, (wanted, of) => {
+      const fit = piecesThatFit('a', wanted, of) ?? Infinity;
+      expect(fit).toBeGreaterThanOrEqual(0);
+      expect(fit === 0 || shortageOf('a', wanted, fit, of) === null).toBe(true);
+      expect(shortageOf('a', wanted, fit + 1, of)).not.toBeNull();
+    }),
+  );
+});
+
+test('what other lines take is not left', () => {
+  fc.assert(
+    fc.property(needs, states, fc.integer({ min: 1, max: 5 }), (wanted, of, others) => {
+      const alone = piecesThatFit('a', wanted, of) ?? 0;
+      const demand: Demand = new Map();
+      addDemand(demand, 'a', wanted, others);
+      expect(piecesThatFit('a', wanted, of, demand)).toBe(Math.max(0, alone - others));
+      addDemand(demand, 'another listing', wanted, 100);
+      expect(piecesThatFit('a', wanted, of, demand)).toBe(Math.max(0, alone - others));
+    }),
+  );
+});
+
+test('what is left is never negative, and nothing of a closed place', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -5, max: 99 }),
+      fc.option(state, { nil: undefined }),
+      (capacity, of) => {
+        const left = leftOf(capacity, of);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(of?.closed !== true || left === 0).toBe(true);
+      },
+    ),
+  );
+});
+
+test('goods that take no place have no limit', () => {
+  expect(piecesThatFit('a', [], new Map())).toBeNull();
+  expect(shortageOf('a', [], 999, new Map())).toBeNull();
+});
+
+test.each([
+  [{ day: '2026-12-05', left: 0 }, 'No places are left on Dec 5, 2026.'],
+  [{ day: '2026-12-05', left: 1 }, 'Only 1 place is left on Dec 5, 2026.'],
+  [{ day: null, left: 3 }, 'Only 3 places are left.'],
+])('%j in words', (shortage, words) => {
+  expect(shortageInWords(shortage)).toBe(words);
+});

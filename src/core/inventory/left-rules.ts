@@ -1,0 +1,98 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { PlaceNeed } from '#verticals/vertical.ts';
+
+/** The day of places that are not by day. */
+export const ANY_DAY = '0001-01-01';
+
+/** What the inventory says of one place; without a row the listing's own capacity holds, with nothing taken. */
+export interface PlaceState {
+  readonly capacity: number;
+  readonly taken: number;
+  readonly closed: boolean;
+}
+
+/** One place of one listing, as a key of maps. */
+export function placeKey(
+  listingId: string,
+  need: Pick<PlaceNeed, 'variant' | 'day' | 'slot'>,
+): string {
+  return [listingId, need.variant ?? '', need.day ?? ANY_DAY, need.slot ?? ''].join('|');
+}
+
+/** How many are left of a place: whole, never negative, 0 when closed. */
+export function leftOf(capacity: number, state: PlaceState | undefined): number {
+  if (!state) return Math.max(0, capacity);
+  return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
+}
+
+/** What lines already take of each place, by `placeKey`. */
+export type Demand = Map<string, number>;
+
+/** Adds to `demand` what `quantity` pieces with these needs take. */
+export function addDemand(
+  demand: Demand,
+  listingId: string,
+  needs: readonly PlaceNeed[],
+  quantity: number,
+): void {
+  for (const need of needs) {
+    const key = placeKey(listingId, need);
+    demand.set(key, (demand.get(key) ?? 0) + need.count * quantity);
+  }
+}
+
+/**
+ * How many pieces with these needs still find their places beside what `demand` takes; null when they need none. Needs of
+ * one place are added up first.
+ */
+export function piecesThatFit(
+  listingId: string,
+  needs: readonly PlaceNeed[],
+  states: ReadonlyMap<string, PlaceState>,
+  demand: ReadonlyMap<string, number> = new Map(),
+): number | null {
+  const perPiece: Demand = new Map();
+  addDemand(perPiece, listingId, needs, 1);
+  let fit: number | null = null;
+  for (const need of needs) {
+    const key = placeKey(listingId, need);
+    const left = Math.max(0, leftOf(need.capacity, states.get(key)) - (demand.get(key) ?? 0));
+    const pieces = Math.floor(left / (perPiece.get(key) ?? need.count));
+    fit = fit === null ? pieces : Math.min(fit, pieces);
+  }
+  return fit;
+}
+
+/** A place that has too few left. */
+export interface Shortage {
+  /** null where the place is not by day. */
+  readonly day: CalendarDate | null;
+  readonly left: number;
+}
+
+/** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
+export function shortageOf(
+  listingId: string,
+  needs: readonly PlaceNeed[],
+  quantity: number,
+  states: ReadonlyMap<string, PlaceState>,
+  demand: ReadonlyMap<string, number> = new Map(),
+): Shortage | null {
+  const wanted: Demand = new Map();
+  addDemand(wanted, listingId, needs, quantity);
+  for (const need of needs) {
+    const key = placeKey(listingId, need);
+    const left = leftOf(need.capacity, states.get(key)) - (demand.get(key) ?? 0);
+    if ((wanted.get(key) ?? 0) > left) return { day: need.day ?? null, left: Math.max(0, left) };
+  }
+  return null;
+}
+
+/** 'Only 3 places are left on Dec 5, 2026.' */
+export function shortageInWords({ day, left }: Shortage): string {
+  const when = day === null ? '' : ` on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
+  if (left === 0) return `No places are left${when}.`;
+  return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left${when}.`;
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

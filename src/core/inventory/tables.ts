@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+/**
+ * One place to sell: (listing, variant, day, slot). A row exists once something was taken or a vendor said
+ * otherwise; until then the listing's own capacity holds with nothing taken.
+ */
+export interface PlacesTable {
+  listing_id: string;
+  /** '' where the listing has no variants. */
+  variant: string;
+  /** ANY_DAY where places are not by day. */
+  day: string;
+  /** '' where the day has no slots. */
+  slot: string;
+  capacity: number;
+  taken: Generated<number>;
+  closed: Generated<boolean>;
+  price_cents: number | null;
+}
+
+export interface HoldsTable {
+  id: string;
+  order_id: string;
+  order_line_id: string;
+  listing_id: string;
+  variant: string;
+  day: string;
+  slot: string;
+  count: number;
+  state: 'held' | 'kept' | 'released';
+}
+
+export interface InventoryTables {
+  places: PlacesTable;
+  holds: HoldsTable;
+}

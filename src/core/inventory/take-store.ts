@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { newId } from '#base/ids.ts';
+import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { Trx } from '../database.ts';
+import { ANY_DAY } from './left-rules.ts';
+
+/** Above this nobody says how many are left, so that selling one more changes no page. */
+export const FEW_LEFT = 9;
+
+/** What one order line takes of one listing. */
+export interface LineNeeds {
+  readonly lineId: string;
+  readonly listingId: string;
+  /** Of one piece. */
+  readonly needs: readonly PlaceNeed[];
+  readonly quantity: number;
+}
+
+interface Place {
+  readonly listing_id: string;
+  readonly variant: string;
+  readonly day: string;
+  readonly slot: string;
+}
+interface Wanted extends Place {
+  readonly count: number;
+  readonly capacity: number;
+}
+
+/** A hold before it is written: its places are taken already. */
+export interface NewHold extends Place {
+  readonly id: string;
+  readonly order_line_id: string;
+  readonly count: number;
+}
+
+/** What each line holds of each place, needs of one place added up. */
+export function holdsOf(lines: readonly LineNeeds[], now: Date): NewHold[] {
+  return lines.flatMap(({ lineId, listingId, needs, quantity }) =>
+    [...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values()].map(
+      ({ listing_id, variant, day, slot, count }) => ({
+        id: newId(now),
+        order_line_id: lineId,
+        listing_id,
+        variant,
+        day,
+        slot,
+        count,
+      }),
+    ),
+  );
+}
+
+/**
+ * Takes every place that the lines need, in one statement whose rows are locked in one order for everybody, so that
+ * buyers never wait for each other in a circle. A place's row appears when it is first taken. Answers null when a place
+ * has too few left or is closed: some may have been taken by then, so the caller must roll back; else the listings of
+ * which few places are left now, which pages tell.
+ */
+export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise<string[] | null> {
+  const wanted = [
+    ...addUp(
+      lines.flatMap(({ listingId, needs, quantity }) =>
+        needs.map((need) => placeOf(listingId, need, quantity)),
+      ),
+    ).values(),
+  ];
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ listing_id: string; left: number }>`
+    insert into places (listing_id, variant, day, slot, capacity, taken)
+    select need.listing_id, need.variant, need.day, need.slot, need.capacity, need.count
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as need(listing_id uuid, variant text, day date, slot text, capacity int, count int)
+    left join places as known
+      on known.listing_id = need.listing_id and known.variant = need.variant and known.day = need.day and known.slot = need.slot
+    where need.count <= coalesce(known.capacity, need.capacity)
+    order by need.listing_id, need.variant, need.day, need.slot
+    on conflict (listing_id, variant, day, slot) do update set taken = places.taken + excluded.taken
+      where places.taken + excluded.taken <= places.capacity and not places.closed
+    returning listing_id, capacity - taken as left`.execute(trx);
+  if (rows.length < wanted.length) return null;
+  return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
+}
+
+/** Which of an order's lines' holds to give back; all of them without `lineIds`. */
+export interface HoldsToRelease {
+  readonly orderIds: readonly string[];
+  readonly lineIds?: readonly string[];
+}
+
+/**
+ * Gives places back, exactly once: only holds that are not released yet count. Answers the listings that have more left now.
+ */
+export async function releaseHolds(
+  trx: Trx,
+  { orderIds, lineIds }: HoldsToRelease,
+): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const ofLines = lineIds
+    ? sql`and order_line_id in (${sql.join(lineIds.length > 0 ? lineIds : [null])})`
+    : sql``;
+  const { rows } = await sql<{ listing_id: string }>`
+    with released as (
+      update holds set state = 'released'
+      where order_id in (${sql.join(orderIds)}) and state <> 'released' ${ofLines}
+      returning listing_id, variant, day, slot, count),
+    counted as (
+      select listing_id, variant, day, slot, sum(count)::int as count from released group by 1, 2, 3, 4),
+    locked as (
+      select places.listing_id, places.variant, places.day, places.slot, counted.count
+      from places join counted using (listing_id, variant, day, slot)
+      order by places.listing_id, places.variant, places.day, places.slot
+      for update of places)
+    update places set taken = places.taken - locked.count
+    from locked
+    where places.listing_id = locked.listing_id and places.variant = locked.variant
+      and places.day = locked.day and places.slot = locked.slot
+    returning places.listing_id`.execute(trx);
+  return [...new Set(rows.map((row) => row.listing_id))];
+}
+
+/** Takes an order's released places again, all of them or, answering false, none: its payment came after its hold had lapsed. */
+export async function takeAgain(trx: Trx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    with wanted as (
+      select listing_id, variant, day, slot, sum(count)::int as count
+      from holds where order_id = ${orderId} and state = 'released' group by 1, 2, 3, 4)
+    select places.taken + wanted.count <= places.capacity and not places.closed as fits
+    from places join wanted using (listing_id, variant, day, slot)
+    order by places.listing_id, places.variant, places.day, places.slot
+    for update of places`.execute(trx);
+  if (rows.some((row) => !row.fits)) return false;
+  await sql`
+    with kept as (
+      update holds set state = 'kept' where order_id = ${orderId} and state = 'released'
+      returning listing_id, variant, day, slot, count),
+    wanted as (
+      select listing_id, variant, day, slot, sum(count)::int as count from kept group by 1, 2, 3, 4)
+    update places set taken = places.taken + wanted.count
+    from wanted
+    where places.listing_id = wanted.listing_id and places.variant = wanted.variant
+      and places.day = wanted.day and places.slot = wanted.slot`.execute(trx);
+  return true;
+}
+
+function placeOf(listingId: string, need: PlaceNeed, quantity: number): Wanted {
+  return {
+    listing_id: listingId,
+    variant: need.variant ?? '',
+    day: need.day ?? ANY_DAY,
+    slot: need.slot ?? '',
+    count: need.count * quantity,
+    capacity: need.capacity,
+  };
+}
+
+function addUp(wanted: readonly Wanted[]): Map<string, Wanted> {
+  const sums = new Map<string, Wanted>();
+  for (const place of wanted) {
+    const key = `${place.listing_id}|${place.variant}|${place.day}|${place.slot}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, count: sum.count + place.count } : place);
+  }
+  return sums;
+}

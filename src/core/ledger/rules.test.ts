@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_CENTS, shareOf } from '#base/money.ts';
+import { chargeEntries, type Entry, refundEntries, type SoldPart } from './rules.ts';
+
+const sum = (entries: readonly Entry[], account?: Entry['account']) =>
+  entries
+    .filter((entry) => account === undefined || entry.account === account)
+    .reduce((total, { cents }) => total + cents, 0);
+
+const part = fc
+  .record({
+    subtotalCents: fc.integer({ min: 0, max: Math.floor(MAX_CENTS / 10) }),
+    bps: fc.integer({ min: 0, max: 10_000 }),
+  })
+  .map(({ subtotalCents, bps }): SoldPart => ({
+    serviceOrderId: 's',
+    vendorId: 'v',
+    subtotalCents,
+    commissionCents: shareOf(subtotalCents, bps),
+  }));
+
+test('a charge sums to zero and owes vendors all but the commission', () => {
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const entries = chargeEntries(parts);
+      expect(sum(entries)).toBe(0);
+      expect(sum(entries, 'card_clearing')).toBe(
+        parts.reduce((total, { subtotalCents }) => total + subtotalCents, 0),
+      );
+      expect(sum(entries, 'platform_commission')).toBe(
+        -parts.reduce((total, { commissionCents }) => total + commissionCents, 0) + 0,
+      );
+    }),
+  );
+});
+
+test('refunds in parts sum to zero each, and together give back exactly what was sold', () => {
+  fc.assert(
+    fc.property(
+      part,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+      (sold, cuts) => {
+        const stops = [
+          0,
+          ...cuts.map((cut) => Math.floor(cut * sold.subtotalCents)).sort((a, b) => a - b),
+          sold.subtotalCents,
+        ];
+        const refunds = stops.slice(1).map((stop, index) => {
+          const before = stops[index] ?? 0;
+          return refundEntries([
+            { ...sold, refundedBeforeCents: before, refundCents: stop - before },
+          ]);
+        });
+        for (const refund of refunds) expect(sum(refund)).toBe(0);
+        const all = [...chargeEntries([sold]), ...refunds.flat()];
+        for (const account of ['card_clearing', 'platform_commission', 'vendor_payable'] as const)
+          expect(sum(all, account)).toBe(0);
+      },
+    ),
+  );
+});
+
+test('nothing sold for money leaves no entries', () => {
+  expect(
+    chargeEntries([{ serviceOrderId: 's', vendorId: 'v', subtotalCents: 0, commissionCents: 0 }]),
+  ).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { LedgerAccount } from './tables.ts';
+
+/** An entry before it has an id. Debit positive, credit negative, in cents. */
+export interface Entry {
+  readonly account: LedgerAccount;
+  readonly vendorId: string | null;
+  readonly serviceOrderId: string | null;
+  readonly cents: number;
+}
+
+/** A service order as the ledger sees it. Commission is frozen at sale. */
+export interface SoldPart {
+  readonly serviceOrderId: string;
+  readonly vendorId: string;
+  readonly subtotalCents: number;
+  readonly commissionCents: number;
+}
+
+/** A customer's card paid: the provider owes us the sum, we owe the vendors theirs and keep the commission. Sums to zero. */
+export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
+  const entries = parts.flatMap(
+    ({ serviceOrderId, vendorId, subtotalCents, commissionCents }): Entry[] => [
+      { account: 'platform_commission', vendorId: null, serviceOrderId, cents: -commissionCents },
+      {
+        account: 'vendor_payable',
+        vendorId,
+        serviceOrderId,
+        cents: commissionCents - subtotalCents,
+      },
+    ],
+  );
+  return withClearing(entries);
+}
+
+export interface RefundedPart extends SoldPart {
+  /** Given back before this refund. */
+  readonly refundedBeforeCents: number;
+  /** Given back by this refund. */
+  readonly refundCents: number;
+}
+
+/**
+ * A refund claws back what each vendor was owed and the commission on it, in proportion. The commission is rounded on the
+ * running total, so that refunds in parts give back exactly what one whole refund would. Sums to zero.
+ */
+export function refundEntries(parts: readonly RefundedPart[]): Entry[] {
+  const entries = parts.flatMap((part): Entry[] => {
+    const { serviceOrderId, vendorId, refundCents, refundedBeforeCents } = part;
+    const commission =
+      commissionOn(part, refundedBeforeCents + refundCents) -
+      commissionOn(part, refundedBeforeCents);
+    return [
+      { account: 'platform_commission', vendorId: null, serviceOrderId, cents: commission },
+      { account: 'vendor_payable', vendorId, serviceOrderId, cents: refundCents - commission },
+    ];
+  });
+  return withClearing(entries);
+}
+
+/** Exact for every amount: cents times cents would leave the whole numbers that a double holds. */
+function commissionOn({ commissionCents, subtotalCents }: SoldPart, cents: number): number {
+  if (subtotalCents === 0) return 0;
+  const whole = BigInt(subtotalCents);
+  return Number((2n * BigInt(commissionCents) * BigInt(cents) + whole) / (2n * whole));
+}
+
+function withClearing(entries: readonly Entry[]): Entry[] {
+  const cents = -entries.reduce((sum, entry) => sum + entry.cents, 0);
+  return [
+    { account: 'card_clearing' as const, vendorId: null, serviceOrderId: null, cents },
+    ...entries,
+  ].filter((entry) => entry.cents !== 0);
+}

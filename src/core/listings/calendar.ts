@@ -1,0 +1,52 @@
+import { addDays, type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
+import { badInput, notFound } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+import { leftOf, placeKey } from '../inventory/left-rules.ts';
+import { findPlacesBetween } from '../inventory/left-store.ts';
+import type { Market } from '../market.ts';
+import { verticalOf } from './quote-rules.ts';
+import { localNow } from './rules.ts';
+import { findSellables, type Sellable } from './sellable-store.ts';
+
+/** How many days one call may ask for. */
+export const MOST_DAYS = 120;
+const DAYS_UNSAID = 60;
+
+/** A listing that anyone may buy. Throws 404. */
+export async function publicSellable(market: Market, listingId: string): Promise<Sellable> {
+  const sellable = (await findSellables(market.db, [listingId])).get(listingId);
+  if (!sellable?.public) throw notFound('Listing');
+  return sellable;
+}
+
+/** What is left of a listing on each day asked for, and at what price. Throws 404, or 400 for an impossible span. */
+export async function calendarOf(
+  market: Market,
+  listingId: string,
+  asked: { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined },
+): Promise<AvailableDay[]> {
+  const sellable = await publicSellable(market, listingId);
+  const { facts } = sellable;
+  const vertical = verticalOf(market.verticals, sellable);
+  const now = localNow(facts.country, market.clock.now());
+  const from = asked.from ?? now.today;
+  const to = asked.to ?? addDays(from, DAYS_UNSAID - 1);
+  const count = daysBetween(from, to) + 1;
+  if (count < 1) throw badInput({ to: 'The last day is before the first' });
+  if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
+  const states = await findPlacesBetween(market.db, facts.id, from, to);
+  return vertical
+    .calendar(facts, daysFrom(from, count), now)
+    .map(({ day, slot, capacity, priceCents, closed }) => {
+      const state = states.get(placeKey(facts.id, { day, ...(slot !== undefined && { slot }) }));
+      const why = closed ?? (state?.closed ? ('vendor' as const) : null);
+      return {
+        day,
+        ...(slot !== undefined && { slot }),
+        left: why ? 0 : leftOf(capacity, state),
+        price: toDollars(priceCents),
+        closed: why,
+      };
+    });
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { badInput } from '#base/errors.ts';
+import { MAX_CENTS } from '#base/money.ts';
+import type { PlaceNeed, Quote, Vertical } from '#verticals/vertical.ts';
+import { localNow, quoteOrRefuse } from './rules.ts';
+import type { Sellable } from './sellable-store.ts';
+
+/** How many pieces one line may hold. */
+export const MOST_OF_LINE = 999;
+
+/** A choice of a listing as the server quotes it. */
+export interface Quoted {
+  readonly sellable: Sellable;
+  readonly vertical: Vertical;
+  /** The choices as the vertical parsed them. */
+  readonly options: unknown;
+  /** The same for the same goods with the same choices. */
+  readonly optionsKey: string;
+  readonly quote: Quote;
+  /** Places that one piece takes. */
+  readonly needs: readonly PlaceNeed[];
+}
+
+/** Quotes `quantity` pieces of a choice at an instant. Throws a 400 Refusal naming the option at fault. */
+export function quoteChoice(
+  verticals: Readonly<Record<string, Vertical>>,
+  sellable: Sellable,
+  { choice, quantity }: { readonly choice: unknown; readonly quantity: number },
+  instant: Date,
+): Quoted {
+  const vertical = verticalOf(verticals, sellable);
+  const { facts } = sellable;
+  const quote = quoteOrRefuse(vertical, facts, choice, localNow(facts.country, instant));
+  if (quantity > mostAffordable(quote.totalCents)) {
+    throw badInput({ quantity: 'This is more than can be bought at once.' });
+  }
+  const options = vertical.parseOptions(choice);
+  return {
+    sellable,
+    vertical,
+    options,
+    optionsKey: createHash('sha256').update(choicesText(options, quote.subDetails)).digest('hex'),
+    quote,
+    needs: vertical.places(facts, options),
+  };
+}
+
+/** The vertical whose rules a listing follows. */
+export function verticalOf(
+  verticals: Readonly<Record<string, Vertical>>,
+  sellable: Sellable,
+): Vertical {
+  const vertical = verticals[sellable.vertical];
+  if (!vertical) throw new Error(`Listing ${sellable.facts.id} is of an unknown vertical`);
+  return vertical;
+}
+
+/** How many pieces at a price (cents) still make an amount of money that can be held. */
+export function mostAffordable(cents: number): number {
+  return cents === 0 ? MOST_OF_LINE : Math.min(MOST_OF_LINE, Math.floor(MAX_CENTS / cents));
+}
+
+/**
+ * The text by which two choices are the same goods: names sorted, and each choice as the quote resolved it, so that a
+ * choice left to the listing's default and the same choice made are one.
+ */
+export function choicesText(
+  options: unknown,
+  subDetails: Readonly<Record<string, unknown>>,
+): string {
+  if (!isRecord(options)) return JSON.stringify(sorted(options));
+  const resolved = Object.entries(options).map(
+    ([name, value]) => [name, subDetails[name] ?? value] as const,
+  );
+  return JSON.stringify(sorted(Object.fromEntries(resolved)));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name])]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

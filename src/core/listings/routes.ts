@@ -1,0 +1,39 @@
+import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { endpoints } from '#contract/listings.ts';
+import { piecesThatFit, shortageInWords, shortageOf } from '../inventory/left-rules.ts';
+import { findPlaces } from '../inventory/left-store.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { calendarOf, publicSellable } from './calendar.ts';
+import { quoteChoice } from './quote-rules.ts';
+
+export const listingsRoutes = (market: Market): Route[] => [
+  route(endpoints.availability, async ({ params, query }) =>
+    reply(200, { days: await calendarOf(market, params.id, query) }),
+  ),
+
+  route(endpoints.quoteListing, async ({ params, body: { options, quantity } }) => {
+    const sellable = await publicSellable(market, params.id);
+    const { quote, needs } = quoteChoice(
+      market.verticals,
+      sellable,
+      { choice: options, quantity },
+      market.clock.now(),
+    );
+    const states = await findPlaces(market.db, [{ listingId: params.id, needs }]);
+    const shortage = shortageOf(params.id, needs, quantity, states);
+    if (shortage) throw new Refusal(409, 'sold_out', shortageInWords(shortage), { ...shortage });
+    return reply(200, {
+      lines: quote.lines.map(({ what, units, unitCents, totalCents }) => ({
+        what,
+        units,
+        unitPrice: toDollars(unitCents),
+        total: toDollars(totalCents),
+      })),
+      total: toDollars(quote.totalCents * quantity),
+      subDetails: { ...quote.subDetails },
+      left: piecesThatFit(params.id, needs, states),
+    });
+  }),
+];

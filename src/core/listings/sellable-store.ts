@@ -1,0 +1,82 @@
+import type { Country } from '#base/countries.ts';
+import type { ListingFacts } from '#verticals/vertical.ts';
+import type { Db } from '../database.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+
+/** A listing with what selling it takes: whose it is, under which category, at which commission. */
+export interface Sellable {
+  readonly facts: ListingFacts<unknown>;
+  readonly vertical: string;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly vendorId: string;
+  readonly vendorUserId: string;
+  readonly categoryTitle: string;
+  readonly commissionBps: number;
+  readonly pictures: readonly StoredPicture[];
+  /** Its vendor is approved, its category active and it is neither hidden nor archived. */
+  readonly public: boolean;
+}
+
+/** The listings of these ids by id; unknown ids are missing from the map. Ids that are no UUIDs are unknown. */
+export async function findSellables(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Sellable>> {
+  const known = ids.filter((id) => UUID.test(id));
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listings')
+    .innerJoin('services', 'services.id', 'listings.service_id')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+    .select([
+      'listings.id',
+      'listings.kind',
+      'listings.name',
+      'listings.location',
+      'listings.country',
+      'listings.price_cents',
+      'listings.details',
+      'listings.vertical',
+      'listings.service_id',
+      'listings.vendor_id',
+      'listings.pictures',
+      'listings.public',
+      'services.name as service_name',
+      'vendors.user_id as vendor_user_id',
+      'categories.title as category_title',
+      'categories.commission_bps',
+    ])
+    .where('listings.id', 'in', known)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        facts: {
+          id: row.id,
+          kind: row.kind,
+          name: row.name,
+          location: row.location,
+          // Only the five countries are ever written (contract and seeds).
+          country: row.country as Country,
+          priceCents: row.price_cents,
+          details: row.details,
+        },
+        vertical: row.vertical,
+        serviceId: row.service_id,
+        serviceName: row.service_name,
+        vendorId: row.vendor_id,
+        vendorUserId: row.vendor_user_id,
+        categoryTitle: row.category_title,
+        commissionBps: row.commission_bps,
+        pictures: row.pictures as readonly StoredPicture[],
+        public: row.public,
+      },
+    ]),
+  );
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (id: string): boolean => UUID.test(id);

@@ -1,0 +1,40 @@
+import type { Block, Letter, Letterhead } from './letter.ts';
+
+/** The plain-text twin: the same blocks, one below the other, addresses on lines of their own so that they can be pressed. */
+export function letterText(letter: Letter, head: Letterhead): string {
+  const line = letter.language === 'ar' ? rightToLeft : asIs;
+  const foot = [`-- \n${head.brand}`, head.reason, `${head.help.label}:\n${head.help.url}`].join(
+    '\n',
+  );
+  return `${[letter.title, ...letter.blocks.map((block) => blockText(block, line)), foot].join('\n\n')}\n`;
+}
+
+/** Puts values into a line of text. */
+type Line = (parts: TemplateStringsArray, ...values: readonly string[]) => string;
+
+const asIs: Line = (parts, ...values) => String.raw({ raw: parts }, ...values);
+/** Begins from the right whatever its first word is, and keeps Latin names and amounts whole. */
+const rightToLeft: Line = (parts, ...values) =>
+  `\u200f${asIs(parts, ...values.map((value) => `\u2068${value}\u2069`))}`;
+
+function blockText(block: Block, line: Line): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'code':
+      return `    ${block.code}`;
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.facts.map(({ label, value }) => line`${label}: ${value}`).join('\n');
+    case 'bill':
+      return [
+        ...block.rows.map(({ name, detail, amount }) =>
+          detail ? line`- ${name} (${detail}): ${amount}` : line`- ${name}: ${amount}`,
+        ),
+        line`${block.total.label}: ${block.total.value}`,
+      ].join('\n');
+  }
+}

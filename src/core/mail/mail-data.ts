@@ -1,0 +1,80 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+
+/** A line of an order as a mail lists it. `name` is what was bought; `totalCents` is for the whole quantity. */
+export interface MailLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly totalCents: number;
+  /** The day it is booked for, when it is. */
+  readonly day?: CalendarDate | null;
+}
+
+export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
+
+/**
+ * What each template is filled with. Mails know the marketplace's address themselves: links are made from ids.
+ * Mails that a stranger can have sent to any address carry nothing the stranger typed, not even a name: they would
+ * deliver it in our name.
+ */
+export interface MailData {
+  readonly code: { readonly code: string };
+  /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
+  readonly 'known-email': Readonly<Record<string, never>>;
+  readonly 'password-reset': { readonly token: string };
+  readonly 'order-confirmed': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly lines: readonly MailLine[];
+    readonly totalCents: number;
+  };
+  /** To the vendor, about their part of an order. */
+  readonly 'new-order': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly lines: readonly MailLine[];
+    readonly totalCents: number;
+  };
+  /** To the vendor: the customer has cancelled their part of an order. */
+  readonly 'vendor-order-cancelled': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly reason?: string | null;
+  };
+  readonly 'status-changed': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly status: MailOrderStatus;
+    readonly note?: string | null;
+    readonly reference?: string | null;
+  };
+  readonly 'order-cancelled': {
+    readonly name: string;
+    readonly orderId: string;
+    /** Of the part that was cancelled; absent when it is the whole order. */
+    readonly serviceName?: string | null;
+    readonly reason?: string | null;
+    /** What goes back to the card; 0 when nothing does. */
+    readonly refundCents: number;
+  };
+  readonly refunded: {
+    readonly name: string;
+    readonly orderId: string;
+    readonly amountCents: number;
+    readonly reason?: string | null;
+  };
+  /** The payment came after the hold had lapsed and the places were gone. */
+  readonly 'late-payment-refunded': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly amountCents: number;
+  };
+  /** To the sender of a contact message. */
+  readonly 'message-received': Readonly<Record<string, never>>;
+}
+
+export type MailTemplate = keyof MailData;

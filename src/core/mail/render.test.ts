@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { MailRequest } from './outbox.ts';
+import { renderMail } from './render.ts';
+
+const orderId = '0198c2d1-aaaa-7bbb-8ccc-1234abcd9876';
+const lines = [
+  { name: 'Petra <script>alert(1)</script>', quantity: 1, totalCents: 24000, day: '2026-11-20' },
+  { name: 'Wadi Rum & more', quantity: 3, totalCents: 15050 },
+];
+type Unaddressed = MailRequest extends infer R
+  ? R extends MailRequest
+    ? Pick<R, 'template' | 'data'>
+    : never
+  : never;
+const every: readonly Unaddressed[] = [
+  { template: 'code', data: { code: '042917' } },
+  { template: 'known-email', data: {} },
+  { template: 'password-reset', data: { token: 'a_token-1' } },
+  { template: 'order-confirmed', data: { name: 'Layla', orderId, lines, totalCents: 39050 } },
+  {
+    template: 'new-order',
+    data: {
+      vendorName: 'Trails',
+      serviceName: 'Rose City',
+      serviceOrderId: orderId,
+      customerName: 'Layla',
+      lines,
+      totalCents: 39050,
+    },
+  },
+  {
+    template: 'status-changed',
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Rose City',
+      status: 'completed',
+      note: 'At the gate',
+      reference: 'RC-88',
+    },
+  },
+  {
+    template: 'order-cancelled',
+    data: { name: 'Layla', orderId, refundCents: 12000, reason: 'Bad weather' },
+  },
+  { template: 'refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
+  { template: 'late-payment-refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
+  { template: 'message-received', data: {} },
+];
+const render = (mail: Unaddressed, language: 'en' | 'ar' = 'en') =>
+  renderMail({ ...mail, to: 'layla@example.com', language } as MailRequest, 'https://souk.test');
+const wordsOf = (html: string) =>
+  html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, ' ');
+
+describe.each(every)('$template', (mail) => {
+  test.each(['en', 'ar'] as const)(
+    'in %s: nothing unfilled, a text twin, links in its language',
+    async (language) => {
+      const { subject, html, text } = await render(mail, language);
+      expect(subject).not.toBe('');
+      for (const part of [subject, wordsOf(html), text])
+        expect(part).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object/);
+      expect(html).toContain(
+        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+      );
+      expect(/[\u0600-\u06ff]/.test(text)).toBe(language === 'ar');
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '');
+      for (const link of links)
+        expect(link).toMatch(
+          language === 'ar' ? /^https:\/\/souk\.test\/ar(\/|$)/ : /^https:\/\/souk\.test\/(?!ar\b)/,
+        );
+      // The home behind the mark is the one link that the text does without.
+      for (const link of links.slice(1)) expect(text).toContain(`\n${link}`);
+    },
+  );
+});
+
+test('the code is in the subject, the HTML and the text', async () => {
+  const { subject, html, text } = await render({ template: 'code', data: { code: '042917' } });
+  expect(subject).toBe('042917 is your Souk code');
+  expect(html).toContain('>042917<');
+  expect(text).toContain('042917');
+});
+
+test('what people typed is text, never markup', async () => {
+  const { html, text } = await render({
+    template: 'order-confirmed',
+    data: { name: '<img src=x onerror=alert(1)>', orderId, lines, totalCents: 39050 },
+  });
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain('Petra &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).toContain('Petra <script>alert(1)</script>');
+});
+
+test('a line break in a name does not begin another header', async () => {
+  const mail: Unaddressed = {
+    template: 'new-order',
+    data: {
+      vendorName: 'Trails',
+      serviceName: 'Rose\r\nBcc: everyone@example.com',
+      serviceOrderId: orderId,
+      customerName: 'Layla',
+      lines,
+      totalCents: 1,
+    },
+  };
+  expect((await render(mail)).subject).toBe(
+    'New order ABCD9876 for Rose Bcc: everyone@example.com',
+  );
+});
+
+test('money and dates are written as the pages write them', async () => {
+  const mail: Unaddressed = {
+    template: 'order-confirmed',
+    data: { name: 'Layla', orderId, lines, totalCents: 123450 },
+  };
+  const english = await render(mail);
+  expect(english.text).toContain('(Nov 20, 2026): $240.00');
+  expect(english.text).toContain('Wadi Rum & more × 3: $150.50');
+  expect(english.text).toContain('Total: $1,234.50');
+  const arabic = await render(mail, 'ar');
+  expect(arabic.text).toContain('20 نوفمبر 2026');
+  expect(arabic.text).toContain('\u2068$1,234.50\u2069');
+});
+
+test('a cancelled order without a refund says so', async () => {
+  const { text } = await render({
+    template: 'order-cancelled',
+    data: { name: 'Layla', orderId, refundCents: 0 },
+  });
+  expect(text).toContain('there is no refund');
+  expect(text).not.toContain('$');
+});

@@ -1,0 +1,29 @@
+import type { Letter } from '../letter.ts';
+import type { MailData, MailTemplate } from '../mail-data.ts';
+import type { MailRequest } from '../outbox.ts';
+import { accountLetters } from './account-letters.ts';
+import { moneyLetters } from './money-letters.ts';
+import { orderLetters } from './order-letters.ts';
+import { type Writer, writerFor } from './writer.ts';
+
+export type LetterOf<T extends MailTemplate> = (
+  data: MailData[T],
+  writer: Writer,
+) => Omit<Letter, 'language'>;
+export type Letters<T extends MailTemplate> = { readonly [K in T]: LetterOf<K> };
+
+const letters: Letters<MailTemplate> = { ...accountLetters, ...orderLetters, ...moneyLetters };
+
+/** What a mail says, in its language. `publicUrl` is where its links lead. */
+export function letterOf(request: MailRequest, publicUrl: string): Letter {
+  const { language } = request;
+  return { language, ...write(request, writerFor(language, publicUrl)) };
+}
+
+function write<T extends MailTemplate>(
+  request: MailRequest & { template: T },
+  writer: Writer,
+): Omit<Letter, 'language'> {
+  // The request's type ties its data to its template; TypeScript does not follow that through the lookup.
+  return (letters[request.template] as LetterOf<T>)(request.data as MailData[T], writer);
+}

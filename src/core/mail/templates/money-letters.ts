@@ -1,0 +1,74 @@
+import { money, orderNumber } from '../figures.ts';
+import type { Letters } from './letters.ts';
+import { button, facts, note, text } from './writer.ts';
+
+const ORDERS = '/dashboard/customer/orders';
+
+export const moneyLetters: Letters<'order-cancelled' | 'refunded' | 'late-payment-refunded'> = {
+  'order-cancelled': (
+    { name, orderId, serviceName, reason, refundCents },
+    { say, hello, link },
+  ) => {
+    const what = serviceName
+      ? say('mail_cancelled_part_text', { service: serviceName })
+      : say('mail_cancelled_text');
+    return {
+      subject: say('mail_cancelled_subject', { number: orderNumber(orderId) }),
+      preview: what,
+      title: say('mail_cancelled_title'),
+      blocks: [
+        hello(name),
+        text(what),
+        facts(
+          [say('mail_order_label'), orderNumber(orderId)],
+          [say('mail_service_label'), serviceName],
+          [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
+          [say('mail_reason_label'), reason],
+        ),
+        ...(refundCents > 0
+          ? [
+              text(say('mail_cancelled_refund', { amount: money(refundCents) })),
+              note(say('mail_refund_when')),
+            ]
+          : [text(say('mail_cancelled_no_refund'))]),
+        button(say('mail_see_orders'), link(ORDERS)),
+      ],
+    };
+  },
+
+  refunded: ({ name, orderId, amountCents, reason }, { say, hello, link }) => ({
+    subject: say('mail_refunded_subject', {
+      amount: money(amountCents),
+      number: orderNumber(orderId),
+    }),
+    preview: say('mail_refunded_text', { amount: money(amountCents) }),
+    title: say('mail_refunded_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_refunded_text', { amount: money(amountCents) })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_refund_label'), money(amountCents)],
+        [say('mail_reason_label'), reason],
+      ),
+      note(say('mail_refund_when')),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+
+  'late-payment-refunded': ({ name, orderId, amountCents }, { say, hello, link }) => ({
+    subject: say('mail_late_subject', { number: orderNumber(orderId), amount: money(amountCents) }),
+    preview: say('mail_late_text'),
+    title: say('mail_late_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_late_text')),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_refund_label'), money(amountCents)],
+      ),
+      note(say('mail_refund_when')),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+};

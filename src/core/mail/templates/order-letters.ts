@@ -1,0 +1,103 @@
+import { orderNumber } from '../figures.ts';
+import type { MailOrderStatus } from '../mail-data.ts';
+import type { WordKey } from '../../words.ts';
+import type { Letters } from './letters.ts';
+import { button, facts, text } from './writer.ts';
+
+const ORDERS = '/dashboard/customer/orders';
+const STATUS: Record<MailOrderStatus, WordKey> = {
+  pending: 'mail_status_pending',
+  processing: 'mail_status_processing',
+  shipped: 'mail_status_shipped',
+  completed: 'mail_status_completed',
+  cancelled: 'mail_status_cancelled',
+};
+
+export const orderLetters: Letters<
+  'order-confirmed' | 'new-order' | 'vendor-order-cancelled' | 'status-changed'
+> = {
+  'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
+    subject: say('mail_confirmed_subject', { number: orderNumber(orderId) }),
+    preview: say('mail_confirmed_text'),
+    title: say('mail_confirmed_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_confirmed_text')),
+      facts([say('mail_order_label'), orderNumber(orderId)]),
+      bill(lines, totalCents),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+
+  'new-order': (
+    { vendorName, serviceName, serviceOrderId, customerName, lines, totalCents },
+    { say, hello, link, bill },
+  ) => ({
+    subject: say('mail_new_order_subject', {
+      number: orderNumber(serviceOrderId),
+      service: serviceName,
+    }),
+    preview: say('mail_new_order_text', { customer: customerName, service: serviceName }),
+    title: say('mail_new_order_title'),
+    blocks: [
+      hello(vendorName),
+      text(say('mail_new_order_text', { customer: customerName, service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(serviceOrderId)],
+        [say('mail_service_label'), serviceName],
+        [say('mail_customer_label'), customerName],
+      ),
+      bill(lines, totalCents),
+      // Leads every person to their own place, vendors to their dashboard.
+      button(say('mail_new_order_button'), link('/redirect')),
+    ],
+  }),
+
+  'vendor-order-cancelled': (
+    { vendorName, serviceName, serviceOrderId, customerName, reason },
+    { say, hello, link },
+  ) => ({
+    subject: say('mail_vendor_cancelled_subject', {
+      number: orderNumber(serviceOrderId),
+      service: serviceName,
+    }),
+    preview: say('mail_vendor_cancelled_text', { customer: customerName, service: serviceName }),
+    title: say('mail_vendor_cancelled_title'),
+    blocks: [
+      hello(vendorName),
+      text(say('mail_vendor_cancelled_text', { customer: customerName, service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(serviceOrderId)],
+        [say('mail_service_label'), serviceName],
+        [say('mail_customer_label'), customerName],
+        [say('mail_reason_label'), reason],
+      ),
+      text(say('mail_vendor_cancelled_places')),
+      button(say('mail_new_order_button'), link('/redirect')),
+    ],
+  }),
+
+  'status-changed': (
+    { name, orderId, serviceName, status, note, reference },
+    { say, hello, link },
+  ) => ({
+    subject: say('mail_status_subject', {
+      number: orderNumber(orderId),
+      status: say(STATUS[status]),
+    }),
+    preview: say('mail_status_text', { service: serviceName }),
+    title: say('mail_status_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_status_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_service_label'), serviceName],
+        [say('mail_status_label'), say(STATUS[status])],
+        [say('mail_reference_label'), reference],
+        [say('mail_note_label'), note],
+      ),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+};

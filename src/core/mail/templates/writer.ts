@@ -1,0 +1,50 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { wordsIn, type Language, type Say } from '../../words.ts';
+import { dayIn, money } from '../figures.ts';
+import type { Block } from '../letter.ts';
+import type { MailLine } from '../mail-data.ts';
+
+/** What letters are written with: words, figures and links of one language. */
+export interface Writer {
+  readonly say: Say;
+  readonly day: (date: CalendarDate) => string;
+  /** A page's address in the reader's language, by its English path. */
+  readonly link: (path: string) => string;
+  readonly hello: (name?: string) => Block;
+  readonly bill: (lines: readonly MailLine[], totalCents: number) => Block;
+}
+
+export function writerFor(language: Language, publicUrl: string): Writer {
+  const say = wordsIn(language);
+  const day = (date: CalendarDate) => dayIn(language, date);
+  return {
+    say,
+    day,
+    link: (path) =>
+      `${publicUrl}${language === 'ar' ? '/ar' : ''}${path === '/' && language === 'ar' ? '' : path}`,
+    hello: (name) => text(name ? say('mail_greeting_name', { name }) : say('mail_greeting')),
+    bill: (lines, totalCents) => ({
+      kind: 'bill',
+      rows: lines.map(({ name, quantity, totalCents: cents, day: booked }) => ({
+        name: quantity === 1 ? name : say('mail_line_quantity', { name, quantity }),
+        detail: booked ? day(booked) : '',
+        amount: money(cents),
+      })),
+      total: { label: say('mail_total'), value: money(totalCents) },
+    }),
+  };
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const note = (words: string): Block => ({ kind: 'note', text: words });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+/** Facts that are there; those without a value are left out. */
+export function facts(
+  ...pairs: readonly (readonly [label: string, value: string | null | undefined])[]
+): Block {
+  return {
+    kind: 'facts',
+    facts: pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+  };
+}

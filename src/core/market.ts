@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import type { Database } from './database.ts';
+import type { Mailer } from './mail/outbox.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+
+/** Limits of security: each counts per key (an address or an account) and survives restarts. */
+export interface Limits {
+  /** Counts one; throws a 429 Refusal with Retry-After when the limit is used up. */
+  take(limit: LimitName, key: string): Promise<void>;
+  /** Throws as `take` does, without counting. */
+  check(limit: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted, e.g. after a correct password. */
+  reset(limit: LimitName, key: string): Promise<void>;
+}
+export type LimitName =
+  | 'sign-up'
+  | 'sign-in'
+  | 'failed-sign-in'
+  | 'code-sends'
+  | 'password-resets'
+  | 'reset-mails'
+  | 'messages'
+  | 'checkout'
+  | 'uploads'
+  | 'reviews';
+
+export interface Log {
+  info(event: string, fields?: Record<string, unknown>): void;
+  warn(event: string, fields?: Record<string, unknown>): void;
+  error(event: string, fields?: Record<string, unknown>): void;
+}
+
+export interface Settings {
+  /** The marketplace's address as users see it, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Keys cookies and hashes. */
+  readonly secret: string;
+  /** Cookies carry Secure and __Host- on https. */
+  readonly secureCookies: boolean;
+  /** Mail is kept in the embedded mailbox, readable at /mailbox. */
+  readonly mailbox: boolean;
+}
+
+/** Says to every process that public pages showing something have changed, once the transaction is committed. */
+export interface PageChanges {
+  /** Tags such as `listing:ID`, `service:ID`, `home`. */
+  drop(...tags: string[]): Promise<void>;
+}
+
+/** What every route stands on, made once by the composition root. */
+export interface Market {
+  /** Writes that belong together go through `transaction(db, work)`; inside it stores take the handed transaction. */
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly verticals: Readonly<Record<string, Vertical>>;
+  readonly payments: PaymentProvider;
+  readonly mail: Mailer;
+  readonly media: MediaStore;
+  readonly limits: Limits;
+  readonly pages: PageChanges;
+  readonly log: Log;
+}

@@ -1,0 +1,15 @@
+export interface MediaTable {
+  id: string;
+  owner_id: string | null;
+  width: number;
+  height: number;
+  /** A tiny WebP as a data URL, shown blurred until the picture is there. */
+  blur: string;
+  bytes: number;
+  sha256: string;
+  created_at: Date;
+}
+
+export interface MediaTables {
+  media: MediaTable;
+}

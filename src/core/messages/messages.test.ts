@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+
+const app = await createTestApp();
+const letter = {
+  name: ' Layla Haddad ',
+  email: 'Layla@Example.com',
+  subject: 'Petra',
+  message: 'Is the tour\nsuitable for children? <b>Thanks</b>',
+};
+const stored = () => app.db.selectFrom('messages').selectAll().orderBy('id').execute();
+
+test('a message is kept for the admins and its sender is told', async () => {
+  const answer = await app.guest().ok('POST /messages', { body: letter });
+  expect(answer.message).not.toBe('');
+  expect(await stored()).toMatchObject([
+    {
+      name: 'Layla Haddad',
+      email: 'layla@example.com',
+      subject: 'Petra',
+      message: letter.message,
+      status: 'open',
+      user_id: null,
+    },
+  ]);
+  const [mail] = await app.mails('layla@example.com');
+  expect(mail?.template).toBe('message-received');
+  // The address may be somebody else's: nothing that was typed is sent to it.
+  for (const typed of ['Layla', 'Petra', 'children'])
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain(typed);
+});
+
+test('the mail is in the language of the page it was written on', async () => {
+  await app.guest().request('POST /messages', {
+    body: { ...letter, email: 'arabic@example.com' },
+    headers: { 'accept-language': 'ar' },
+  });
+  expect(await app.mails('arabic@example.com')).toMatchObject([
+    { language: 'ar', subject: 'وصلتنا رسالتك' },
+  ]);
+});
+
+test('a message of somebody signed in is known to be theirs', async () => {
+  const customer = await app.signedIn('customer');
+  await customer.ok('POST /messages', { body: { ...letter, email: 'known@example.com' } });
+  expect((await stored()).find((row) => row.email === 'known@example.com')?.user_id).toBe(
+    customer.person.id,
+  );
+});
+
+test.each([
+  ['name', { name: '   ' }],
+  ['email', { email: 'layla' }],
+  ['email', { email: 'a@b.com\r\nBcc: x@y.com' }],
+  ['subject', { subject: '' }],
+  ['subject', { subject: 'x'.repeat(201) }],
+  ['message', { message: '' }],
+  ['message', { message: 'x'.repeat(5001) }],
+  ['message', { message: 12 }],
+])('what is wrong is named: %s', async (field, wrong) => {
+  const before = (await stored()).length;
+  const answer = await app.guest().refused('POST /messages', { body: { ...letter, ...wrong } });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.errorMessages)).toEqual([field]);
+  expect(await stored()).toHaveLength(before);
+});
+
+test('every fault of an empty form is named at once', async () => {
+  const answer = await app.guest().refused('POST /messages', { body: {} });
+  expect(Object.keys(answer.errorMessages).sort()).toEqual(['email', 'message', 'name', 'subject']);
+});
+
+test('ten an hour from one address, then no more', async () => {
+  const guest = app.guest();
+  for (let sent = 0; sent < 10; sent += 1) await guest.ok('POST /messages', { body: letter });
+  const refused = await guest.refused('POST /messages', { body: letter });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await app.guest().ok('POST /messages', { body: letter });
+});

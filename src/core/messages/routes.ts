@@ -1,0 +1,32 @@
+import { endpoints } from '#contract/messages.ts';
+import { refuseFaults } from '../accounts/errors.ts';
+import { normaliseEmail } from '../accounts/rules.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { messageFaults } from './rules.ts';
+import { saveMessage } from './store.ts';
+
+export const messagesRoutes = (market: Market): Route[] => [
+  route(endpoints.writeToUs, async ({ body, user, ip, header }) => {
+    const message = {
+      name: body.name.trim(),
+      email: normaliseEmail(body.email),
+      subject: body.subject.trim(),
+      message: body.message.trim(),
+    };
+    refuseFaults(messageFaults(message));
+    await market.limits.take('messages', ip);
+    const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+    await transaction(market.db, async (trx) => {
+      await saveMessage(trx, { ...message, userId: user?.id ?? null }, market.clock.now());
+      await market.mail.queue(trx, {
+        to: message.email,
+        language,
+        template: 'message-received',
+        data: {},
+      });
+    });
+    return reply(201, { message: 'Thank you. Your message has reached us.' });
+  }),
+];

@@ -1,0 +1,16 @@
+export interface MessagesTable {
+  id: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: 'open' | 'answered' | 'archived';
+  reply: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+}
+
+export interface MessagesTables {
+  messages: MessagesTable;
+}

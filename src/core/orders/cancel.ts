@@ -1,0 +1,173 @@
+import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import type { Trx } from '../database.ts';
+import { releaseHolds } from '../inventory/take-store.ts';
+import { tellPages } from '../inventory/tell-pages.ts';
+import type { Market } from '../market.ts';
+import { lockPayment, type LockedPayment } from '../payments/payment-store.ts';
+import { bookRefund } from '../payments/refund-store.ts';
+import { sendPendingRefunds } from '../payments/refunds.ts';
+import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { transaction } from '../transaction.ts';
+import { whyNotCancel } from './cancel-quote.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { cancelOpenPayment } from './give-up.ts';
+import { type Actor, eventRow } from './order-store.ts';
+import { policyOf, todayWhere } from './present.ts';
+import { addresseeOf, contactOf } from './record.ts';
+import { isCancellable, orderStatusOf, refundOf } from './rules.ts';
+
+interface CancelRequest {
+  readonly orderId: string;
+  readonly actor: Actor;
+  readonly reason: string;
+  /** In cents; what the customer was shown. */
+  readonly expectedRefundCents: number | undefined;
+}
+
+/**
+ * Cancels what is not completed of an order. Unpaid, its payment is cancelled at the provider, which may find that it has
+ * been paid this very moment: then it is cancelled as a paid one. Paid, the policy as sold says what goes back. Throws 409.
+ */
+export async function cancelOrder(market: Market, request: CancelRequest): Promise<void> {
+  if (await cancelOpenPayment(market, request.orderId, request.actor)) return;
+  const { listingIds, refundOf } = await transaction(market.db, (trx) =>
+    cancelWithin(market, trx, request),
+  );
+  await tellPages(market, listingIds);
+  if (refundOf !== null) await sendPendingRefunds(market, { paymentId: refundOf });
+}
+
+async function cancelWithin(
+  market: Market,
+  trx: Trx,
+  request: CancelRequest,
+): Promise<{ listingIds: string[]; refundOf: string | null }> {
+  const now = market.clock.now();
+  const { orderId, actor, reason, expectedRefundCents } = request;
+  const payment = await lockPayment(trx, { orderId });
+  if (!payment) throw new Error(`Order ${orderId} has no payment`);
+  if (!payment.isPaid) {
+    const why = whyNotCancel({ ...payment, open: 1 });
+    if (why !== null) throw new Refusal(409, 'not_cancellable', why);
+    return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
+  }
+  const all = await soldServices(trx, orderId);
+  const open = all.filter((part) => isCancellable(part.partStatus));
+  const why = whyNotCancel({ ...payment, open: open.length });
+  if (why !== null) throw new Refusal(409, 'not_cancellable', why);
+  const parts = open.map((part) => ({ part, cents: refundOfPart(part, now) }));
+  const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
+  if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {
+    throw new Refusal(
+      409,
+      'refund_changed',
+      `Cancelling now gives back $${toDollars(promised).toFixed(2)}. Please look again before you cancel.`,
+    );
+  }
+  const openIds = new Set(open.map((part) => part.serviceOrderId));
+  const status = orderStatusOf(
+    payment.orderStatus,
+    all.map((part) => (openIds.has(part.serviceOrderId) ? 'cancelled' : part.partStatus)),
+  );
+  await trx
+    .with('parts', (db) =>
+      db
+        .updateTable('service_orders')
+        .set({ status: 'cancelled', updated_at: now })
+        .where('id', 'in', [...openIds]),
+    )
+    .with('happened', (db) =>
+      db.insertInto('order_events').values(
+        openIds.size === all.length
+          ? [
+              eventRow(
+                { orderId, from: payment.orderStatus, to: 'cancelled', actor, note: reason },
+                now,
+              ),
+            ]
+          : open.map((part) =>
+              eventRow(
+                {
+                  orderId,
+                  serviceOrderId: part.serviceOrderId,
+                  from: part.partStatus,
+                  to: 'cancelled',
+                  actor,
+                  note: reason,
+                },
+                now,
+              ),
+            ),
+      ),
+    )
+    .updateTable('orders')
+    .set({ status, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  const listingIds = await releaseHolds(trx, {
+    orderIds: [orderId],
+    lineIds: open.flatMap(({ lines }) => lines.map((line) => line.lineId)),
+  });
+  const back = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts,
+      reason: reason || 'Cancelled by the customer',
+      createdBy: actor.id,
+    },
+    now,
+  );
+  await mailCancelled(market, trx, { payment, parts, back, reason });
+  return { listingIds, refundOf: back > 0 ? payment.id : null };
+}
+
+/** What has been given back before, by an admin say, is not given back twice. */
+function refundOfPart(part: SoldService, now: Date): number {
+  const policy = part.lines.map(
+    (line) => refundOf({ ...line, policy: policyOf(line) }, todayWhere(line, now)).cents,
+  );
+  return Math.min(
+    policy.reduce((sum, cents) => sum + cents, 0),
+    part.subtotalCents - part.refundedCents,
+  );
+}
+
+interface CancelledMail {
+  readonly payment: LockedPayment;
+  readonly parts: readonly { readonly part: SoldService; readonly cents: number }[];
+  readonly back: number;
+  readonly reason: string;
+}
+
+async function mailCancelled(
+  market: Market,
+  trx: Trx,
+  { payment, parts, back, reason }: CancelledMail,
+): Promise<void> {
+  const { to, language, name, own } = addresseeOf(payment);
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'order-cancelled',
+      // The customer's own words go to their vendor, and to nobody else's address.
+      data: { name, orderId: payment.orderId, reason: own ? reason : null, refundCents: back },
+    },
+    ...parts.map(({ part }) => ({
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'vendor-order-cancelled' as const,
+      data: {
+        vendorName: part.vendorName,
+        serviceName: part.serviceName,
+        serviceOrderId: part.serviceOrderId,
+        customerName: contactOf(payment).name,
+        reason,
+      },
+    })),
+  );
+}

@@ -1,0 +1,150 @@
+import { toDollars } from '#base/money.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
+import type { CancellationPolicy } from '#verticals/vertical.ts';
+import { freeUntil } from '../cart/rules.ts';
+import type { Market } from '../market.ts';
+import { presentPictureOrNone } from '../media/present.ts';
+import {
+  contactOf,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRecord,
+  type PaymentRow,
+  type ServiceOrderRow,
+} from './record.ts';
+import { isCancellable, whatHappened } from './rules.ts';
+
+type Shown = Pick<Market, 'verticals' | 'clock'>;
+
+/** An order as its customer sees it. */
+export function presentOrder(market: Shown, record: OrderRecord): Order {
+  const { order, serviceOrders, events, payments } = record;
+  return {
+    _id: order.id,
+    status: order.status,
+    isPaid: order.is_paid,
+    itemCount: order.item_count,
+    subtotal: toDollars(order.subtotal_cents),
+    shipping: 'Free',
+    total: toDollars(order.total_cents),
+    currency: order.currency,
+    contact: contactOf(order),
+    address: order.address === null ? null : (inOneOrder(order.address) as Order['address']),
+    note: order.note,
+    heldUntil: order.hold_expires_at?.toISOString() ?? null,
+    cancellable:
+      isCancellable(order.status) && serviceOrders.some((row) => isCancellable(row.status)),
+    serviceOrders: serviceOrders.map((part) => presentPart(market, part, record)),
+    payments: payments.map(presentPayment),
+    timeline: events.map(presentEvent),
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+  };
+}
+
+function presentPart(
+  market: Shown,
+  row: ServiceOrderRow,
+  { order, serviceNames, lines }: OrderRecord,
+): ServiceOrder {
+  const details = inOneOrder(row.sub_details) as Record<string, unknown>;
+  return {
+    _id: row.id,
+    mainOrderId: row.order_id,
+    serviceId: row.service_id,
+    serviceName: serviceNames.get(row.service_id) ?? '',
+    status: row.status,
+    itemCount: row.item_count,
+    subtotal: toDollars(row.subtotal_cents),
+    refunded: toDollars(row.refunded_cents),
+    isPaid: order.is_paid,
+    items: lines
+      .filter((line) => line.service_order_id === row.id)
+      .map((line) => presentItem(market, line, order.is_paid && row.status !== 'cancelled')),
+    subDetails: order.note === '' ? details : { ...details, note: order.note },
+    reference: row.reference,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentItem({ verticals, clock }: Shown, line: OrderLineRow, vouched: boolean): OrderItem {
+  const picture = presentPictureOrNone(line.picture);
+  const policy = policyOf(line);
+  return {
+    _id: line.id,
+    name: line.name,
+    category: line.kind,
+    vertical: line.vertical,
+    productId: line.listing_id,
+    imageUrl: picture?.imageUrl ?? '',
+    picture,
+    quantity: line.quantity,
+    unitPrice: toDollars(line.unit_cents),
+    totalPrice: toDollars(line.total_cents),
+    subDetails: inOneOrder(line.sub_details) as Record<string, unknown>,
+    startsOn: line.starts_on,
+    country: line.country,
+    href: verticals[line.vertical]?.pagePath(line.listing_id) ?? '',
+    cancellation: {
+      ...policy,
+      freeUntil: freeUntil(policy, line.starts_on, todayWhere(line, clock.now())),
+    },
+    voucherCode: vouched ? line.voucher_code : null,
+  };
+}
+
+export function presentPayment(row: PaymentRow): OrderPayment {
+  return {
+    _id: row.id,
+    stipePaymentId: row.provider_ref,
+    provider: row.provider,
+    amount: toDollars(row.amount_cents),
+    refunded: toDollars(row.refunded_cents),
+    currency: row.currency,
+    status: row.status,
+    card:
+      row.card_brand === null || row.card_last4 === null
+        ? null
+        : { brand: row.card_brand, last4: row.card_last4 },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentEvent(row: OrderEventRow): OrderEvent {
+  return {
+    _id: row.id,
+    what: whatHappened(row),
+    // Only ever written from the roles and statuses that the contract names.
+    by: row.actor_role as OrderEvent['by'],
+    serviceOrderId: row.service_order_id,
+    status: row.to_status as OrderEvent['status'],
+    note: row.note,
+    at: row.created_at.toISOString(),
+  };
+}
+
+/** The policy a line was sold with. Only ever written by our own checkout. */
+export const policyOf = (line: { readonly cancellation: unknown }): CancellationPolicy => {
+  const { freeUntilDays, percentAfter } = line.cancellation as CancellationPolicy;
+  return { freeUntilDays, percentAfter };
+};
+
+/** Today's date where a line is consumed. */
+export function todayWhere({ country }: { readonly country: string }, now: Date): string {
+  return todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now);
+}
+
+/** jsonb gives names back in an order of its own; answers made before and after storing must not differ. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, inOneOrder(inner)]),
+  );
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
+import type { Db } from '../database.ts';
+import { isUuid } from '../listings/sellable-store.ts';
+import type { OrderRecord, OrderRow } from './record.ts';
+
+/** One of a person's own orders; undefined when there is none of that id or it is somebody else's. */
+export async function findOwnOrder(
+  db: Db,
+  userId: string,
+  orderId: string,
+): Promise<OrderRecord | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return order && (await withParts(db, [order]))[0];
+}
+
+export interface OrderFilter {
+  readonly search: string;
+  readonly status: 'all' | (typeof ORDER_STATUSES)[number];
+  readonly sort: (typeof ORDER_SORTS)[number];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const SORTS = {
+  recent: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  highest: ['subtotal_cents', 'desc'],
+  lowest: ['subtotal_cents', 'asc'],
+} as const;
+
+/** A page of a person's own orders and how many there are. */
+export async function listOwnOrders(
+  db: Db,
+  userId: string,
+  filter: OrderFilter,
+): Promise<{ records: OrderRecord[]; total: number }> {
+  let mine = db.selectFrom('orders').where('orders.user_id', '=', userId);
+  if (filter.status !== 'all') mine = mine.where('orders.status', '=', filter.status);
+  if (filter.search !== '') {
+    const words = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    // An order's number is the end of its id without what a person may put around it.
+    const number = filter.search.replaceAll(/[^0-9a-z-]/gi, '').toLowerCase();
+    mine = mine.where((is) =>
+      is.or([
+        // Any few letters from a to f are somewhere in most ids.
+        ...(number.length < 4 ? [] : [is(sql`orders.id::text`, 'like', `%${number}%`)]),
+        is.exists(
+          is
+            .selectFrom('order_lines')
+            .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+            .innerJoin('services', 'services.id', 'service_orders.service_id')
+            .select('order_lines.id')
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where((like) =>
+              like.or([
+                like('order_lines.name', 'ilike', words),
+                like('services.name', 'ilike', words),
+              ]),
+            ),
+        ),
+      ]),
+    );
+  }
+  const [column, direction] = SORTS[filter.sort];
+  const orders = await mine
+    .selectAll('orders')
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.id', direction)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const { total } = await mine
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { records: await withParts(db, orders), total };
+}
+
+/** Everything that belongs to these orders, in their order. One statement a table, however many orders. */
+export async function withParts(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+  const ids = orders.map((order) => order.id);
+  if (ids.length === 0) return [];
+  // One after the other: the caller may be in a transaction, which has one connection.
+  const rows = await db
+    .selectFrom('service_orders')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .selectAll('service_orders')
+    .select('services.name as serviceName')
+    .where('order_id', 'in', ids)
+    .orderBy('service_orders.id')
+    .execute();
+  const serviceOrders = rows.map(({ serviceName: _serviceName, ...row }) => row);
+  const serviceNames = new Map(rows.map((row) => [row.service_id, row.serviceName]));
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
+    rows.filter((row) => row.order_id === id);
+  return orders.map((order) => ({
+    order,
+    serviceOrders: of(serviceOrders, order.id),
+    serviceNames,
+    lines: of(lines, order.id),
+    events: of(events, order.id),
+    payments: of(payments, order.id),
+  }));
+}

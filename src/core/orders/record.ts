@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { PaymentsTable } from '../payments/tables.ts';
+import type {
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+  ServiceOrdersTable,
+} from './tables.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type ServiceOrderRow = Selectable<ServiceOrdersTable>;
+export type OrderLineRow = Selectable<OrderLinesTable>;
+export type OrderEventRow = Selectable<OrderEventsTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+
+/** An order with everything that belongs to it, as its tables hold it. */
+export interface OrderRecord {
+  readonly order: OrderRow;
+  readonly serviceOrders: readonly ServiceOrderRow[];
+  /** Names of the services by id. */
+  readonly serviceNames: ReadonlyMap<string, string>;
+  readonly lines: readonly OrderLineRow[];
+  readonly events: readonly OrderEventRow[];
+  readonly payments: readonly PaymentRow[];
+}
+
+/** What `orders.contact` holds. Only ever written by our own checkout. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+/**
+ * To whom mails about an order go. Only one's own address is greeted by the name that was typed: any other may be a
+ * stranger's, who would get the sender's words in our name.
+ */
+export function addresseeOf(payment: {
+  readonly contact: unknown;
+  readonly accountEmail: string;
+  readonly language: 'en' | 'ar';
+}) {
+  const { name, email } = contactOf(payment);
+  const own = email.toLowerCase() === payment.accountEmail;
+  return { to: email, language: payment.language, name: own ? name : '', own };
+}
+
+export const contactOf = (order: { readonly contact: unknown }): Contact =>
+  order.contact as Contact;

@@ -1,0 +1,45 @@
+import { notFound } from '#base/errors.ts';
+import { fromDollars } from '#base/money.ts';
+import { endpoints } from '#contract/orders.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { cancelOrder } from './cancel.ts';
+import { quoteCancel } from './cancel-quote.ts';
+import { presentOrder } from './present.ts';
+import { findOwnOrder, listOwnOrders } from './read-store.ts';
+import type { OrderRecord } from './record.ts';
+import { presentVoucher } from './voucher.ts';
+
+export const orderRoutes = (market: Market): Route[] => {
+  const own = async (user: SessionUser, id: string): Promise<OrderRecord> => {
+    const record = await findOwnOrder(market.db, user.id, id);
+    if (!record) throw notFound('Order');
+    return record;
+  };
+  return [
+    route(endpoints.listOrders, async ({ user, query }) => {
+      const { records, total } = await listOwnOrders(market.db, user.id, query);
+      return reply(200, { orders: records.map((record) => presentOrder(market, record)), total });
+    }),
+    route(endpoints.orderDetails, async ({ user, params }) =>
+      reply(200, { order: presentOrder(market, await own(user, params.id)) }),
+    ),
+    route(endpoints.cancelQuote, async ({ user, params }) =>
+      reply(200, quoteCancel(market, await own(user, params.id))),
+    ),
+    route(endpoints.cancelOrder, async ({ user, params, body }) => {
+      const { order } = await own(user, params.id);
+      await cancelOrder(market, {
+        orderId: order.id,
+        actor: { id: user.id, role: 'customer' },
+        reason: body.reason,
+        expectedRefundCents:
+          body.expectedRefund === undefined ? undefined : fromDollars(body.expectedRefund),
+      });
+      return reply(200, { order: presentOrder(market, await own(user, params.id)) });
+    }),
+    route(endpoints.voucher, async ({ user, params }) =>
+      reply(200, { voucher: await presentVoucher(await own(user, params.id), params.itemId) }),
+    ),
+  ];
+};

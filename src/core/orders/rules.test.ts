@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { isCancellable, orderStatusOf, refundOf, splitByService, whyNotMove } from './rules.ts';
+
+test('lines are split by service, in the order of their first line', () => {
+  const lines = [
+    { serviceId: 'b', n: 1 },
+    { serviceId: 'a', n: 2 },
+    { serviceId: 'b', n: 3 },
+  ];
+  expect(splitByService(lines).map((part) => part.map(({ n }) => n))).toEqual([[1, 3], [2]]);
+  expect(splitByService([])).toEqual([]);
+});
+
+describe('an order moves', () => {
+  const move = { isPaid: true, goodsOnly: true, wholeOrder: true };
+  const all = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
+
+  test('only along its ways', () => {
+    const allowed = all.flatMap((from) =>
+      all.filter((to) => whyNotMove({ ...move, from, to }) === null).map((to) => `${from} > ${to}`),
+    );
+    expect(allowed).toEqual([
+      'pending > processing',
+      'pending > cancelled',
+      'processing > shipped',
+      'processing > completed',
+      'processing > cancelled',
+      'shipped > completed',
+    ]);
+  });
+
+  test('to shipped as a whole order of goods only', () => {
+    for (const wrong of [{ goodsOnly: false }, { wholeOrder: false }]) {
+      expect(whyNotMove({ ...move, ...wrong, from: 'processing', to: 'shipped' })).toBe(
+        'Only whole orders of goods are shipped',
+      );
+    }
+  });
+
+  test('nowhere but out while it is not paid', () => {
+    expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'processing' })).toBe(
+      'This order is not paid yet',
+    );
+    expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'cancelled' })).toBeNull();
+  });
+
+  test('and says why not', () => {
+    expect(whyNotMove({ ...move, from: 'pending', to: 'completed' })).toBe(
+      'An order that is pending cannot become completed; next comes processing or cancelled',
+    );
+    expect(whyNotMove({ ...move, from: 'cancelled', to: 'pending' })).toBe(
+      'This order is cancelled: its status does not change any more',
+    );
+    expect(whyNotMove({ ...move, from: 'pending', to: 'pending' })).toBe(
+      'This order is pending already',
+    );
+  });
+});
+
+test.each([
+  ['pending', ['pending', 'pending'], 'pending'],
+  ['pending', ['pending', 'processing'], 'processing'],
+  ['processing', ['pending', 'completed'], 'processing'],
+  ['processing', ['completed', 'cancelled'], 'completed'],
+  ['processing', ['cancelled', 'cancelled'], 'cancelled'],
+  ['pending', ['cancelled', 'pending'], 'pending'],
+  ['shipped', ['processing'], 'shipped'],
+  ['shipped', ['completed'], 'completed'],
+] as const)('an order that is %s with parts %o is %s', (current, parts, status) => {
+  expect(orderStatusOf(current, parts)).toBe(status);
+});
+
+describe('cancelling gives back', () => {
+  const line = {
+    totalCents: 99_99,
+    startsOn: '2026-03-29',
+    policy: { freeUntilDays: 2, percentAfter: 50 },
+  };
+
+  test.each([
+    ['2026-03-01', 100, 99_99],
+    ['2026-03-27', 100, 99_99],
+    ['2026-03-28', 50, 50_00],
+    ['2026-03-29', 0, 0],
+    ['2026-04-01', 0, 0],
+  ])('on %s: %i percent, %i cents', (today, percent, cents) => {
+    expect(refundOf(line, today)).toEqual({ percent, cents });
+  });
+
+  test('all of goods, which have no day', () => {
+    expect(refundOf({ ...line, startsOn: null }, '2026-03-29')).toEqual({
+      percent: 100,
+      cents: 99_99,
+    });
+  });
+
+  test('all of it until the day itself where nothing is charged before', () => {
+    expect(
+      refundOf({ ...line, policy: { freeUntilDays: 0, percentAfter: 0 } }, '2026-03-29'),
+    ).toEqual({ percent: 100, cents: 99_99 });
+  });
+});
+
+test('only what is pending or processing can be cancelled', () => {
+  expect((['pending', 'processing', 'completed', 'cancelled'] as const).map(isCancellable)).toEqual(
+    [true, true, false, false],
+  );
+});

@@ -1,0 +1,109 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { shareOf } from '#base/money.ts';
+import type { OrderEvent } from '#contract/orders.ts';
+import type { CancellationPolicy } from '#verticals/vertical.ts';
+import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
+
+/** Lines by the service that fulfils them, services in the order of their first line. */
+export function splitByService<Line extends { readonly serviceId: string }>(
+  lines: readonly Line[],
+): Line[][] {
+  const parts = new Map<string, Line[]>();
+  for (const line of lines) {
+    const part = parts.get(line.serviceId);
+    if (part) part.push(line);
+    else parts.set(line.serviceId, [line]);
+  }
+  return [...parts.values()];
+}
+
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'completed', 'cancelled'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+};
+
+export interface Move {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly isPaid: boolean;
+  /** Nothing in the order is booked for a day: all of it is sent. */
+  readonly goodsOnly: boolean;
+  /** A part of an order is not shipped by itself; only whole orders are. */
+  readonly wholeOrder: boolean;
+}
+
+/** Why an order or a part of one may not move, in words for a 409; null when it may. */
+export function whyNotMove({ from, to, isPaid, goodsOnly, wholeOrder }: Move): string | null {
+  if (from === to) return `This order is ${from} already`;
+  if (from === 'completed' || from === 'cancelled')
+    return `This order is ${from}: its status does not change any more`;
+  if (to === 'shipped' && !(goodsOnly && wholeOrder))
+    return 'Only whole orders of goods are shipped';
+  if (!NEXT[from].includes(to))
+    return `An order that is ${from} cannot become ${to}; next comes ${NEXT[from].join(' or ')}`;
+  if (to !== 'cancelled' && !isPaid) return 'This order is not paid yet';
+  return null;
+}
+
+/** An order's status by its parts': it is as far as the whole of it is. A shipped order stays so until it is completed. */
+export function orderStatusOf(
+  current: OrderStatus,
+  parts: readonly ServiceOrderStatus[],
+): OrderStatus {
+  const open = parts.filter((status) => status !== 'cancelled');
+  if (open.length === 0) return 'cancelled';
+  if (open.every((status) => status === 'completed')) return 'completed';
+  if (open.every((status) => status === 'pending')) return 'pending';
+  return current === 'shipped' ? 'shipped' : 'processing';
+}
+
+/** What an event of an order was, told from the statuses it was written with. */
+export function whatHappened(event: {
+  readonly from_status: string | null;
+  readonly to_status: string;
+  readonly actor_role: string;
+}): OrderEvent['what'] {
+  const { from_status: from, to_status: to, actor_role: role } = event;
+  if (from === null) return 'placed';
+  if (from === 'cancelled') return to === 'cancelled' ? 'refunded' : 'revived';
+  if (from === to) return 'paid';
+  if (to === 'cancelled') return role === 'system' ? 'expired' : 'cancelled';
+  return 'moved';
+}
+
+export interface RefundShare {
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly cents: number;
+}
+
+/**
+ * What cancelling a line gives back: all of it until `freeUntilDays` before its first day, then `percentAfter` percent
+ * until the day before, then nothing. Goods, which have no day, come back whole. `today` is the date where the listing is.
+ */
+export function refundOf(
+  line: {
+    readonly totalCents: number;
+    readonly startsOn: CalendarDate | null;
+    readonly policy: CancellationPolicy;
+  },
+  today: CalendarDate,
+): RefundShare {
+  const percent = percentOf(line, today);
+  return { percent, cents: shareOf(line.totalCents, percent * 100) };
+}
+
+function percentOf(
+  { startsOn, policy }: Parameters<typeof refundOf>[0],
+  today: CalendarDate,
+): number {
+  if (startsOn === null || today <= addDays(startsOn, -policy.freeUntilDays)) return 100;
+  return today < startsOn ? policy.percentAfter : 0;
+}
+
+/** May this part still be cancelled by its customer? */
+export const isCancellable = (status: OrderStatus | ServiceOrderStatus): boolean =>
+  status === 'pending' || status === 'processing';

@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+
+export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
+export type ServiceOrderStatus = Exclude<OrderStatus, 'shipped'>;
+
+export interface OrdersTable {
+  id: string;
+  user_id: string;
+  idempotency_key: string;
+  /** Hash of the checkout's body and cart: another body with the same key is refused. */
+  request_hash: string;
+  status: OrderStatus;
+  is_paid: Generated<boolean>;
+  contact: unknown;
+  address: unknown | null;
+  note: string;
+  item_count: number;
+  subtotal_cents: number;
+  total_cents: number;
+  currency: Generated<string>;
+  /** Until when the places are held for payment. */
+  hold_expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ServiceOrdersTable {
+  id: string;
+  order_id: string;
+  service_id: string;
+  vendor_id: string;
+  status: ServiceOrderStatus;
+  item_count: number;
+  subtotal_cents: number;
+  /** Frozen at sale. */
+  commission_bps: number;
+  commission_cents: number;
+  refunded_cents: Generated<number>;
+  reference: string | null;
+  sub_details: unknown;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface OrderLinesTable {
+  id: string;
+  order_id: string;
+  service_order_id: string;
+  listing_id: string;
+  vertical: string;
+  kind: string;
+  name: string;
+  picture: unknown | null;
+  quantity: number;
+  unit_cents: number;
+  total_cents: number;
+  options: unknown;
+  sub_details: unknown;
+  /** First day of what was bought, in the listing's country; null for goods. */
+  starts_on: string | null;
+  country: string;
+  /** The cancellation policy as sold: `CancellationPolicy`. */
+  cancellation: unknown;
+  /** What the voucher's QR code carries. */
+  voucher_code: string;
+  checked_in_at: Date | null;
+}
+
+export interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  service_order_id: string | null;
+  actor_id: string | null;
+  actor_role: string;
+  from_status: string | null;
+  to_status: string;
+  note: string;
+  created_at: Date;
+}
+
+export interface OrdersTables {
+  orders: OrdersTable;
+  service_orders: ServiceOrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+}

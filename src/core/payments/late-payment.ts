@@ -1,0 +1,65 @@
+import type { Trx } from '../database.ts';
+import { chargeEntries } from '../ledger/rules.ts';
+import { writeLedger } from '../ledger/store.ts';
+import type { Market } from '../market.ts';
+import { eventRow, SYSTEM } from '../orders/order-store.ts';
+import { addresseeOf } from '../orders/record.ts';
+import { type LockedPayment, notePaymentState } from './payment-store.ts';
+import type { ProviderPayment } from './provider.ts';
+import { bookRefund } from './refund-store.ts';
+import type { SoldService } from './sold-store.ts';
+
+interface LatePayment {
+  readonly payment: LockedPayment;
+  readonly news: ProviderPayment;
+  readonly sold: readonly SoldService[];
+  /** The customer had cancelled the order themselves. */
+  readonly abandoned: boolean;
+}
+
+/** A payment that came when its order was over and could not be brought back: all of it goes back, and the customer is told. */
+export async function giveBackLatePayment(
+  market: Market,
+  trx: Trx,
+  { payment, news, sold, abandoned }: LatePayment,
+): Promise<void> {
+  const now = market.clock.now();
+  const { orderId } = payment;
+  await notePaymentState(trx, payment.id, news, 'succeeded', { now, askAt: null });
+  const entries = chargeEntries(sold);
+  await writeLedger(
+    trx,
+    { kind: 'charge', orderId, paymentId: payment.id, refundId: null, entries },
+    now,
+  );
+  const reason = abandoned
+    ? 'Paid after the customer had cancelled'
+    : 'Paid after the places were gone';
+  const parts = sold.map((part) => ({ part, cents: part.subtotalCents }));
+  const amountCents = await bookRefund(
+    trx,
+    { paymentId: payment.id, orderId, parts, reason, createdBy: null },
+    now,
+  );
+  await trx
+    .insertInto('order_events')
+    .values(eventRow({ orderId, from: 'cancelled', to: 'cancelled', actor: SYSTEM }, now))
+    .execute();
+  const { to, language, name } = addresseeOf(payment);
+  await market.mail.queue(
+    trx,
+    abandoned
+      ? {
+          to,
+          language,
+          template: 'refunded',
+          data: { name, orderId, amountCents },
+        }
+      : {
+          to,
+          language,
+          template: 'late-payment-refunded',
+          data: { name, orderId, amountCents },
+        },
+  );
+}

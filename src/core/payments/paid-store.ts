@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database.ts';
+import type { EventRow } from '../orders/order-store.ts';
+import type { LockedPayment } from './payment-store.ts';
+import type { ProviderPayment } from './provider.ts';
+
+/** Everything a settled payment changes in orders, holds and the cart, in one statement. */
+export async function markPaid(
+  trx: Trx,
+  payment: LockedPayment,
+  news: ProviderPayment,
+  { event, now }: { readonly event: EventRow; readonly now: Date },
+): Promise<void> {
+  const { orderId } = payment;
+  const { card } = news;
+  await trx
+    .with('paid', (db) =>
+      db
+        .updateTable('payments')
+        .set({
+          status: 'succeeded',
+          provider_ref: news.ref,
+          failure_code: null,
+          failure_message: null,
+          ask_at: null,
+          settled_at: now,
+          updated_at: now,
+          ...(news.clientSecret !== null && { client_secret: news.clientSecret }),
+          ...(card && { card_brand: card.brand, card_last4: card.last4 }),
+        })
+        .where('id', '=', payment.id),
+    )
+    .with('kept', (db) =>
+      db
+        .updateTable('holds')
+        .set({ state: 'kept' })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'held'),
+    )
+    .with('happened', (db) => db.insertInto('order_events').values(event))
+    // Only an order that had lapsed has cancelled parts here.
+    .with('revived', (db) =>
+      db
+        .updateTable('service_orders')
+        .set({ status: 'pending', updated_at: now })
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'cancelled'),
+    )
+    .with('bought', (db) =>
+      db
+        .selectFrom('order_lines')
+        .select((is) => ['listing_id', 'options', is.fn.sum<number>('quantity').as('quantity')])
+        .where('order_id', '=', orderId)
+        .groupBy(['listing_id', 'options']),
+    )
+    .with('emptied', (db) =>
+      db
+        .deleteFrom('cart_lines')
+        .using('bought')
+        .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
+        .where(sql<boolean>`cart_lines.options = bought.options`)
+        .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
+        .where('cart_lines.user_id', '=', payment.userId),
+    )
+    // More was put into the cart while paying: what was not bought stays.
+    .with('lessened', (db) =>
+      db
+        .updateTable('cart_lines')
+        .from('bought')
+        .set({ quantity: sql<number>`cart_lines.quantity - bought.quantity` })
+        .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
+        .where(sql<boolean>`cart_lines.options = bought.options`)
+        .whereRef('cart_lines.quantity', '>', 'bought.quantity')
+        .where('cart_lines.user_id', '=', payment.userId),
+    )
+    .updateTable('orders')
+    .set({ is_paid: true, status: 'pending', hold_expires_at: null, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { tellPages } from '../inventory/tell-pages.ts';
+import type { Market } from '../market.ts';
+import { closeUnpaid } from '../orders/close-unpaid.ts';
+import { listLapsed, SYSTEM } from '../orders/order-store.ts';
+import { transaction } from '../transaction.ts';
+import {
+  claimDuePayments,
+  findPaymentOfOrder,
+  lockPayment,
+  notePaymentRef,
+} from './payment-store.ts';
+import type { ProviderPayment } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { settlePayment } from './settle.ts';
+
+/** How long until the provider is asked again about a payment that is still open. */
+const AGAIN_MS = 90_000;
+const AT_ONCE = 8;
+
+/**
+ * Gives back the places of orders whose time to pay is over, without waiting for the provider: a payment that succeeds
+ * all the same takes them again or is refunded. Answers how many orders. Safe to run twice and by several processes.
+ */
+export async function releaseLapsedHolds(market: Market): Promise<number> {
+  const now = market.clock.now();
+  const freed = new Set<string>();
+  let count = 0;
+  for (
+    let batch = await listLapsed(market.db, now, AT_ONCE);
+    batch.length > 0;
+    batch = await listLapsed(market.db, now, AT_ONCE)
+  ) {
+    let done = 0;
+    for (const orderId of batch) {
+      const listings = await closeLapsed(market, orderId, now);
+      if (listings !== null) done += 1;
+      for (const id of listings ?? []) freed.add(id);
+    }
+    count += done;
+    // What is left is in somebody else's hands.
+    if (done === 0) break;
+  }
+  await tellPages(market, [...freed]);
+  return count;
+}
+
+/** The listings that have more left now; null when somebody else has the order in hand. */
+async function closeLapsed(market: Market, orderId: string, now: Date): Promise<string[] | null> {
+  return transaction(market.db, async (trx) => {
+    const payment = await lockPayment(trx, { orderId }, { skipLocked: true });
+    if (!payment?.heldUntil || payment.heldUntil > now) return null;
+    return closeUnpaid(trx, payment, SYSTEM, now);
+  });
+}
+
+/**
+ * Asks the provider about payments that nothing was heard of, settles what it says, and cancels there what nobody may
+ * pay any more. Safe to run twice and by several processes.
+ */
+export async function askAboutPayments(market: Market): Promise<void> {
+  const now = market.clock.now();
+  const nextAt = new Date(now.getTime() + AGAIN_MS);
+  const claim = () => claimDuePayments(market.db, { now, nextAt, limit: AT_ONCE });
+  // A claim moves a payment's turn on, so that this ends.
+  for (let due = await claim(); due.length > 0; due = await claim()) {
+    await Promise.all(
+      due.map(async ({ id, orderId }) => {
+        try {
+          await askAboutOrder(market, orderId);
+        } catch (error) {
+          market.log.warn('payment not asked about', {
+            payment: id,
+            reason: error instanceof Error ? error.message : String(error),
+          });
+        }
+      }),
+    );
+  }
+}
+
+/** Asks the provider about one order's payment and settles what it says. Throws when the provider cannot be asked. */
+export async function askAboutOrder(market: Market, orderId: string): Promise<void> {
+  const payment = await findPaymentOfOrder(market.db, orderId);
+  const provider = payment && providerOf(market, payment.provider);
+  if (!provider) throw new Error(`Nobody to ask about the payment of order ${orderId}`);
+  const over = payment.orderStatus !== 'pending';
+  if (payment.ref === null) {
+    // Its checkout never heard the provider's answer. While it may be repeated nobody can have paid.
+    if (!over) return;
+    const made = await provider.create({
+      key: payment.id,
+      orderId,
+      amountCents: payment.amountCents,
+      currency: payment.currency,
+    });
+    await notePaymentRef(market.db, payment.id, made);
+    await settlePayment(market, await provider.cancel(made.ref));
+    return;
+  }
+  const said = await provider.find(payment.ref);
+  if (said && !(over && isOpen(said))) {
+    await settlePayment(market, said);
+    return;
+  }
+  if (said) await settlePayment(market, await provider.cancel(payment.ref));
+  else market.log.error('the provider knows no such payment', { payment: payment.id });
+}
+
+const isOpen = (payment: ProviderPayment): boolean =>
+  payment.status === 'pending' || payment.status === 'failed';

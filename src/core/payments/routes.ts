@@ -1,0 +1,91 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import { endpoints } from '#contract/payments.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { outcomeMessage } from './rules.ts';
+import { findOwnPayment, type FoundPayment } from './payment-store.ts';
+import type { CardOutcome, TestCardCounter } from './provider.ts';
+import { askAboutOrder } from './reconcile.ts';
+import { settlePayment } from './settle.ts';
+import { receiveEvent } from './webhook.ts';
+
+/** A page that waits asks every second or so; the provider is asked no more often than this. */
+const ASK_EVERY_MS = 1_500;
+
+export const paymentRoutes = (market: Market): Route[] => {
+  const askedAt = new Map<string, number>();
+  const mayAsk = (paymentId: string): boolean => {
+    const now = market.clock.now().getTime();
+    if (now - (askedAt.get(paymentId) ?? 0) < ASK_EVERY_MS) return false;
+    if (askedAt.size > 10_000) askedAt.clear();
+    askedAt.set(paymentId, now);
+    return true;
+  };
+  /** One's own payment by its secret, with the counter that takes test cards for it. */
+  const atCounter = async (
+    userId: string,
+    clientSecret: string,
+  ): Promise<{ payment: FoundPayment; ref: string; counter: TestCardCounter }> => {
+    const counter = market.payments.testCards;
+    if (!counter) throw notFound('Payment');
+    const payment = await findOwnPayment(market.db, userId, { clientSecret });
+    if (!payment?.ref || payment.provider !== market.payments.name) throw notFound('Payment');
+    return { payment, ref: payment.ref, counter };
+  };
+  const settled = async (outcome: CardOutcome) => {
+    if (outcome.payment) await settlePayment(market, outcome.payment);
+    if (outcome.status === 'declined') throw new Refusal(402, outcome.code, outcome.message);
+    if (outcome.status === 'not-payable') throw over();
+    return outcome.status;
+  };
+
+  return [
+    route(endpoints.confirmSandbox, async ({ user, body }) => {
+      const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);
+      if (payment.orderStatus === 'cancelled' && !isPaid(payment)) throw over();
+      const status = await settled(await counter.confirm(ref, body.card));
+      const ids = { orderId: payment.orderId, paymentId: payment.id };
+      if (status === 'succeeded') return reply(200, { status, ...ids });
+      const query = new URLSearchParams({ payment: payment.id, step: body.clientSecret });
+      return reply(200, { status, redirectUrl: `/redirect?${query}`, ...ids });
+    }),
+    route(endpoints.authenticateSandbox, async ({ user, body }) => {
+      const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);
+      const status = await settled(await counter.authenticate(ref, body.approve));
+      if (status === 'requires_action') throw over();
+      return reply(200, { status, orderId: payment.orderId, paymentId: payment.id });
+    }),
+    route(endpoints.paymentOutcome, async ({ user, params }) => {
+      const find = () => findOwnPayment(market.db, user.id, { id: params.id });
+      let payment = await find();
+      if (!payment) throw notFound('Payment');
+      if (!isPaid(payment) && payment.status !== 'canceled' && mayAsk(payment.id)) {
+        try {
+          await askAboutOrder(market, payment.orderId);
+          payment = (await find()) ?? payment;
+        } catch (error) {
+          market.log.warn('payment not asked about', {
+            payment: payment.id,
+            reason: error instanceof Error ? error.message : String(error),
+          });
+        }
+      }
+      const { status, orderId, isPaid: stands } = payment;
+      return reply(200, { status, orderId, isPaid: stands, message: outcomeMessage(payment) });
+    }),
+    route(endpoints.stripeWebhook, async ({ header, rawBody }) => {
+      await receiveEvent(market, rawBody(), header('stripe-signature'));
+      return reply(200, { received: true as const });
+    }),
+  ];
+};
+
+const isPaid = ({ status }: FoundPayment): boolean =>
+  status === 'succeeded' || status === 'refunded';
+
+const over = (): Refusal =>
+  new Refusal(
+    409,
+    'not_payable',
+    'The time to pay for this order is over, and nothing was charged. Please start again from your cart.',
+  );

@@ -1,0 +1,229 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import { newToken } from '#base/ids.ts';
+import type { Database } from '../database.ts';
+import {
+  type CardOutcome,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+  type TestCard,
+} from './provider.ts';
+import { type Decline, judgeCard, NOT_AUTHENTICATED } from './test-card-rules.ts';
+import type { SandboxIntentsTable } from './tables.ts';
+
+type Intent = Selectable<SandboxIntentsTable>;
+
+/**
+ * The embedded card provider: it plays one that is somewhere else. It keeps its own books, knows amounts only from
+ * them, and never takes part in the marketplace's transactions, so everything that can go wrong with a remote one can
+ * go wrong with it.
+ */
+export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvider {
+  const read = async (ref: string): Promise<Intent> => {
+    const intent = await db
+      .selectFrom('sandbox_intents')
+      .selectAll()
+      .where('id', '=', ref)
+      .executeTakeFirst();
+    if (!intent) throw new ProviderRefused(`No such payment: ${ref}`);
+    return intent;
+  };
+  /** Moves an unpaid payment on; one that is paid or cancelled stays as it is, whoever was first. */
+  const move = async (
+    ref: string,
+    to: Partial<Intent>,
+    from: readonly Intent['status'][] = OPEN,
+  ): Promise<Intent | undefined> =>
+    db
+      .updateTable('sandbox_intents')
+      .set({ ...to, updated_at: clock.now() })
+      .where('id', '=', ref)
+      .where('status', 'in', from)
+      .returningAll()
+      .executeTakeFirst();
+  const decline = async (
+    ref: string,
+    { code, message }: Decline,
+    card: Pick<Intent, 'card_brand' | 'card_last4'>,
+  ): Promise<CardOutcome> => {
+    const moved = await move(ref, {
+      status: 'requires_payment_method',
+      failure_code: code,
+      failure_message: message,
+      ...card,
+    });
+    return moved
+      ? { status: 'declined', code, message, payment: present(moved) }
+      : asItIs(await read(ref));
+  };
+
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    readEvent: null,
+    create: async ({ key, orderId, amountCents, currency }) => {
+      const now = clock.now();
+      const id = `sbx_${newToken().slice(0, 24)}`;
+      const intent = await db
+        .insertInto('sandbox_intents')
+        .values({
+          id,
+          client_secret: `${id}_secret_${newToken()}`,
+          amount_cents: amountCents,
+          currency,
+          status: 'requires_payment_method',
+          order_ref: orderId,
+          idempotency_key: key,
+          card_brand: null,
+          card_last4: null,
+          failure_code: null,
+          failure_message: null,
+          created_at: now,
+          updated_at: now,
+        })
+        // Changes nothing, but makes the statement answer with the row that is there.
+        .onConflict((conflict) =>
+          conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return present(intent);
+    },
+    find: async (ref) => {
+      const intent = await db
+        .selectFrom('sandbox_intents')
+        .selectAll()
+        .where('id', '=', ref)
+        .executeTakeFirst();
+      return intent ? present(intent) : null;
+    },
+    cancel: async (ref) => present((await move(ref, { status: 'canceled' })) ?? (await read(ref))),
+    refund: async ({ key, ref, amountCents }) =>
+      refund(db, { key, ref, amountCents, now: clock.now() }),
+    testCards: {
+      confirm: async (ref, card: TestCard) => {
+        const verdict = judgeCard(card, clock.now());
+        if (verdict.does === 'declines') {
+          return decline(ref, verdict.decline, {
+            card_brand: verdict.brand,
+            card_last4: verdict.last4,
+          });
+        }
+        const shown = {
+          card_brand: verdict.brand,
+          card_last4: verdict.last4,
+          failure_code: null,
+          failure_message: null,
+        };
+        const moved = await move(ref, {
+          status: verdict.does === 'pays' ? 'succeeded' : 'requires_action',
+          ...shown,
+        });
+        return asItIs(moved ?? (await read(ref)));
+      },
+      authenticate: async (ref, approve) => {
+        if (!approve) {
+          const { card_brand, card_last4, status } = await read(ref);
+          return status === 'requires_action'
+            ? decline(ref, NOT_AUTHENTICATED, { card_brand, card_last4 })
+            : asItIs(await read(ref));
+        }
+        return asItIs(
+          (await move(ref, { status: 'succeeded' }, ['requires_action'])) ?? (await read(ref)),
+        );
+      },
+    },
+  };
+}
+
+const OPEN = ['requires_payment_method', 'requires_action'] as const;
+
+function asItIs(intent: Intent): CardOutcome {
+  const payment = present(intent);
+  if (intent.status === 'succeeded' || intent.status === 'requires_action')
+    return { status: intent.status, payment };
+  return { status: 'not-payable', payment };
+}
+
+const STATUS = {
+  requires_payment_method: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+} as const;
+
+function present(intent: Intent): ProviderPayment {
+  const failed = intent.status === 'requires_payment_method' && intent.failure_code !== null;
+  return {
+    ref: intent.id,
+    key: intent.idempotency_key,
+    clientSecret: intent.client_secret,
+    status: failed ? 'failed' : STATUS[intent.status],
+    amountCents: intent.amount_cents,
+    currency: intent.currency,
+    failure: failed
+      ? { code: intent.failure_code ?? '', message: intent.failure_message ?? '' }
+      : null,
+    card:
+      intent.card_brand === null || intent.card_last4 === null
+        ? null
+        : { brand: intent.card_brand, last4: intent.card_last4 },
+  };
+}
+
+interface RefundRequest {
+  readonly key: string;
+  readonly ref: string;
+  readonly amountCents: number;
+  readonly now: Date;
+}
+
+/** Books a refund and what is left to refund in one statement: a repeated key changes nothing. */
+async function refund(
+  db: Kysely<Database>,
+  { key, ref, amountCents, now }: RefundRequest,
+): Promise<{ ref: string }> {
+  const id = `sbr_${newToken().slice(0, 24)}`;
+  const booked = await db
+    .with('counted', (query) =>
+      query
+        .updateTable('sandbox_intents')
+        .set((is) => ({ refunded_cents: is('refunded_cents', '+', amountCents), updated_at: now }))
+        .where('id', '=', ref)
+        .where('status', '=', 'succeeded')
+        .where((is) => is(is('refunded_cents', '+', amountCents), '<=', is.ref('amount_cents')))
+        .where((is) =>
+          is.not(
+            is.exists(
+              is.selectFrom('sandbox_refunds').select('id').where('idempotency_key', '=', key),
+            ),
+          ),
+        )
+        .returning('id'),
+    )
+    .insertInto('sandbox_refunds')
+    .columns(['id', 'intent_id', 'amount_cents', 'idempotency_key', 'created_at'])
+    .expression((query) =>
+      query
+        .selectFrom('counted')
+        .select((is) => [
+          is.val(id).as('id'),
+          'counted.id as intent_id',
+          is.cast<number>(is.val(amountCents), 'bigint').as('amount_cents'),
+          is.val(key).as('idempotency_key'),
+          is.cast<Date>(is.val(now), 'timestamptz').as('created_at'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (booked) return { ref: booked.id };
+  const known = await db
+    .selectFrom('sandbox_refunds')
+    .select(['id', 'amount_cents', 'intent_id'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (known && known.amount_cents === amountCents && known.intent_id === ref)
+    return { ref: known.id };
+  throw new ProviderRefused('There is less left to refund than that');
+}

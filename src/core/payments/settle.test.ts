@@ -1,0 +1,435 @@
+// Long because every order of the same events is tried on the same shop.
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createTour } from '#testing/fixtures.ts';
+import {
+  addToCart,
+  card,
+  checkout,
+  type Customer,
+  newKey,
+  contactOf,
+  orderOf,
+  taken,
+} from '#testing/shop.ts';
+import type { ProviderPayment } from './provider.ts';
+import { askAboutPayments, releaseLapsedHolds } from './reconcile.ts';
+import { sendPendingRefunds } from './refunds.ts';
+import { settlePayment } from './settle.ts';
+
+const app = await createTestApp();
+const { market, db } = app;
+const { payments } = market;
+
+/** A checkout that waits for its payment, with the provider's side of it in hand. */
+async function waiting({ maxGuests = 12, people = 1 } = {}) {
+  const customer = await app.signedIn('customer');
+  const tour = await createTour(market, { details: { maxGuests } });
+  await addToCart(customer, tour.id, { people });
+  const { order, payment } = await checkout(customer);
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const ref = row.provider_ref ?? '';
+  return {
+    customer,
+    tour,
+    orderId: order._id,
+    paymentId: payment.id,
+    ref,
+    /** Pays at the provider; the marketplace hears nothing of it. */
+    payThere: async (): Promise<ProviderPayment> => {
+      const outcome = await payments.testCards?.confirm(ref, card());
+      if (outcome?.status !== 'succeeded') throw new Error('Not paid');
+      return outcome.payment;
+    },
+  };
+}
+
+/** Another customer takes all the places of a tour's day. */
+async function snatch(listingId: string, people: number): Promise<Customer> {
+  const other = await app.signedIn('customer');
+  await addToCart(other, listingId, { people });
+  await checkout(other);
+  return other;
+}
+
+const books = async (orderId: string) => ({
+  ledger: await db
+    .selectFrom('ledger_transactions')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute(),
+  refunds: await db
+    .selectFrom('refunds')
+    .select(['amount_cents', 'status'])
+    .where('order_id', '=', orderId)
+    .execute(),
+});
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+
+describe("the provider's word", () => {
+  test('in any order, five times each and at once, settles an order once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { customer, orderId, tour, payThere } = await waiting();
+      const paid = await payThere();
+      const words: ProviderPayment[] = [
+        { ...paid, status: 'pending' },
+        { ...paid, status: 'processing' },
+        { ...paid, status: 'failed', failure: { code: 'card_declined', message: 'No' } },
+        paid,
+      ];
+      await Promise.all(
+        shuffled([...words, ...words, ...words, ...words, ...words]).map((word) =>
+          settlePayment(market, word),
+        ),
+      );
+      await settlePayment(market, { ...paid, status: 'canceled' });
+      await settlePayment(market, { ...paid, status: 'failed' });
+      expect(await orderOf(customer, orderId)).toMatchObject({
+        isPaid: true,
+        status: 'pending',
+        payments: [{ status: 'succeeded' }],
+      });
+      expect(await books(orderId)).toEqual({ ledger: [{ kind: 'charge' }], refunds: [] });
+      expect(await taken(app, tour.id)).toBe(1);
+      expect(await app.mails(customer.person.email)).toHaveLength(1);
+    }
+  });
+
+  test('may come before the checkout has heard the answer', async () => {
+    const early = await createTestApp({
+      database: app.database,
+      clock: app.clock,
+      replace: () => ({
+        payments: {
+          ...payments,
+          create: async (wanted) => {
+            const made = await payments.create(wanted);
+            const outcome = await payments.testCards?.confirm(made.ref, card());
+            if (outcome?.payment) await settlePayment(market, outcome.payment);
+            return made;
+          },
+        },
+      }),
+    });
+    const customer = await early.signedIn('customer');
+    await addToCart(customer, (await createTour(market)).id);
+    const { order, payment } = await checkout(customer);
+    expect(await orderOf(customer, order._id)).toMatchObject({ isPaid: true });
+    expect(
+      await customer.ok('GET /payments/{id}/outcome', { params: { id: payment.id } }),
+    ).toMatchObject({ status: 'succeeded', isPaid: true });
+    expect(await books(order._id)).toEqual({ ledger: [{ kind: 'charge' }], refunds: [] });
+  });
+
+  test('that never comes is asked for', async () => {
+    const { customer, orderId, payThere } = await waiting();
+    await payThere();
+    await askAboutPayments(market);
+    expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: false });
+    app.clock.advance({ minutes: 2 });
+    await Promise.all([
+      askAboutPayments(market),
+      askAboutPayments(market),
+      askAboutPayments(market),
+    ]);
+    expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: true });
+    expect(await books(orderId)).toEqual({ ledger: [{ kind: 'charge' }], refunds: [] });
+  });
+
+  test('is asked for by the customer who waits for it', async () => {
+    const { customer, orderId, paymentId, payThere } = await waiting();
+    await payThere();
+    const asked = await customer.ok('GET /payments/{id}/outcome', { params: { id: paymentId } });
+    expect(asked).toEqual({
+      status: 'succeeded',
+      orderId,
+      isPaid: true,
+      message: 'Payment Successful!',
+    });
+  });
+
+  test('about another sum settles nothing', async () => {
+    const { customer, orderId, payThere } = await waiting();
+    const paid = await payThere();
+    await expect(settlePayment(market, { ...paid, amountCents: 1 })).rejects.toThrow(
+      'its provider says',
+    );
+    await expect(settlePayment(market, { ...paid, currency: 'EGP' })).rejects.toThrow(
+      'its provider says',
+    );
+    expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: false });
+  });
+
+  test('about a payment that is not ours changes nothing', async () => {
+    const { customer, orderId, payThere } = await waiting();
+    const paid = await payThere();
+    await settlePayment(market, { ...paid, key: null });
+    await settlePayment(market, { ...paid, key: '019cacfa-0000-7000-8000-000000000000' });
+    expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: false });
+  });
+
+  test('whose effect fails leaves nothing half done', async () => {
+    const { customer, orderId, tour, payThere } = await waiting();
+    const paid = await payThere();
+    const broken = { ...market, mail: { queue: () => Promise.reject(new Error('no mail today')) } };
+    await expect(settlePayment(broken, paid)).rejects.toThrow('no mail today');
+    expect(await orderOf(customer, orderId)).toMatchObject({
+      isPaid: false,
+      payments: [{ status: 'pending' }],
+    });
+    expect(await books(orderId)).toEqual({ ledger: [], refunds: [] });
+    await settlePayment(market, paid);
+    expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: true });
+    expect(await taken(app, tour.id)).toBe(1);
+  });
+});
+
+describe('when the time to pay is over', () => {
+  test('places go back, once, and the payment is ended at the provider', async () => {
+    const { customer, orderId, tour, ref } = await waiting({ people: 3 });
+    app.clock.advance({ minutes: 14, seconds: 59 });
+    await releaseLapsedHolds(market);
+    expect(await taken(app, tour.id)).toBe(3);
+    app.clock.advance({ seconds: 1 });
+    await Promise.all([
+      releaseLapsedHolds(market),
+      releaseLapsedHolds(market),
+      releaseLapsedHolds(market),
+    ]);
+    expect(await taken(app, tour.id)).toBe(0);
+    const order = await orderOf(customer, orderId);
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      isPaid: false,
+      heldUntil: null,
+      serviceOrders: [{ status: 'cancelled' }],
+    });
+    expect(order.timeline.map(({ what, by }) => [what, by])).toEqual([
+      ['placed', 'customer'],
+      ['expired', 'system'],
+    ]);
+    await askAboutPayments(market);
+    expect(await payments.find(ref)).toMatchObject({ status: 'canceled' });
+    expect(await orderOf(customer, orderId)).toMatchObject({ payments: [{ status: 'canceled' }] });
+    expect((await customer.ok('GET /cart/get', {})).cartItems).toHaveLength(1);
+  });
+
+  test('a payment that succeeded in time is settled, not ended', async () => {
+    const { customer, orderId, tour, payThere } = await waiting();
+    await payThere();
+    app.clock.advance({ minutes: 16 });
+    await releaseLapsedHolds(market);
+    await askAboutPayments(market);
+    const order = await orderOf(customer, orderId);
+    expect(order).toMatchObject({
+      status: 'pending',
+      isPaid: true,
+      serviceOrders: [{ status: 'pending' }],
+    });
+    expect(order.timeline.map(({ what }) => what)).toEqual(['placed', 'expired', 'revived']);
+    expect(await taken(app, tour.id)).toBe(1);
+    expect(
+      await db.selectFrom('holds').select('state').where('order_id', '=', orderId).execute(),
+    ).toEqual([{ state: 'kept' }]);
+  });
+
+  test('a payment that succeeded too late, with the places gone, is given back in full and told', async () => {
+    const { customer, orderId, tour, paymentId, payThere } = await waiting({
+      maxGuests: 2,
+      people: 2,
+    });
+    app.clock.advance({ minutes: 16 });
+    await releaseLapsedHolds(market);
+    await snatch(tour.id, 1);
+    const paid = await payThere();
+    await Promise.all([
+      settlePayment(market, paid),
+      settlePayment(market, paid),
+      settlePayment(market, paid),
+    ]);
+    const order = await orderOf(customer, orderId);
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      isPaid: false,
+      payments: [{ status: 'refunded', refunded: 128 }],
+    });
+    expect(order.timeline.at(-1)).toMatchObject({ what: 'refunded', by: 'system' });
+    expect(await taken(app, tour.id)).toBe(1);
+    expect(await books(orderId)).toEqual({
+      ledger: [{ kind: 'charge' }, { kind: 'refund' }],
+      refunds: [{ amount_cents: 128_00, status: 'succeeded' }],
+    });
+    expect(await app.mails(customer.person.email)).toMatchObject([
+      { template: 'late-payment-refunded' },
+    ]);
+    const asked = await customer.ok('GET /payments/{id}/outcome', { params: { id: paymentId } });
+    expect(asked).toMatchObject({
+      status: 'refunded',
+      isPaid: false,
+      message: expect.stringContaining('too late'),
+    });
+    expect(
+      await db
+        .selectFrom('sandbox_intents')
+        .select('refunded_cents')
+        .where('order_ref', '=', orderId)
+        .execute(),
+    ).toEqual([{ refunded_cents: 128_00 }]);
+  });
+
+  test('a payment that succeeds after its customer cancelled is given back, though places are free', async () => {
+    const { customer, orderId, tour, payThere } = await waiting();
+    const away = {
+      ...market,
+      payments: { ...payments, cancel: () => Promise.reject(new Error('away')) },
+    };
+    const deaf = await createTestApp({
+      database: app.database,
+      clock: app.clock,
+      replace: () => away,
+    });
+    const same = Object.assign(deaf.guest(), { person: customer.person });
+    same.cookies.set(customer.person.cookie.name, customer.person.cookie.value);
+    await same.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
+    await settlePayment(market, await payThere());
+    expect(await orderOf(customer, orderId)).toMatchObject({
+      status: 'cancelled',
+      isPaid: false,
+      payments: [{ status: 'refunded' }],
+    });
+    expect(await taken(app, tour.id)).toBe(0);
+    expect((await app.mails(customer.person.email)).map((mail) => mail.template)).toEqual([
+      'refunded',
+    ]);
+  });
+
+  test('a checkout that never heard the provider leaves nothing to pay there', async () => {
+    let made: ProviderPayment | undefined;
+    const dying = await createTestApp({
+      database: app.database,
+      clock: app.clock,
+      replace: () => ({
+        payments: {
+          ...payments,
+          create: async (wanted) => {
+            made = await payments.create(wanted);
+            throw new Error('the answer was lost');
+          },
+        },
+      }),
+    });
+    const customer = await dying.signedIn('customer');
+    const tour = await createTour(market);
+    await addToCart(customer, tour.id);
+    const lost = await customer.refused('POST /checkout', {
+      body: { contact: contactOf(customer) },
+      headers: { 'idempotency-key': newKey() },
+    });
+    expect(lost.status).toBe(503);
+    expect(await taken(app, tour.id)).toBe(1);
+    app.clock.advance({ minutes: 16 });
+    await releaseLapsedHolds(market);
+    await askAboutPayments(market);
+    expect(await taken(app, tour.id)).toBe(0);
+    expect(await payments.find(made?.ref ?? '')).toMatchObject({ status: 'canceled' });
+  });
+
+  test('a provider that is away is asked again later', async () => {
+    const { customer, orderId, tour, payThere } = await waiting({ maxGuests: 1 });
+    await payThere();
+    const deaf = {
+      ...market,
+      payments: { ...payments, find: () => Promise.reject(new Error('away')) },
+    };
+    app.clock.advance({ minutes: 16 });
+    await releaseLapsedHolds(deaf);
+    await askAboutPayments(deaf);
+    expect(await taken(app, tour.id)).toBe(0);
+    app.clock.advance({ minutes: 2 });
+    await askAboutPayments(market);
+    expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: true });
+  });
+});
+
+describe('a refund', () => {
+  test('that the provider does not take now is sent later, once', async () => {
+    const { customer, orderId, payThere } = await waiting();
+    await settlePayment(market, await payThere());
+    let tries = 0;
+    const away = {
+      ...payments,
+      refund: () => {
+        tries += 1;
+        return Promise.reject(new Error('away'));
+      },
+    };
+    const deaf = await createTestApp({
+      database: app.database,
+      clock: app.clock,
+      replace: () => ({ payments: away }),
+    });
+    const same = deaf.guest();
+    same.cookies.set(customer.person.cookie.name, customer.person.cookie.value);
+    const { order } = await same.ok('POST /orders/{id}/cancel', {
+      params: { id: orderId },
+      body: {},
+    });
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      payments: [{ status: 'succeeded', refunded: 64 }],
+    });
+    await sendPendingRefunds(deaf.market);
+    expect(tries).toBe(1);
+    app.clock.advance({ seconds: 31 });
+    await sendPendingRefunds(deaf.market);
+    expect(tries).toBe(2);
+    app.clock.advance({ minutes: 2 });
+    await Promise.all([
+      sendPendingRefunds(market),
+      sendPendingRefunds(market),
+      sendPendingRefunds(market),
+    ]);
+    expect(await orderOf(customer, orderId)).toMatchObject({
+      payments: [{ status: 'refunded', refunded: 64 }],
+    });
+    expect((await books(orderId)).refunds).toEqual([{ amount_cents: 64_00, status: 'succeeded' }]);
+    expect(
+      await db
+        .selectFrom('sandbox_intents')
+        .select('refunded_cents')
+        .where('order_ref', '=', orderId)
+        .execute(),
+    ).toEqual([{ refunded_cents: 64_00 }]);
+  });
+
+  test('never exceeds what was paid, and a repeated key is the same refund', async () => {
+    const { ref, payThere } = await waiting();
+    await payThere();
+    const first = await payments.refund({ key: 'one', ref, amountCents: 40_00 });
+    expect(await payments.refund({ key: 'one', ref, amountCents: 40_00 })).toEqual(first);
+    await expect(payments.refund({ key: 'two', ref, amountCents: 24_01 })).rejects.toThrow(
+      'less left',
+    );
+    await expect(payments.refund({ key: 'one', ref, amountCents: 1 })).rejects.toThrow('less left');
+  });
+});
+
+test('the books of everything above sum to zero', async () => {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select((is) => is.fn.sum('amount_cents').as('sum'))
+    .groupBy('transaction_id')
+    .execute();
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.every(({ sum }) => Number(sum) === 0)).toBe(true);
+});

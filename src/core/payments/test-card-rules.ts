@@ -1,0 +1,85 @@
+import type { TestCard } from './provider.ts';
+
+export interface Decline {
+  readonly code: string;
+  readonly message: string;
+}
+
+const DECLINED: Decline = { code: 'card_declined', message: 'Your card was declined.' };
+const FUNDS: Decline = { code: 'insufficient_funds', message: 'Your card has insufficient funds.' };
+const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' };
+const CVC: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." };
+const NUMBER: Decline = { code: 'incorrect_number', message: 'Your card number is incorrect.' };
+const REAL: Decline = {
+  code: 'test_card_only',
+  message: 'No money moves here: please use a test card, such as 4242 4242 4242 4242.',
+};
+export const NOT_AUTHENTICATED: Decline = {
+  code: 'authentication_failed',
+  message: 'Your bank could not confirm that this is you. Please try again or use another card.',
+};
+
+/** The test numbers that card providers publish, and what each does. */
+const CARDS: Readonly<Record<string, 'pays' | 'asks' | Decline>> = {
+  '4242424242424242': 'pays',
+  '4000056655665556': 'pays',
+  '5555555555554444': 'pays',
+  '2223003122003222': 'pays',
+  '5200828282828210': 'pays',
+  '378282246310005': 'pays',
+  '6011111111111117': 'pays',
+  '4000000000000002': DECLINED,
+  '4000000000009995': FUNDS,
+  '4000000000000069': EXPIRED,
+  '4000000000000127': CVC,
+  '4000000000003220': 'asks',
+  '4000002500003155': 'asks',
+};
+
+export type Verdict =
+  | { readonly does: 'pays' | 'asks'; readonly brand: string; readonly last4: string }
+  | {
+      readonly does: 'declines';
+      readonly decline: Decline;
+      readonly brand: string | null;
+      readonly last4: string | null;
+    };
+
+/**
+ * What a test card does. A number that is not one of the published ones is never taken, be it real or not; nothing but
+ * its brand and last four digits leaves this function. A card is good until the end of its month.
+ */
+export function judgeCard(card: TestCard, now: Date): Verdict {
+  const number = card.number.replaceAll(/[\s-]/g, '');
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    return { does: 'declines', decline: NUMBER, brand: null, last4: null };
+  const does = CARDS[number];
+  if (does === undefined) return { does: 'declines', decline: REAL, brand: null, last4: null };
+  const shown = { brand: brandOf(number), last4: number.slice(-4) };
+  if (hasExpired(card, now)) return { does: 'declines', decline: EXPIRED, ...shown };
+  const digits = shown.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/;
+  if (!digits.test(card.cvc)) return { does: 'declines', decline: CVC, ...shown };
+  return typeof does === 'string'
+    ? { does, ...shown }
+    : { does: 'declines', decline: does, ...shown };
+}
+
+/** The check digit of ISO/IEC 7812-1. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function hasExpired({ expMonth, expYear }: TestCard, now: Date): boolean {
+  const year = expYear < 100 ? 2000 + expYear : expYear;
+  return Date.UTC(year, expMonth, 1) <= now.getTime();
+}
+
+function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa';
+  if (/^3[47]/.test(number)) return 'amex';
+  return number.startsWith('6') ? 'discover' : 'mastercard';
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#base/errors.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { noteCard, noteEvent } from './payment-store.ts';
+import { noteRefundFailed } from './refund-store.ts';
+import { afterSettling, type Settled, settleWithin } from './settle.ts';
+
+const NOTHING: Settled = { listingIds: [], refundOf: null };
+
+/**
+ * Takes a provider's signed message. The event and its effect are one transaction: a replay finds the event and does
+ * nothing, and an effect that fails leaves no event behind, so that the message is sent again. Throws 400 for a bad signature.
+ */
+export async function receiveEvent(
+  market: Market,
+  body: string,
+  signature: string | undefined,
+): Promise<void> {
+  const { payments, db, clock, log } = market;
+  if (!payments.readEvent)
+    throw new Refusal(400, 'no_webhooks', 'No card provider sends messages here');
+  const now = clock.now();
+  const { id, type, news } = payments.readEvent(body, signature, now);
+  const settled = await transaction(db, async (trx): Promise<Settled> => {
+    if (!(await noteEvent(trx, { id, type, provider: payments.name }, now))) return NOTHING;
+    switch (news.about) {
+      case 'payment':
+        return settleWithin(market, trx, news.payment);
+      case 'card':
+        await noteCard(trx, news.ref, news.card);
+        return NOTHING;
+      case 'failed-refund':
+        await noteRefundFailed(trx, news.refundKey, now);
+        log.error('refund failed', { refund: news.refundKey, reason: news.reason });
+        return NOTHING;
+      case 'nothing':
+        return NOTHING;
+    }
+  });
+  await afterSettling(market, settled);
+}

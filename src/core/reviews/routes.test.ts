@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createTour, type TestListing } from '#testing/fixtures.ts';
+
+const app = await createTestApp();
+const { market, db } = app;
+const guest = app.guest();
+
+interface OrderOptions {
+  readonly userId: string;
+  readonly paid?: boolean;
+  readonly cancelled?: boolean;
+}
+
+async function order(
+  listing: TestListing,
+  { userId, paid = true, cancelled = false }: OrderOptions,
+): Promise<string> {
+  const now = market.clock.now();
+  const [id, serviceOrderId] = [newId(now), newId(now)];
+  const at = { created_at: now, updated_at: now };
+  const { service } = listing;
+  const money = { item_count: 1, subtotal_cents: 6400 };
+  const status = cancelled ? ('cancelled' as const) : ('completed' as const);
+  const json = '{}';
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      user_id: userId,
+      idempotency_key: id,
+      request_hash: '',
+      status,
+      is_paid: paid,
+      contact: json,
+      address: null,
+      note: '',
+      ...money,
+      total_cents: 6400,
+      hold_expires_at: null,
+      ...at,
+    })
+    .execute();
+  await db
+    .insertInto('service_orders')
+    .values({
+      id: serviceOrderId,
+      order_id: id,
+      service_id: service.id,
+      vendor_id: service.vendor.vendorId,
+      status,
+      ...money,
+      commission_bps: 0,
+      commission_cents: 0,
+      reference: null,
+      sub_details: json,
+      ...at,
+    })
+    .execute();
+  await db
+    .insertInto('order_lines')
+    .values({
+      id: newId(now),
+      order_id: id,
+      service_order_id: serviceOrderId,
+      listing_id: listing.id,
+      vertical: 'tours',
+      kind: 'smallGroupTour',
+      name: 'Felucca',
+      picture: null,
+      quantity: 1,
+      unit_cents: 6400,
+      total_cents: 6400,
+      options: json,
+      sub_details: json,
+      starts_on: null,
+      country: 'Egypt',
+      cancellation: json,
+      voucher_code: id,
+      checked_in_at: null,
+    })
+    .execute();
+  return id;
+}
+
+const ratings = (listing: TestListing) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('services', 'services.id', 'listings.service_id')
+    .where('listings.id', '=', listing.id)
+    .select([
+      'listings.rating_sum',
+      'listings.rating_count',
+      'services.rating_sum as service_sum',
+      'services.rating_count as service_count',
+    ])
+    .executeTakeFirstOrThrow();
+
+test('a review of a paid order is stored, counted and shown', async () => {
+  const customer = await app.signedIn('customer', { name: 'Mona' });
+  const listing = await createTour(market);
+  const orderId = await order(listing, { userId: customer.person.id });
+  const body = { orderId, listingId: listing.id, rating: 4, review: '  <b>Lovely</b> evening ' };
+  const { review } = await customer.ok('POST /reviews/upload', { body });
+  expect(review).toMatchObject({
+    username: 'Mona',
+    userId: customer.person.id,
+    rating: 4,
+    review: '<b>Lovely</b> evening',
+    listingId: listing.id,
+    reply: null,
+  });
+  expect(await ratings(listing)).toEqual({
+    rating_sum: 4,
+    rating_count: 1,
+    service_sum: 4,
+    service_count: 1,
+  });
+  const shown = { reviews: [review], total: 1, rating: 4, stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } };
+  expect(await guest.ok('GET /reviews/listing/{id}', { params: { id: listing.id } })).toEqual(
+    shown,
+  );
+  expect(
+    await guest.ok('GET /reviews/service/{id}', { params: { id: listing.service.id } }),
+  ).toEqual(shown);
+  expect((await guest.ok('GET /reviews', {})).reviews[0]).toEqual(review);
+});
+
+test('one review for each listing and order, also when sent many times at once', async () => {
+  const customer = await app.signedIn('customer');
+  const listing = await createTour(market);
+  const orderId = await order(listing, { userId: customer.person.id });
+  const body = { orderId, listingId: listing.id, rating: 5, review: 'Again' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => customer.request('POST /reviews/upload', { body })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    201,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
+  expect(await ratings(listing)).toMatchObject({ rating_count: 1, service_count: 1 });
+});
+
+test('what was not ordered, not paid or cancelled cannot be reviewed; nothing is stored', async () => {
+  const customer = await app.signedIn('customer');
+  const other = await app.signedIn('customer');
+  const listing = await createTour(market);
+  const mine = { userId: customer.person.id };
+  const unpaid = await order(listing, { ...mine, paid: false });
+  const cancelled = await order(listing, { ...mine, cancelled: true });
+  const theirs = await order(listing, { userId: other.person.id });
+  const body = (orderId: string) => ({ orderId, listingId: listing.id, rating: 5, review: 'Fine' });
+  expect((await customer.refused('POST /reviews/upload', { body: body(unpaid) })).status).toBe(409);
+  expect((await customer.refused('POST /reviews/upload', { body: body(cancelled) })).status).toBe(
+    409,
+  );
+  expect((await customer.refused('POST /reviews/upload', { body: body(theirs) })).status).toBe(404);
+  expect(
+    (
+      await customer.refused('POST /reviews/upload', {
+        body: { ...body(theirs), orderId: newId() },
+      })
+    ).status,
+  ).toBe(404);
+  expect((await guest.refused('POST /reviews/upload', { body: body(theirs) })).status).toBe(401);
+  expect(await ratings(listing)).toMatchObject({ rating_count: 0 });
+});
+
+test('stars are 1 to 5 and whole, words are there and not too many', async () => {
+  const customer = await app.signedIn('customer');
+  const good = { orderId: newId(), listingId: newId(), rating: 5, review: 'Fine' };
+  for (const bad of [
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { rating: '5' },
+    { review: '   ' },
+    { review: 'x'.repeat(2001) },
+    { orderId: 'x' },
+  ]) {
+    const answer = await customer.refused('POST /reviews/upload', { body: { ...good, ...bad } });
+    expect([answer.status, Object.keys(answer.errorMessages)]).toEqual([400, Object.keys(bad)]);
+  }
+});
+
+test('hidden reviews are not shown; pages go on where the last ended', async () => {
+  const listing = await createTour(market);
+  for (let index = 0; index < 23; index += 1) {
+    app.clock.advance({ minutes: 1 });
+    const customer = await app.signedIn('customer');
+    const orderId = await order(listing, { userId: customer.person.id });
+    await customer.ok('POST /reviews/upload', {
+      body: { orderId, listingId: listing.id, rating: 5, review: `Review ${index}` },
+    });
+  }
+  await db
+    .updateTable('reviews')
+    .set({ hidden_at: app.clock.now() })
+    .where('review', '=', 'Review 22')
+    .execute();
+  const page = (number: number) =>
+    guest.ok('GET /reviews/listing/{id}', { params: { id: listing.id }, query: { page: number } });
+  const [first, second] = [await page(1), await page(2)];
+  expect([first.total, first.reviews.length, first.reviews[0]?.review]).toEqual([
+    22,
+    20,
+    'Review 21',
+  ]);
+  expect(second.reviews.map(({ review }) => review)).toEqual(['Review 1', 'Review 0']);
+  expect((await page(9999)).reviews).toEqual([]);
+  for (const number of ['0', '-1', '1e9', 'x']) {
+    expect((await guest.refused('GET /reviews', { query: { page: number } })).status).toBe(400);
+  }
+});
+
+test('reviews of what is not public are not found', async () => {
+  const hidden = await createTour(market, { state: 'hidden' });
+  for (const id of [hidden.id, newId(), "x'--"]) {
+    expect((await guest.refused('GET /reviews/listing/{id}', { params: { id } })).status).toBe(404);
+  }
+  expect((await guest.refused('GET /reviews/service/{id}', { params: { id: 'x' } })).status).toBe(
+    404,
+  );
+});

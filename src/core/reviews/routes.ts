@@ -1,0 +1,59 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import {
+  listingReviews,
+  recentReviews,
+  REVIEWS_PAGE,
+  serviceReviews,
+  uploadReview,
+} from '#contract/reviews.ts';
+import type { Market } from '../market.ts';
+import { reply, route, type Route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { presentReview, presentReviewsOfOne } from './present.ts';
+import { whyNotReview } from './rules.ts';
+import {
+  addReview,
+  countStars,
+  findOrderedListing,
+  listRecentReviews,
+  listReviewsOf,
+} from './store.ts';
+
+export const reviewsRoutes = (market: Market): Route[] => {
+  const reviewsOf = async (subject: 'listing' | 'service', id: string, number: number) => {
+    const stars = await countStars(market.db, subject, id);
+    if (!stars) throw notFound(subject === 'listing' ? 'Listing' : 'Service');
+    const rows = await listReviewsOf(market.db, subject, id, { size: REVIEWS_PAGE, number });
+    return reply(200, presentReviewsOfOne(rows, stars));
+  };
+  return [
+    route(recentReviews, async ({ query }) => {
+      const { rows, total } = await listRecentReviews(market.db, {
+        size: REVIEWS_PAGE,
+        number: query.page,
+      });
+      return reply(200, { reviews: rows.map(presentReview), total });
+    }),
+    route(serviceReviews, ({ params, query }) => reviewsOf('service', params.id, query.page)),
+    route(listingReviews, ({ params, query }) => reviewsOf('listing', params.id, query.page)),
+    route(uploadReview, async ({ user, body }) => {
+      await market.limits.take('reviews', user.id);
+      const added = await transaction(market.db, async (trx) => {
+        const ordered = await findOrderedListing(trx, user.id, body.orderId, body.listingId);
+        if (!ordered)
+          throw new Refusal(404, 'not_ordered', 'You can only review what you have ordered');
+        const why = whyNotReview({
+          paid: ordered.is_paid,
+          cancelled: ordered.status === 'cancelled',
+        });
+        if (why) throw new Refusal(409, 'not_reviewable', why);
+        const row = await addReview(trx, ordered, user, body, market.clock.now());
+        if (!row)
+          throw new Refusal(409, 'already_reviewed', 'You have already reviewed this booking');
+        return row;
+      });
+      await market.pages.drop(`listing:${added.listing_id}`, `service:${added.service_id}`, 'home');
+      return reply(201, { message: 'Thank you for your review', review: presentReview(added) });
+    }),
+  ];
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bayesianRating, meanRating, whyNotReview } from './rules.ts';
+
+test('a mean has one decimal, half up, and is nothing without reviews', () => {
+  expect(meanRating(0, 0)).toBeNull();
+  expect(meanRating(9, 2)).toBe(4.5);
+  expect(meanRating(14, 3)).toBe(4.7);
+  expect(meanRating(87, 20)).toBe(4.4);
+  expect(meanRating(5, 1)).toBe(5);
+});
+
+test('a newcomer reads 4.5, one bad review moves it little, many reviews outweigh the prior', () => {
+  expect(bayesianRating(0, 0)).toBe(4.5);
+  expect(bayesianRating(1, 1)).toBe(3.9);
+  expect(bayesianRating(300, 100)).toBe(3.1);
+});
+
+test('only what is paid and still stands can be reviewed', () => {
+  expect(whyNotReview({ paid: true, cancelled: false })).toBeNull();
+  expect(whyNotReview({ paid: false, cancelled: false })).toContain('paid');
+  expect(whyNotReview({ paid: true, cancelled: true })).toContain('cancelled');
+});

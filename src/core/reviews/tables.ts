@@ -1,0 +1,21 @@
+export interface ReviewsTable {
+  id: string;
+  order_id: string;
+  listing_id: string;
+  service_id: string;
+  vendor_id: string;
+  user_id: string | null;
+  username: string;
+  rating: number;
+  review: string;
+  reply: string | null;
+  replied_at: Date | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReviewsTables {
+  reviews: ReviewsTable;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { type CardRow, cardColumns, cardFacts } from '../listings/listing-card.ts';
+
+/** How many listings of each country the home page may feature. */
+const OF_EACH = 3;
+
+export interface CountryRow {
+  readonly country: string;
+  readonly listings: number;
+  readonly picture: unknown;
+}
+
+/** What is public in each country, with the picture of a listing: of the first of `kinds` that is there, the most reviewed. */
+export async function countCountries(db: Db, kinds: readonly string[]): Promise<CountryRow[]> {
+  const { rows } = await sql<CountryRow>`
+    select g.country, g.listings,
+      (select pictures->0 from listings
+       where country = g.country and public order by array_position(${kinds}::text[], kind), rating_count desc, id limit 1) as picture
+    from (select country, count(*)::int as listings from listings where public group by country) g`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The most reviewed listings of every country and vertical, a few of each, the countries taking turns. */
+export async function listFeatured(db: Db, size: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from (
+      select top.*, row_number() over (partition by pairs.country order by top.rating_count desc, top.id) as turn
+      from (select distinct vertical, country from listings where public) pairs
+      cross join lateral (
+        select * from listings
+        where vertical = pairs.vertical and country = pairs.country and public
+        order by rating_count desc limit ${OF_EACH}) top
+      order by turn, top.rating_count desc limit ${size}) l ${cardFacts}
+    order by l.turn, l.rating_count desc`.execute(db);
+  return rows;
+}

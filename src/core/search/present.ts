@@ -1,0 +1,49 @@
+import { COUNTRIES } from '#base/countries.ts';
+import { toDollars } from '#base/money.ts';
+import type { Facets } from '#contract/search.ts';
+import type { FacetRow } from './store.ts';
+
+type Titles = ReadonlyMap<string, { slug: string; title: string; position: number }>;
+
+/** Adds the matches of each category in each country up, both ways. */
+export function presentFacets(rows: readonly FacetRow[], titles: Titles): Facets {
+  const categories = addUp(
+    rows,
+    (row) => row.category_id,
+    (row) => row.of_category,
+  );
+  const countries = addUp(
+    rows,
+    (row) => row.country,
+    (row) => row.of_country,
+  );
+  const low = Math.min(...rows.flatMap((row) => row.low ?? []));
+  const high = Math.max(...rows.flatMap((row) => row.high ?? []));
+  return {
+    categories: [...categories]
+      .flatMap(([id, count]) => {
+        const category = titles.get(id);
+        return category && count > 0 ? [{ ...category, count }] : [];
+      })
+      .sort((a, b) => a.position - b.position)
+      .map(({ slug, title, count }) => ({ slug, title, count })),
+    countries: COUNTRIES.flatMap((country) => {
+      const count = countries.get(country) ?? 0;
+      return count > 0 ? [{ country, count }] : [];
+    }),
+    price: low <= high ? { min: toDollars(low), max: toDollars(high) } : null,
+  };
+}
+
+function addUp(
+  rows: readonly FacetRow[],
+  keyOf: (row: FacetRow) => string | null,
+  countOf: (row: FacetRow) => number,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + countOf(row));
+  }
+  return sums;
+}

@@ -1,0 +1,95 @@
+import { COUNTRIES } from '#base/countries.ts';
+import { home, search, type SearchQuery, type SearchResult } from '#contract/search.ts';
+import type { Db } from '../database.ts';
+import { presentCard } from '../listings/listing-card.ts';
+import type { Market } from '../market.ts';
+import { presentPictureOrNone } from '../media/present.ts';
+import { presentReview } from '../reviews/present.ts';
+import { listRecentReviews } from '../reviews/store.ts';
+import { reply, route, type Route } from '../route.ts';
+import { presentCategory, presentServiceCard } from '../services/present.ts';
+import { kindsInOrder } from '../services/kinds.ts';
+import { listActiveCategories } from '../services/store.ts';
+import { countCountries, listFeatured } from './home-store.ts';
+import { presentFacets } from './present.ts';
+import {
+  findCards,
+  findCategoryTitles,
+  matchAll,
+  type Matches,
+  matchLikeness,
+  matchWords,
+} from './store.ts';
+import { meant } from './spelling.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { cleanQuery, wordsOf } from './words.ts';
+
+const FEATURED = 8;
+const REVIEWS_AT_HOME = 6;
+
+export const searchRoutes = (market: Market): Route[] => [
+  searchRoute(market, createVocabulary(market.db, market.clock)),
+  homeRoute(market),
+];
+
+const searchRoute = (market: Market, vocabulary: () => Promise<readonly string[]>): Route =>
+  route(search, async ({ query }) => {
+    const { found, facets } = await matches(market.db, query, vocabulary);
+    const [cards, titles] = await Promise.all([
+      findCards(market.db, found),
+      findCategoryTitles(market.db),
+    ]);
+    const results = found.flatMap(({ id }): SearchResult[] => {
+      const [card, service] = [cards.listings.get(id), cards.services.get(id)];
+      if (card) return [{ type: 'listing', ...presentCard(card, market.verticals) }];
+      return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
+    });
+    const total = facets.reduce((sum, { wanted }) => sum + wanted, 0);
+    return reply(200, { results, total, facets: presentFacets(facets, titles) });
+  });
+
+const homeRoute = (market: Market): Route =>
+  route(home, async () => {
+    const { db, verticals } = market;
+    const [categories, featured, countries, recent] = await Promise.all([
+      listActiveCategories(db),
+      listFeatured(db, FEATURED),
+      countCountries(db, kindsInOrder(verticals)),
+      listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }),
+    ]);
+    return reply(200, {
+      categories: categories.map(presentCategory),
+      featured: featured.map((row) => presentCard(row, verticals)),
+      countries: COUNTRIES.map((country) => {
+        const row = countries.find((one) => one.country === country);
+        return {
+          country,
+          listings: row?.listings ?? 0,
+          picture: presentPictureOrNone(row?.picture),
+        };
+      }),
+      recentReviews: recent.rows.map((row) => ({
+        ...presentReview(row),
+        href: verticals[row.vertical]?.pagePath(row.listing_id) ?? '/',
+      })),
+    });
+  });
+
+/** As it is spelt first; only when nothing at all has these words, as it may have been meant. */
+async function matches(
+  db: Db,
+  query: SearchQuery,
+  vocabulary: () => Promise<readonly string[]>,
+): Promise<Matches> {
+  const q = cleanQuery(query.q);
+  if (q === '') return matchAll(db, query);
+  const exact = await matchWords(db, q, query);
+  const words = wordsOf(q);
+  if (exact.facets.length > 0 || words.length === 0) return exact;
+  const known = await vocabulary();
+  return matchLikeness(
+    db,
+    words.map((word) => ({ word, meant: meant(word, known) })),
+    query,
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { meant, slipsBetween } from './spelling.ts';
+
+const places = [
+  'cairo',
+  'petra',
+  'beirut',
+  'luxor',
+  'amman',
+  'baghdad',
+  'giza',
+  'riyadh',
+  'jordan',
+];
+
+test('one slip, and two in longer words', () => {
+  const cases = {
+    ciaro: 'cairo',
+    pitra: 'petra',
+    pertra: 'petra',
+    beruit: 'beirut',
+    luxur: 'luxor',
+    amann: 'amman',
+    bagdad: 'baghdad',
+    gizza: 'giza',
+    riyad: 'riyadh',
+    jordn: 'jordan',
+  };
+  for (const [typed, place] of Object.entries(cases))
+    expect(meant(typed, places), typed).toEqual([place]);
+});
+
+test('nothing near is nothing meant; short words have no room for slips', () => {
+  expect(meant('xylophone', places)).toEqual([]);
+  expect(meant('gz', places)).toEqual([]);
+  expect(meant('gaza', ['giza', 'gizeh'])).toEqual(['giza']);
+});
+
+test('the nearest win over the nearly near', () => {
+  expect(meant('petre', ['peter', 'petra', 'metro'])).toEqual(['peter', 'petra']);
+});
+
+test('slips are counted up to the most that matter', () => {
+  expect(slipsBetween('sunest', 'sunset', 2)).toBe(1);
+  expect(slipsBetween('kitten', 'sitting', 3)).toBe(3);
+  expect(slipsBetween('kitten', 'camel', 2)).toBeGreaterThan(2);
+  expect(slipsBetween('', 'ab', 2)).toBe(2);
+});

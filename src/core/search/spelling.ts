@@ -1,0 +1,42 @@
+/** How many words of the vocabulary one word may have been meant to be. */
+const MOST_MEANT = 5;
+
+/**
+ * The words of the vocabulary that a word is nearest to: one slip away (a letter missing, extra, wrong, or two swapped),
+ * or, when there are none and the word is long enough to tell, two. Both folded. At most five, the commonest first.
+ */
+export function meant(word: string, vocabulary: readonly string[]): string[] {
+  const furthest = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
+  let nearest = furthest;
+  let found: string[] = [];
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) > nearest) continue;
+    const slips = slipsBetween(word, known, nearest);
+    if (slips > nearest || slips === 0) continue;
+    if (slips < nearest) found = [];
+    nearest = slips;
+    if (found.length < MOST_MEANT) found.push(known);
+  }
+  return found;
+}
+
+/**
+ * Optimal string alignment distance: letters to insert, delete, replace or swap with their neighbour. Anything above `most`
+ * comes back as some number above it. Source: Damerau 1964.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      row.push(slips);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

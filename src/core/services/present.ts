@@ -1,0 +1,71 @@
+import { COUNTRIES } from '#base/countries.ts';
+import { toDollars } from '#base/money.ts';
+import type { Category, Service, ServiceCard } from '#contract/services.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { presentPictureOrNone } from '../media/present.ts';
+import { bayesianRating, meanRating } from '../reviews/rules.ts';
+import type { CategoryRow, ServiceCardRow, ServiceRow } from './store.ts';
+
+type Verticals = Readonly<Record<string, Vertical>>;
+
+export function presentService(row: ServiceRow, verticals: Verticals): Service {
+  return {
+    ...common(row, verticals),
+    videoUrl: row.video_url,
+    rating: meanRating(row.rating_sum, row.rating_count),
+    countries: inOrder(row.countries ?? [], ({ country }) => country).map(
+      ({ country, n, picture }) => ({
+        country,
+        listings: n,
+        picture: presentPictureOrNone(picture),
+      }),
+    ),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentServiceCard(row: ServiceCardRow, verticals: Verticals): ServiceCard {
+  return {
+    ...common(row, verticals),
+    rating: bayesianRating(row.rating_sum, row.rating_count),
+    label: row.rating_count === 0 ? 'New' : null,
+    listings: row.listings,
+    countries: inOrder(row.countries ?? [], (country) => country),
+    fromPrice: row.from_cents === null ? null : toDollars(Number(row.from_cents)),
+  };
+}
+
+export function presentCategory(row: CategoryRow): Category {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    vertical: row.vertical,
+    description: row.description,
+    picture: presentPictureOrNone(row.picture),
+    services: row.services,
+    listings: row.listings,
+  };
+}
+
+function common(row: ServiceRow | ServiceCardRow, verticals: Verticals) {
+  return {
+    _id: row.id,
+    title: row.title,
+    serviceName: row.name,
+    description: row.description,
+    image: presentPictureOrNone(row.picture),
+    vertical: row.vertical,
+    category: row.slug,
+    vendorId: row.vendor_id,
+    vendorName: row.business_name,
+    reviewCount: row.rating_count,
+    href: `/service/${verticals[row.vertical]?.segment ?? row.slug}/${row.id}`,
+  };
+}
+
+/** Countries in the marketplace's own order, whatever the database's. */
+function inOrder<T>(list: readonly T[], countryOf: (item: T) => string): T[] {
+  const place = (item: T) => (COUNTRIES as readonly string[]).indexOf(countryOf(item));
+  return [...list].sort((a, b) => place(a) - place(b));
+}

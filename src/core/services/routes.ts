@@ -1,0 +1,29 @@
+import { notFound } from '#base/errors.ts';
+import { activeTitles, allServices, serviceInfo, servicePage } from '#contract/services.ts';
+import type { Market } from '../market.ts';
+import { reply, route, type Route } from '../route.ts';
+import { kindsInOrder } from './kinds.ts';
+import { presentCategory, presentService, presentServiceCard } from './present.ts';
+import { findPublicService, listActiveCategories, listPublicServices } from './store.ts';
+
+export const servicesRoutes = (market: Market): Route[] => {
+  const one = async (id: string) => {
+    const row = await findPublicService(market.db, id, kindsInOrder(market.verticals));
+    if (!row) throw notFound('Service');
+    return reply(200, { data: presentService(row, market.verticals) });
+  };
+  return [
+    route(serviceInfo, ({ params }) => one(params.serviceId)),
+    route(servicePage, ({ params }) => one(params.id)),
+    route(allServices, async ({ params, query }) => {
+      const { rows, total } = await listPublicServices(market.db, params.id, query);
+      return reply(200, {
+        data: rows.map((row) => presentServiceCard(row, market.verticals)),
+        total,
+      });
+    }),
+    route(activeTitles, async () =>
+      reply(200, { data: (await listActiveCategories(market.db)).map(presentCategory) }),
+    ),
+  ];
+};

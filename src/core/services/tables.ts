@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+/** The admin-managed services: what the marketplace has categories for. */
+export interface CategoriesTable {
+  id: string;
+  slug: string;
+  title: string;
+  /** Which vertical's rules its listings follow. */
+  vertical: string;
+  description: string;
+  picture: unknown | null;
+  active: Generated<boolean>;
+  /** The platform's share of a sale in basis points. */
+  commission_bps: number;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A vendor's page in one category. */
+export interface ServicesTable {
+  id: string;
+  vendor_id: string;
+  category_id: string;
+  /** Same as the category's, kept here because every public query filters by it. */
+  vertical: string;
+  name: string;
+  description: string;
+  picture: unknown | null;
+  video_url: string | null;
+  /** True while its vendor is Approved and its category active; kept by the vendors store. */
+  public: Generated<boolean>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  views: Generated<number>;
+  /** Folded words for search, written by a trigger. */
+  search: Generated<string>;
+  search_text: Generated<string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ServicesTables {
+  categories: CategoriesTable;
+  services: ServicesTable;
+}

@@ -1,0 +1,25 @@
+import arabic from '#messages/ar.json' with { type: 'json' };
+import english from '#messages/en.json' with { type: 'json' };
+
+export type Language = 'en' | 'ar';
+export type WordKey = Exclude<keyof typeof english, '$schema'>;
+export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
+
+const words: Record<Language, Readonly<Record<string, string>>> = { en: english, ar: arabic };
+
+/**
+ * The words of what the server writes itself (mails, the mailbox), read from the same files as the pages'. Pages use the
+ * compiled words: loading those here would mean a module a message. Throws when a word or a value of it is missing.
+ */
+export function wordsIn(language: Language): Say {
+  return (key, values = {}) => {
+    const text = words[language][key];
+    if (text === undefined) throw new Error(`No word is called ${key}`);
+    return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${key} needs a value for ${name}`);
+      // Isolated: a Latin name or an amount would otherwise turn the order of an Arabic sentence around.
+      return language === 'ar' ? `\u2068${value}\u2069` : String(value);
+    });
+  };
+}

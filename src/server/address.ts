@@ -1,0 +1,50 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { BlockList, isIP } from 'node:net';
+import type { AddressOf } from './api/api.ts';
+
+/**
+ * The address a request comes from. `X-Forwarded-For` is read from its end, each entry believed only because the
+ * machine after it is one of `trustedProxies` (addresses and CIDR ranges): what a client writes in front changes nothing.
+ */
+export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+  const clientOf = createClientOf(trustedProxies);
+  return (context: Context) =>
+    clientOf(getConnInfo(context).remote.address ?? '', context.req.header('x-forwarded-for'));
+}
+
+/** The rule alone: from the socket's other end and the header. */
+export function createClientOf(
+  trustedProxies: readonly string[],
+): (remote: string, forwardedFor: string | undefined) => string {
+  const trusted = listOf(trustedProxies);
+  const isTrusted = (address: string) =>
+    trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (remote, forwardedFor) => {
+    let client = plain(remote);
+    if (isIP(client) === 0 || forwardedFor === undefined) return client;
+    const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
+    while (isTrusted(client)) {
+      const before = hops.pop();
+      if (before === undefined || isIP(before) === 0) break;
+      client = before;
+    }
+    return client;
+  };
+}
+
+function listOf(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** An IPv4 client on a socket that listens for both arrives as ::ffff:192.0.2.1. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#base/errors.ts';
+import { answerError } from './answer.ts';
+
+function answer(error: unknown) {
+  const logged: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (event: string) => void logged.push(event),
+  };
+  return { ...answerError(error, log, 'request-1'), logged };
+}
+
+test('what the database says of a full disk is answered with words, and logged', () => {
+  const full = Object.assign(
+    new Error('could not extend file "base/5/16384": No space left on device'),
+    { code: '53100' },
+  );
+  expect(answer(full)).toMatchObject({
+    status: 507,
+    body: { code: 'disk_full', requestId: 'request-1' },
+    logged: ['request failed'],
+  });
+});
+
+test('what nobody expected is logged and not explained', () => {
+  const { status, body, logged } = answer(new Error('password of the database is hunter2'));
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain('hunter2');
+  expect(logged).toEqual(['request failed']);
+});
+
+test('a declared refusal is the answer, and nothing to log', () => {
+  expect(answer(new Refusal(409, 'gone', 'It is gone'))).toMatchObject({
+    status: 409,
+    body: { message: 'It is gone', code: 'gone' },
+    logged: [],
+  });
+});

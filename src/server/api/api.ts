@@ -1,0 +1,179 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { notFound } from '#base/errors.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import type { Market } from '#core/market.ts';
+import type { Caller, Route, SessionUser } from '#core/route.ts';
+import { type Answer, answerError } from './answer.ts';
+import { cookieHeader, cookieName } from './cookie-header.ts';
+import { requireAccess, whoIs } from './guards.ts';
+import { DEFAULT_BODY_LIMIT, readBody, refuseUnstorable } from './read-body.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+/** The client's address as trusted proxies report it. */
+export type AddressOf = (context: Context) => string;
+
+/** All routes behind /api, most literal first so that `/tours/get/dashboard` beats `/tours/{id}`. */
+export function createApi(market: Market, routes: readonly Route[], addressOf: AddressOf): Hono {
+  const api = new Hono();
+  const respond = createResponder(market);
+  for (const route of [...routes].sort(byLiteralness)) {
+    const path = `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    api.on(route.endpoint.method, path, (context) =>
+      serve(market, route, context, addressOf, respond),
+    );
+  }
+  const unknown = () => {
+    const requestId = newId();
+    return respond(answerError(notFound('This address was'), market.log, requestId), {
+      requestId,
+      cookies: [],
+      spec: undefined,
+    });
+  };
+  api.all('/api', unknown);
+  api.all('/api/*', unknown);
+  return api;
+}
+
+async function serve(
+  market: Market,
+  { endpoint, handle }: Route,
+  context: Context,
+  addressOf: AddressOf,
+  respond: Responder,
+): Promise<Response> {
+  const requestId = newId();
+  const cookies: string[] = [];
+  try {
+    const request = context.req.raw;
+    if ((endpoint.method !== 'GET' || endpoint.changesState) && endpoint.access !== 'webhook') {
+      requireSameOrigin(request.headers, market.settings.publicUrl);
+    }
+    const cookie = (name: string) =>
+      getCookie(context, cookieName(name, market.settings.secureCookies));
+    const user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
+    requireAccess(endpoint.access, user);
+    const body =
+      endpoint.method === 'GET'
+        ? NO_BODY
+        : await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
+    const caller: Caller = {
+      requestId,
+      ip: addressOf(context),
+      userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      user,
+      header: (name) => request.headers.get(name) ?? undefined,
+      cookie,
+      setCookie: (name, value, { maxAge }) =>
+        cookies.push(cookieHeader(name, value, maxAge, market.settings.secureCookies)),
+      rawBody: () => body.raw,
+    };
+    const address = { params: context.req.param(), query: context.req.query() };
+    refuseUnstorable(address);
+    const input = parseInput(endpoint, { ...address, body: body.json });
+    return respond(await handle({ ...caller, ...input }), { requestId, cookies, spec: endpoint });
+  } catch (error) {
+    return respond(answerError(error, market.log, requestId), {
+      requestId,
+      cookies,
+      spec: undefined,
+    });
+  }
+}
+
+const NO_BODY = { raw: '', json: undefined };
+
+/** Parses what a caller handed in with the endpoint's schemas. Throws ZodError. */
+function parseInput(
+  endpoint: EndpointSpec,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+) {
+  const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value ?? {});
+  return {
+    params: parse(endpoint.params, input.params),
+    query: parse(endpoint.query, input.query),
+    body: parse(endpoint.body, input.body),
+  };
+}
+
+interface Circumstances {
+  readonly requestId: string;
+  readonly cookies: readonly string[];
+  /** Undefined for failures: their answers are JSON, and nobody keeps them. */
+  readonly spec: EndpointSpec | undefined;
+}
+type Responder = (answer: Answer, circumstances: Circumstances) => Response;
+
+/** Headers are given at once, not set one by one: the server writes such a response without building a Headers object. */
+function createResponder({ settings }: Market): Responder {
+  const always = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
+  return ({ status, body, headers }, { requestId, cookies, spec }) => {
+    const response = new Response(bytesOf(body, spec), {
+      status,
+      headers: {
+        'content-type': spec?.produces ?? 'application/json; charset=utf-8',
+        'cache-control':
+          spec?.publicFor === undefined || status >= 400
+            ? 'no-store'
+            : `public, max-age=0, s-maxage=${spec.publicFor}`,
+        'x-request-id': requestId,
+        ...always,
+        ...headers,
+      },
+    });
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+}
+
+function bytesOf(body: unknown, spec: EndpointSpec | undefined): string | Uint8Array<ArrayBuffer> {
+  if (spec?.produces === undefined) return JSON.stringify(body);
+  return body instanceof Uint8Array ? Buffer.from(body) : String(body);
+}
+
+/** Runs public routes in the process, for pages rendered on the server: a guest's call without the HTTP around it. */
+export function createInProcessCalls(market: Market, routes: readonly Route[]) {
+  const byName = new Map(
+    routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
+  );
+  return async (
+    key: string,
+    input: { params?: unknown; query?: unknown; body?: unknown } = {},
+  ): Promise<{ status: number; body: unknown }> => {
+    const route = byName.get(key);
+    const requestId = newId();
+    if (!route) throw new Error(`No endpoint is called ${key}`);
+    try {
+      requireAccess(route.endpoint.access, null);
+      return await route.handle({ ...guest(requestId), ...parseInput(route.endpoint, input) });
+    } catch (error) {
+      return answerError(error, market.log, requestId);
+    }
+  };
+}
+
+function guest(requestId: string): Caller & { user: SessionUser | null } {
+  return {
+    requestId,
+    ip: '',
+    userAgent: '',
+    user: null,
+    header: () => undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+    rawBody: () => '',
+  };
+}
+
+function byLiteralness(a: Route, b: Route): number {
+  const rank = (route: Route) =>
+    route.endpoint.path
+      .split('/')
+      .map((part) => (part.startsWith('{') ? '1' : '0'))
+      .join('');
+  return rank(a).localeCompare(rank(b));
+}

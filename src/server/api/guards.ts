@@ -1,0 +1,28 @@
+import { tokenHash } from '#base/ids.ts';
+import { Refusal } from '#base/errors.ts';
+import type { Access } from '#contract/endpoint.ts';
+import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
+import { findSession } from '#core/accounts/session-store.ts';
+import type { Market } from '#core/market.ts';
+import type { SessionUser } from '#core/route.ts';
+
+/** Who the session cookie stands for; null for guests. Public answers that are the same for everyone skip the look. */
+export async function whoIs(
+  market: Market,
+  cookie: (name: string) => string | undefined,
+): Promise<SessionUser | null> {
+  const token = cookie(SESSION_COOKIE);
+  return token ? findSession(market.db, tokenHash(token), market.clock.now()) : null;
+}
+
+/** Throws 401 without a session and 403 for the wrong role. */
+export function requireAccess(access: Access, user: SessionUser | null): void {
+  if (access === 'public' || access === 'webhook' || access === 'pending-code') return;
+  if (!user) throw new Refusal(401, 'sign_in', 'Please sign in first');
+  if (access === 'customer' || access === user.role) return;
+  throw new Refusal(
+    403,
+    'forbidden',
+    access === 'admin' ? 'Only admins may do this' : 'Only vendors may do this',
+  );
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import type { Market } from '#core/market.ts';
+import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
+import { createDocs } from './documents/docs.ts';
+import { createMailbox } from './documents/mailbox.ts';
+import { createMediaServer } from './media.ts';
+import { allRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface App {
+  /** Answers a request: the API, pictures, assets or a page. */
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+  /** Calls public routes without HTTP, for pages rendered in this process. */
+  call: ReturnType<typeof createInProcessCalls>;
+}
+
+export interface AppParts {
+  readonly market: Market;
+  readonly whyNotReady: () => Promise<string | null>;
+  readonly addressOf: AddressOf;
+  /** What answers outside /api: pictures, assets and pages. Tests of the API leave it out. */
+  readonly outsideApi?: Hono;
+}
+
+export function createApp({ market, whyNotReady, addressOf, outsideApi }: AppParts): App {
+  const routes = allRoutes(market, whyNotReady);
+  const app = new Hono();
+  // Before the API, which answers every other address under /api.
+  app.route(
+    '/',
+    createDocs(
+      routes.map(({ endpoint }) => endpoint),
+      market.settings,
+    ),
+  );
+  app.route('/', createApi(market, routes, addressOf));
+  app.route('/', createMediaServer(market.media));
+  app.route('/', createMailbox(market));
+  if (outsideApi) app.route('/', outsideApi);
+  const headers = {
+    ...securityHeaders({ https: market.settings.publicUrl.startsWith('https:') }),
+    'cache-control': 'no-store',
+  };
+  app.notFound(() =>
+    Response.json({ message: 'This address was not found' }, { status: 404, headers }),
+  );
+  app.onError((error) => {
+    market.log.error('request failed', { error: error.stack ?? error.message });
+    return Response.json({ message: 'Something went wrong' }, { status: 500, headers });
+  });
+  return { fetch: app.fetch, call: createInProcessCalls(market, routes) };
+}

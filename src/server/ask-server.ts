@@ -1,0 +1,29 @@
+import { request } from 'node:http';
+import { z } from 'zod';
+import { controlAddress } from './control-address.ts';
+import type { OperatorTask, TaskOutcome } from './operator-tasks.ts';
+
+const Outcome = z.object({ done: z.boolean(), message: z.string() });
+
+/** Has the server that holds the data folder do a task; undefined when none is running. */
+export async function askServer(
+  dataDir: string,
+  task: OperatorTask,
+): Promise<TaskOutcome | undefined> {
+  const answer = await new Promise<string | undefined>((resolve, reject) => {
+    const call = request({ socketPath: controlAddress(dataDir), method: 'POST' }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () => resolve(text));
+      response.once('error', reject);
+    });
+    call.once('error', (error) => {
+      const code = 'code' in error ? error.code : undefined;
+      // No socket, or one whose server was killed.
+      if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(undefined);
+      else reject(error);
+    });
+    call.end(JSON.stringify(task));
+  });
+  return answer === undefined ? undefined : Outcome.parse(JSON.parse(answer));
+}

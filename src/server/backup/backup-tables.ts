@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/database.ts';
+import { BackupError } from './backup-format.ts';
+
+export interface BackupTable {
+  readonly name: string;
+  /** Without those the database computes itself. */
+  readonly columns: readonly string[];
+}
+
+/** Every table of the marketplace, those that others refer to first. */
+export async function tablesInOrder(db: Db): Promise<BackupTable[]> {
+  const { rows: tables } = await sql<{ name: string; columns: string[]; refers_to: string[] }>`
+    select
+      tables.relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+      ) as columns,
+      array(
+        select distinct referred.relname::text from pg_constraint
+        join pg_class referred on referred.oid = confrelid
+        where contype = 'f' and conrelid = tables.oid and confrelid <> tables.oid
+      ) as refers_to
+    from pg_class tables
+    where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r' and tables.relname <> 'schema_migrations'
+    order by tables.relname`.execute(db);
+  const ordered: BackupTable[] = [];
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((table) =>
+      table.refers_to.every((name) => !waiting.has(name)),
+    );
+    if (ready.length === 0)
+      throw new BackupError(
+        `These tables refer to each other in a ring: ${[...waiting.keys()].join(', ')}`,
+      );
+    for (const { name, columns } of ready) {
+      ordered.push({ name, columns });
+      waiting.delete(name);
+    }
+  }
+  return ordered;
+}
+
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from schema_migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

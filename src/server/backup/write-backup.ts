@@ -1,0 +1,86 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import type { Database, Trx } from '#core/database.ts';
+import {
+  backupFormat,
+  BackupError,
+  type BackupManifest,
+  manifestName,
+  tableFile,
+} from './backup-format.ts';
+import { appliedMigrations, tablesInOrder } from './backup-tables.ts';
+
+export interface BackupSource {
+  readonly db: Kysely<Database>;
+  /** Where pictures and the secret are. */
+  readonly dataDir: string;
+  readonly clock: Clock;
+}
+
+/** Rows read and held at a time. */
+const batch = 500;
+
+/**
+ * Writes a backup into a new folder while the marketplace serves: the rows are those of one moment, and every picture
+ * they name is in it. On PostgreSQL nobody waits; the embedded database has one connection, so others wait while rows
+ * are read. The folder appears under its name when it is whole.
+ * Throws BackupError with words for the operator.
+ */
+export async function writeBackup(
+  { db, dataDir, clock }: BackupSource,
+  folder: string,
+): Promise<BackupManifest> {
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder`);
+  const draft = `${folder}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  // It holds what the data folder holds: people's addresses and the secret.
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  const manifest = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx): Promise<BackupManifest> => {
+      const tables = [];
+      for (const { name } of await tablesInOrder(trx)) {
+        tables.push({ name, rows: await writeTable(trx, name, join(draft, tableFile(name))) });
+      }
+      return {
+        format: backupFormat,
+        createdAt: clock.now().toISOString(),
+        migrations: await appliedMigrations(trx),
+        tables,
+      };
+    });
+  // After the rows: a picture that is added meanwhile is one too many, never one too few.
+  const media = join(dataDir, 'media');
+  if (existsSync(media)) await cp(media, join(draft, 'media'), { recursive: true });
+  const secret = join(dataDir, 'app-secret');
+  if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
+  await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(draft, folder);
+  return manifest;
+}
+
+async function writeTable(trx: Trx, name: string, path: string): Promise<number> {
+  let rows = 0;
+  async function* lines(): AsyncGenerator<string> {
+    await sql`declare backup no scroll cursor for select to_jsonb(t)::text as line from ${sql.table(name)} t`.execute(
+      trx,
+    );
+    for (;;) {
+      const fetched = await sql<{ line: string }>`fetch ${sql.lit(batch)} from backup`.execute(trx);
+      if (fetched.rows.length === 0) break;
+      rows += fetched.rows.length;
+      yield fetched.rows.map(({ line }) => `${line}\n`).join('');
+    }
+    await sql`close backup`.execute(trx);
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path));
+  return rows;
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'souk-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (env: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: dataDir, ...env });
+
+test('without settings it serves this machine from the data folder', () => {
+  expect(read()).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    seed: 'demo',
+    stripe: undefined,
+    rateLimits: true,
+    trustedProxies: [],
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toMatchObject({
+    port: 3000,
+    seed: 'demo',
+  });
+});
+
+test('a PostgreSQL is seeded only when asked', () => {
+  const DATABASE_URL = 'postgres://souk@db.example/souk';
+  expect(read({ DATABASE_URL }).seed).toBe('none');
+  expect(read({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
+});
+
+test('the address users see is an origin, without a slash at its end', () => {
+  expect(read({ PUBLIC_URL: 'https://souk.example/' }).publicUrl).toBe('https://souk.example');
+  expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test('the secret is made once, for its owner only', () => {
+  const made = read().appSecret;
+  expect(made.length).toBeGreaterThanOrEqual(43);
+  expect(read().appSecret).toBe(made);
+  expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(made);
+  expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a damaged secret is said, not replaced: that would sign everyone out without a word', () => {
+  writeFileSync(join(dataDir, 'app-secret'), 'short');
+  expect(() => read()).toThrow('damaged');
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a port out of range', { PORT: '70000' }, 'PORT'],
+  ['a port in words', { PORT: 'http' }, 'PORT must be a number'],
+  [
+    'an address with a path',
+    { PUBLIC_URL: 'https://souk.example/shop' },
+    'PUBLIC_URL must be an origin',
+  ],
+  ['an address without a scheme', { PUBLIC_URL: 'souk.example' }, 'PUBLIC_URL'],
+  [
+    'another database',
+    { DATABASE_URL: 'mysql://db.example/souk' },
+    'DATABASE_URL must look like postgres://',
+  ],
+  [
+    'a replica of nothing',
+    { DATABASE_READ_URL: 'postgres://db.example/souk' },
+    'DATABASE_READ_URL needs DATABASE_URL',
+  ],
+  ['an unknown seed', { SEED: 'full' }, "SEED must be 'demo' or 'none'"],
+  ['a short secret', { APP_SECRET: 'secret' }, 'APP_SECRET must have at least 32 characters'],
+  [
+    'half of the card keys',
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+  ],
+  ['half of the picture store', { S3_BUCKET: 'souk' }, 'S3_ENDPOINT and S3_ACCESS_KEY_ID'],
+  ['a proxy by name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses'],
+  ['a range too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
+  ['test cards in production', { NODE_ENV: 'production' }, 'SANDBOX_PAYMENTS=allowed'],
+  [
+    'another word for allowed',
+    { SANDBOX_PAYMENTS: 'yes' },
+    "SANDBOX_PAYMENTS can only be 'allowed'",
+  ],
+  ['no limits for the world', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off'],
+])('%s is refused with words', (_what, env, words) => {
+  expect(() => read(env)).toThrow(ConfigError);
+  expect(() => read(env)).toThrow(words);
+});
+
+test('everything that is wrong is said at once', () => {
+  expect(() => read({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[^]*SEED/);
+});
+
+test('production is served with a card provider, or when test cards are explicitly allowed', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(read({ NODE_ENV: 'production', ...keys }).stripe?.secretKey).toBe('sk_live_1');
+  expect(read({ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed' }).production).toBe(true);
+});
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
+  'limits can be off on the loopback address %s',
+  (HOST) => {
+    expect(read({ RATE_LIMITS: 'off', HOST }).rateLimits).toBe(false);
+  },
+);
+
+test('trusted proxies are addresses and ranges', () => {
+  expect(read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ]);
+});

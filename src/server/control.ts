@@ -1,0 +1,53 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Log } from '#core/market.ts';
+import { BackupError } from './backup/backup-format.ts';
+import { controlAddress } from './control-address.ts';
+import { doTask, OperatorTask, type TaskGround, type TaskOutcome } from './operator-tasks.ts';
+
+export interface Control {
+  readonly close: () => Promise<void>;
+}
+
+const largestTask = 16 * 1024;
+
+/**
+ * Listens for the operator's commands while the embedded database is served: nobody else can open it then. The socket
+ * may be used by the user this process runs as, and by nobody over the network.
+ */
+export async function openControl(ground: TaskGround & { readonly log: Log }): Promise<Control> {
+  const address = controlAddress(ground.dataDir);
+  const server = createServer((request, response) => {
+    answer(request, ground)
+      .catch((error: unknown): TaskOutcome => {
+        if (error instanceof BackupError) return { done: false, message: error.message };
+        ground.log.error('operator task failed', {
+          error: error instanceof Error ? error.stack : String(error),
+        });
+        return { done: false, message: 'That failed: the server has logged why' };
+      })
+      .then((outcome) => response.end(JSON.stringify(outcome)))
+      .catch((error: unknown) => ground.log.error('operator task', { error: String(error) }));
+  });
+  // A process that was killed leaves its socket; the lock on the data folder says that it is gone.
+  if (process.platform !== 'win32') await rm(address, { force: true });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(address, resolve),
+  );
+  if (process.platform !== 'win32') await chmod(address, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, ground: TaskGround): Promise<TaskOutcome> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
+    text += chunk;
+    if (text.length > largestTask) throw new Error('A task this long is none');
+  }
+  return doTask(OperatorTask.parse(JSON.parse(text)), ground);
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DataFolderError } from './data-folder-error.ts';
+import { ensureDataFolder, inWords } from './data-folder.ts';
+import { takeDataLock } from './data-lock.ts';
+import { processStart } from './process-identity.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-lock-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const lockFile = () => join(dataDir, 'lock');
+const holder = async () => JSON.parse(await readFile(lockFile(), 'utf8')) as { pid: number };
+const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
+
+test('one holds the folder until it lets go', async () => {
+  const first = await takeDataLock(dataDir);
+  await expect(takeDataLock(dataDir)).rejects.toThrow(
+    `in use by another Souk (process ${process.pid})`,
+  );
+  await first.release();
+  const second = await takeDataLock(dataDir);
+  expect((await holder()).pid).toBe(process.pid);
+  await second.release();
+});
+
+test('of many that come at once, one gets it', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => takeDataLock(dataDir)),
+  );
+  const taken = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  expect(taken).toHaveLength(1);
+  await taken[0]?.value.release();
+});
+
+test('a lock whose process was killed is replaced', async () => {
+  await writeFile(
+    lockFile(),
+    JSON.stringify({ pid: endedProcess(), host: hostname(), started: 'long ago' }),
+  );
+  const lock = await takeDataLock(dataDir);
+  expect((await holder()).pid).toBe(process.pid);
+  await lock.release();
+});
+
+test('a process that came by the number of a killed one does not hold its lock', async () => {
+  await writeFile(
+    lockFile(),
+    JSON.stringify({ pid: process.pid, host: hostname(), started: 'before the last boot' }),
+  );
+  const lock = await takeDataLock(dataDir);
+  expect((await holder()).pid).toBe(process.pid);
+  await lock.release();
+});
+
+test('a lock cut short by a full disk is replaced', async () => {
+  await writeFile(lockFile(), '{"pid": 12');
+  const lock = await takeDataLock(dataDir);
+  expect((await holder()).pid).toBe(process.pid);
+  await lock.release();
+});
+
+test('a holder in another container keeps the folder as long as it touches its lock', async () => {
+  const elsewhere = JSON.stringify({ pid: 1, host: 'another-machine', started: 'x' });
+  await writeFile(lockFile(), elsewhere);
+  const beat = setInterval(() => void utimes(lockFile(), new Date(), new Date()), 20);
+  await expect(takeDataLock(dataDir, { everyMs: 50, silenceMs: 400 })).rejects.toThrow(
+    'process 1 on another-machine',
+  );
+  clearInterval(beat);
+  await (await takeDataLock(dataDir, { everyMs: 50, silenceMs: 400 })).release();
+});
+
+test('letting go leaves a lock that has become somebody else’s', async () => {
+  const lock = await takeDataLock(dataDir);
+  const theirs = JSON.stringify({ pid: process.pid, host: 'another-machine', started: 'x' });
+  await writeFile(lockFile(), theirs);
+  await lock.release();
+  expect(await readFile(lockFile(), 'utf8')).toBe(theirs);
+});
+
+test('when a process started is told apart from when another did', () => {
+  expect(processStart(process.pid)).toBe(processStart(process.pid));
+  expect(processStart(process.pid)).not.toBe(processStart(process.ppid));
+  expect(processStart(endedProcess())).toBeUndefined();
+});
+
+test('a full disk is refused before anything is written', async () => {
+  await expect(ensureDataFolder(dataDir, async () => 3 * 1024 * 1024)).rejects.toThrow(
+    'full: 3 MiB are free',
+  );
+});
+
+test('a path that is a file is refused with words', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  await expect(ensureDataFolder(file)).rejects.toThrow('is not a folder');
+  await expect(ensureDataFolder(join(file, 'inside'))).rejects.toThrow('is not a folder');
+});
+
+test.each([
+  ['ENOSPC', 'is full'],
+  ['EDQUOT', 'is full'],
+  ['EACCES', 'cannot be written by this user'],
+  ['EROFS', 'cannot be written by this user'],
+])('the file system’s %s becomes words', (code, words) => {
+  const said = inWords(Object.assign(new Error('raw'), { code }), dataDir);
+  expect(said).toBeInstanceOf(DataFolderError);
+  expect(String(said)).toContain(words);
+});
+
+test('any other error stays what it is', () => {
+  const error = new Error('else');
+  expect(inWords(error, dataDir)).toBe(error);
+});

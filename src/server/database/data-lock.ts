@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataFolderError } from './data-folder-error.ts';
+import { ensureDataFolder, inWords } from './data-folder.ts';
+import { processStart } from './process-identity.ts';
+
+export interface DataLock {
+  readonly release: () => Promise<void>;
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  readonly started: string;
+}
+
+export interface Heartbeat {
+  /** The holder touches its lock this often, which is how another machine (or container) sees that it lives. */
+  readonly everyMs: number;
+  /** A holder elsewhere that has not touched its lock for so long is gone: a long query may keep a live one from it. */
+  readonly silenceMs: number;
+}
+
+const usualHeartbeat: Heartbeat = { everyMs: 2_000, silenceMs: 20_000 };
+
+/**
+ * Makes this process the only one on the data folder until `release`. A lock left by a process that was killed is
+ * replaced. Throws DataFolderError when another process holds it.
+ */
+export async function takeDataLock(dataDir: string, heartbeat = usualHeartbeat): Promise<DataLock> {
+  await ensureDataFolder(dataDir);
+  const path = join(dataDir, 'lock');
+  const mine = JSON.stringify(self());
+  const draft = `${path}.${randomUUID()}.new`;
+  try {
+    await writeFile(draft, mine);
+    // A link appears whole, or fails because somebody else's is there: never a half-written lock.
+    for (let cleared = false; ; cleared = true) {
+      if (await linked(draft, path)) {
+        if (!cleared) break;
+        // Of several that clear one stale lock at once, one may have moved another's new lock aside for a moment.
+        await wait(100);
+        if ((await contents(path)) === mine) break;
+      }
+      await clearStaleLock(path, dataDir, heartbeat);
+    }
+  } catch (error) {
+    throw inWords(error, dataDir);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return held(path, mine, heartbeat);
+}
+
+function held(path: string, mine: string, { everyMs }: Heartbeat): DataLock {
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch((error: unknown) => {
+      process.emitWarning(`The lock of the data folder could not be renewed: ${String(error)}`);
+    });
+  }, everyMs);
+  beat.unref();
+  return {
+    release: async () => {
+      clearInterval(beat);
+      if ((await contents(path)) === mine) await rm(path, { force: true });
+    },
+  };
+}
+
+function self(): Holder {
+  return { pid: process.pid, host: hostname(), started: processStart(process.pid) ?? '' };
+}
+
+async function clearStaleLock(path: string, dataDir: string, heartbeat: Heartbeat): Promise<void> {
+  const text = await contents(path);
+  if (text === undefined) return;
+  const holder = parseHolder(text);
+  if (holder && (await isAlive(holder, path, heartbeat))) {
+    const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+    throw new DataFolderError(
+      `${dataDir} is in use by another Souk (process ${holder.pid}${where}). The embedded database serves one process: ` +
+        'stop that one first, give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL',
+    );
+  }
+  const aside = `${path}.${randomUUID()}.stale`;
+  await rename(path, aside).catch(ignoreMissing);
+  // Another process may have cleared the same lock and taken its own between our look and our rename.
+  const moved = await contents(aside);
+  if (moved !== undefined && moved !== text) await linked(aside, path);
+  await rm(aside, { force: true });
+}
+
+async function isAlive(
+  holder: Holder,
+  path: string,
+  { everyMs, silenceMs }: Heartbeat,
+): Promise<boolean> {
+  if (holder.host === hostname()) return processStart(holder.pid) === holder.started;
+  const seen = await touchedAt(path);
+  if (seen === undefined) return false;
+  // Clocks of two machines differ, so what counts is whether the time moves, not what it is.
+  for (let waited = 0; waited < silenceMs; waited += everyMs) {
+    await wait(everyMs);
+    if ((await touchedAt(path)) !== seen) return true;
+  }
+  return false;
+}
+
+async function touchedAt(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(ignoreMissing))?.mtimeMs;
+}
+
+async function contents(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(ignoreMissing);
+}
+
+async function linked(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return false;
+    // Some file systems (USB sticks, network shares) have no links; a copy that replaces nothing is the next best.
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') return copied(draft, path);
+    throw error;
+  }
+}
+
+async function copied(draft: string, path: string): Promise<boolean> {
+  try {
+    await copyFile(draft, path, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { pid, host, started } = value as Partial<Record<keyof Holder, unknown>>;
+    if (typeof pid !== 'number' || typeof host !== 'string' || typeof started !== 'string')
+      return undefined;
+    return { pid, host, started };
+  } catch {
+    // Not JSON: a disk that filled up or lost power cut it short, so its writer is gone.
+    return undefined;
+  }
+}

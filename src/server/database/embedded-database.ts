@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Database } from '#core/database.ts';
+import type { OpenDatabase } from './open.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/**
+ * PostgreSQL in this process, on a folder or in memory when `folder` is undefined. The folder must be this process's
+ * own (data-lock.ts): the engine has no lock, and a second process on it loses rows without a word.
+ */
+export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  const pglite = await PGlite.create(folder, {
+    extensions: { pg_trgm, unaccent },
+    parsers: { ...valueParsers },
+  });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: 'pglite',
+    db,
+    readDb: db,
+    engine: { kind: 'pglite', pglite },
+    listen: async (channel, onMessage) => {
+      const stop = await pglite.listen(channel, onMessage);
+      return () => stop();
+    },
+    notify: async (channel, payload) => {
+      await pglite.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    close: () => db.destroy().then(() => (pglite.closed ? undefined : pglite.close())),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#core/database.ts';
+import type { Config } from '../config.ts';
+import { takeDataLock } from './data-lock.ts';
+import { openEmbedded } from './embedded-database.ts';
+import { prepareEmbeddedFolder } from './first-start.ts';
+import { openPostgres } from './postgres-database.ts';
+
+export interface OpenDatabase {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Kysely<Database>;
+  /** For public pages, where a second's delay does no harm: the replica when there is one, else `db`. */
+  readonly readDb: Kysely<Database>;
+  /** The driver itself, for what Kysely does not reach (the job queue's adapter). */
+  readonly engine:
+    | { readonly kind: 'pglite'; readonly pglite: PGlite }
+    | { readonly kind: 'postgres'; readonly pool: pg.Pool };
+  /** Calls `onMessage` for every NOTIFY on the channel, from any process. The returned function stops it. */
+  readonly listen: (
+    channel: string,
+    onMessage: (payload: string) => void,
+  ) => Promise<() => Promise<void>>;
+  readonly notify: (channel: string, payload: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The database the settings name: PostgreSQL by DATABASE_URL, else the embedded one in the data folder, made at first
+ * use and locked for this process until `close`.
+ * Throws DataFolderError, whose message is for the operator, when the folder is in use or cannot be written.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'>,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseReadUrl, onError);
+  const lock = await takeDataLock(config.dataDir);
+  try {
+    const folder = await prepareEmbeddedFolder(config.dataDir, config.seed);
+    const database = await openEmbedded(folder);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

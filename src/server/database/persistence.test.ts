@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded } from './embedded-database.ts';
+import { openDatabase } from './open.ts';
+
+/** A data folder that was used and closed once; making one takes seconds, copying it does not. */
+let used: string;
+let root: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'souk-persistence-'));
+  used = join(root, 'used');
+  const writer = start(used, 'hold');
+  await writer.says('open');
+  await writer.ends('SIGTERM');
+}, 180_000);
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function copyOfUsed(name: string): Promise<string> {
+  const folder = join(root, name);
+  await cp(used, folder, { recursive: true });
+  return folder;
+}
+
+function start(dataDir: string, task: 'write' | 'hold' | 'migrate-half') {
+  const child = spawn(process.execPath, ['src/testing/embedded-writer.ts', dataDir, task]);
+  running.add(child);
+  const lines: string[] = [];
+  const output: Interface = createInterface({ input: child.stdout });
+  output.on('line', (line) => lines.push(line));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const drained = new Promise((resolve) => output.once('close', resolve));
+  return {
+    lines,
+    errors: () => errors,
+    exit: async () => {
+      const code = await exit;
+      await drained;
+      running.delete(child);
+      return code;
+    },
+    /** Until it has said this line. */
+    says: (wanted: string) =>
+      new Promise<void>((resolve, reject) => {
+        if (lines.includes(wanted)) resolve();
+        output.on('line', (line) => line === wanted && resolve());
+        void exit.then((code) => reject(new Error(`The process ended with ${code}: ${errors}`)));
+      }),
+    ends: async (signal: 'SIGTERM' | 'SIGKILL') => {
+      child.kill(signal);
+      await exit;
+      await drained;
+      running.delete(child);
+    },
+  };
+}
+
+async function read(dataDir: string) {
+  const database = await openDatabase(
+    { databaseUrl: undefined, databaseReadUrl: undefined, dataDir, seed: 'none' },
+    () => undefined,
+  );
+  const { rows } = await sql<{ number: number; whole: boolean }>`
+    select number, body = repeat(md5(number::text), 100) as whole from written order by number`.execute(
+    database.db,
+  );
+  await database.close();
+  return rows;
+}
+
+test(
+  'a process killed while it writes loses nothing that was acknowledged',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await copyOfUsed('killed');
+    let acknowledged = 0;
+    for (const target of [40, 90, 140]) {
+      const writer = start(dataDir, 'write');
+      await writer.says(String(target));
+      await writer.ends('SIGKILL');
+      acknowledged = Math.max(acknowledged, ...writer.lines.map(Number).filter(Number.isInteger));
+    }
+    const rows = await read(dataDir);
+    expect(acknowledged).toBeGreaterThanOrEqual(140);
+    expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.every(({ whole }) => whole)).toBe(true);
+  },
+);
+
+test(
+  'a second process on the folder is refused with words, and harms nothing',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await copyOfUsed('shared');
+    const first = start(dataDir, 'write');
+    await first.says('20');
+    const second = start(dataDir, 'write');
+    expect(await second.exit()).toBe(1);
+    expect(second.errors()).toContain('in use by another Souk');
+    expect(second.errors()).not.toContain('    at ');
+    await first.says('40');
+    await first.ends('SIGTERM');
+    expect((await read(dataDir)).length).toBeGreaterThanOrEqual(40);
+  },
+);
+
+test('a first start that is killed is begun anew by the next', { timeout: 180_000 }, async () => {
+  const dataDir = join(root, 'interrupted');
+  const first = start(dataDir, 'hold');
+  while (!existsSync(join(dataDir, 'db.new', 'base'))) await wait(20);
+  await first.ends('SIGKILL');
+  expect(existsSync(join(dataDir, 'db'))).toBe(false);
+  const second = start(dataDir, 'hold');
+  await second.says('open');
+  await second.ends('SIGTERM');
+  expect(await readdir(dataDir)).toEqual(['db']);
+});
+
+test(
+  'a migration that is killed half way leaves nothing and is run again',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await copyOfUsed('half');
+    const first = start(dataDir, 'migrate-half');
+    await first.says('half');
+    await first.ends('SIGKILL');
+    const database = await openEmbedded(join(dataDir, 'db'));
+    const { rows } =
+      await sql`select name, to_regclass('half_made') as made from schema_migrations`.execute(
+        database.db,
+      );
+    await database.close();
+    expect(rows).toEqual([{ name: '0001-written', made: null }]);
+  },
+);
+
+test('a folder of another PostgreSQL is refused with words', async () => {
+  const dataDir = await copyOfUsed('other-version');
+  const open = () =>
+    openDatabase(
+      { databaseUrl: undefined, databaseReadUrl: undefined, dataDir, seed: 'none' },
+      () => undefined,
+    );
+  await writeFile(join(dataDir, 'db', 'PG_VERSION'), '19\n');
+  await expect(open()).rejects.toThrow("19, newer than this build's 18");
+  await writeFile(join(dataDir, 'db', 'PG_VERSION'), '17\n');
+  await expect(open()).rejects.toThrow("17, older than this build's 18");
+  expect(await readFile(join(dataDir, 'db', 'PG_VERSION'), 'utf8')).toBe('17\n');
+});
+
+test(
+  'a database that a newer build has migrated is refused with words',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await copyOfUsed('newer');
+    const newer = await openEmbedded(join(dataDir, 'db'));
+    await sql`insert into schema_migrations (name) values ('0099-of-tomorrow')`.execute(newer.db);
+    await newer.close();
+    const today = start(dataDir, 'hold');
+    expect(await today.exit()).toBe(1);
+    expect(today.errors()).toContain('newer than this build of Souk: it has 0099-of-tomorrow');
+  },
+);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { createNames } from './prepared-statements.ts';
+
+test('a statement is named the second time it comes, and keeps its name', () => {
+  const names = createNames();
+  expect([names.of('a'), names.of('a'), names.of('a'), names.of('b'), names.of('b')]).toEqual([
+    undefined,
+    'souk_1',
+    'souk_1',
+    undefined,
+    'souk_2',
+  ]);
+});
+
+test('there are only so many names, and one-off statements use none up', () => {
+  const names = createNames({ most: 2, mostSeen: 3 });
+  for (let one = 0; one < 100; one += 1) expect(names.of(`one-off ${one}`)).toBeUndefined();
+  for (const text of ['a', 'a', 'b', 'b', 'c', 'c']) names.of(text);
+  expect([names.of('a'), names.of('b'), names.of('c')]).toEqual(['souk_1', 'souk_2', undefined]);
+});
+
+const database = await createTestDatabase();
+
+test('repeated statements are prepared once a connection and answer the same', async () => {
+  const answers = [];
+  for (const value of [1, 2, 3, 4])
+    answers.push(await database.db.connection().execute((db) => ask(db, value)));
+  expect(answers).toEqual([{ twice: 2 }, { twice: 4 }, { twice: 6 }, { twice: 8 }]);
+  const kept = await database.db
+    .connection()
+    .execute((db) =>
+      sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db),
+    );
+  expect(kept.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
+});
+
+test('a table that a migration changes under a prepared statement costs one failure at most', async () => {
+  await sql`create table changing (id int)`.execute(database.db);
+  await sql`insert into changing values (1)`.execute(database.db);
+  const read = () =>
+    sql`select * from changing where id = ${1}`.execute(database.db).then(({ rows }) => rows);
+  for (let round = 0; round < 3; round += 1) expect(await read()).toEqual([{ id: 1 }]);
+  await sql`alter table changing add column name text default 'new'`.execute(database.db);
+  const failure = await read().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(
+    failure === null || (failure instanceof Error && 'code' in failure && failure.code === '0A000'),
+  ).toBe(true);
+  for (let round = 0; round < 3; round += 1) expect(await read()).toEqual([{ id: 1, name: 'new' }]);
+});
+
+async function ask(db: typeof database.db, value: number): Promise<unknown> {
+  return (await sql`select ${value}::int * 2 as twice`.execute(db)).rows[0];
+}

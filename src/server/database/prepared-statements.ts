@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+/** Statements one process prepares: each is kept by every connection, at some ten kilobytes. */
+const MOST = 200;
+/** Texts remembered while waiting for them to come again. */
+const MOST_SEEN = 2_000;
+
+/**
+ * Lets PostgreSQL keep the plans of statements that come again: parsing and planning is a third of its work for a
+ * checkout. Statements are named by their text the second time they come, so that one-off texts prepare nothing.
+ */
+export function withPreparedStatements(pool: pg.Pool): pg.Pool {
+  const names = createNames();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+    Object.defineProperty(client, 'query', {
+      value: (text: unknown, values: unknown, ...rest: unknown[]) => {
+        // Without values (begin, commit) the simple protocol is one message.
+        const name =
+          typeof text === 'string' && Array.isArray(values) && values.length > 0
+            ? names.of(text)
+            : undefined;
+        if (name === undefined || typeof text !== 'string') return query(text, values, ...rest);
+        const result = query({ name, text, values }, ...rest);
+        return result instanceof Promise
+          ? result.catch((error: unknown) => {
+              throw names.afterFailure(text, error);
+            })
+          : result;
+      },
+    });
+  });
+  return pool;
+}
+
+interface Names {
+  /** The name to prepare a text by; undefined when it is not worth it. */
+  readonly of: (text: string) => string | undefined;
+  /** Gives a text another name when a migration has changed what it answers; hands the error back. */
+  readonly afterFailure: (text: string, error: unknown) => unknown;
+}
+
+export function createNames({ most = MOST, mostSeen = MOST_SEEN } = {}): Names {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  let made = 0;
+  return {
+    of: (text) => {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= most) return known;
+      if (!seen.has(text)) {
+        if (seen.size >= mostSeen) seen.clear();
+        seen.add(text);
+        return undefined;
+      }
+      seen.delete(text);
+      made += 1;
+      names.set(text, `souk_${made}`);
+      return `souk_${made}`;
+    },
+    afterFailure: (text, error) => {
+      // 'cached plan must not change result type'
+      if (error instanceof Error && 'code' in error && error.code === '0A000') names.delete(text);
+      return error;
+    },
+  };
+}

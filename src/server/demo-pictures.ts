@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { demoId } from '#core/demo/random.ts';
+import type { MediaStore, StoredPicture } from '#core/media/media-store.ts';
+import { processPicture } from '#core/media/process.ts';
+import { derivePicture, PICTURE, type PictureChoice, recipesFor } from '#pictures/derive.ts';
+import { type Master, readMasters } from '#pictures/masters.ts';
+import { verticalServers } from '#verticals/server.ts';
+
+const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
+const FOLDER = new URL('../../pictures/', import.meta.url);
+/** The side of a master from which blurred placeholders are cut. */
+const SMALL = 160;
+
+interface DemoPicture {
+  readonly id: string;
+  readonly master: Master;
+  readonly choice: PictureChoice;
+}
+
+/** Every picture of the demonstration by what shows it. They follow from the lists alone, so they are the same everywhere. */
+async function plan(): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
+  const seeds = await Promise.all(
+    Object.values(verticalServers).map((vertical) => vertical.loadSeed()),
+  );
+  const needs = seeds.flatMap((seed) => seed.pictureNeeds);
+  const masters = readMasters();
+  const byName = new Map(masters.map((master) => [master.name, master]));
+  const chosen = recipesFor(
+    needs.map(({ key, ...need }) => ({ listingKey: key, ...need })),
+    masters,
+  );
+  return new Map(
+    chosen.map(({ listingKey, pictures }) => [
+      listingKey,
+      pictures.flatMap((choice, index) => {
+        const master = byName.get(choice.master);
+        return master
+          ? [{ id: demoId(`picture:${listingKey}:${index}`, ID_EPOCH), master, choice }]
+          : [];
+      }),
+    ]),
+  );
+}
+
+/** What rows keep of the demonstration's pictures: ids, sizes, words and blurred placeholders. The files are made when asked for. */
+export async function demoPicturesOf(): Promise<(key: string) => readonly StoredPicture[]> {
+  const planned = await plan();
+  const small = new Map<string, Buffer>();
+  const stored = new Map<string, StoredPicture[]>();
+  for (const [key, pictures] of planned) {
+    stored.set(
+      key,
+      await Promise.all(
+        pictures.map(async ({ id, master, choice }) => ({
+          id,
+          width: PICTURE.width,
+          height: PICTURE.height,
+          alt: choice.alt.en,
+          blur: await blurOf(master, choice, small),
+        })),
+      ),
+    );
+  }
+  return (key) => stored.get(key) ?? [];
+}
+
+async function blurOf(
+  master: Master,
+  { recipe }: PictureChoice,
+  small: Map<string, Buffer>,
+): Promise<string> {
+  let raw = small.get(master.name);
+  if (!raw) {
+    raw = await sharp(fileURLToPath(new URL(master.file, FOLDER)))
+      .resize(SMALL, SMALL, { fit: 'fill' })
+      .removeAlpha()
+      .png()
+      .toBuffer();
+    small.set(master.name, raw);
+  }
+  const at = (fraction: number) => Math.min(SMALL - 1, Math.round(fraction * SMALL));
+  const { crop, flip } = recipe;
+  const tiny = await sharp(raw)
+    .extract({
+      left: at(crop.x),
+      top: at(crop.y),
+      width: Math.max(1, at(crop.width)),
+      height: Math.max(1, at(crop.height)),
+    })
+    .flop(flip)
+    .resize(16, 12, { fit: 'fill' })
+    .webp({ quality: 30 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/**
+ * The store, with originals of demonstration pictures cut from the masters the first time they are missed: three
+ * hundred pictures that nobody may ever look at cost a first start nothing. They pass through the same processing as
+ * any upload.
+ */
+export function withDemoPictures(store: MediaStore): MediaStore {
+  let byId: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
+  const find = async (id: string): Promise<DemoPicture | undefined> => {
+    byId ??= plan().then(
+      (planned) => new Map([...planned.values()].flat().map((picture) => [picture.id, picture])),
+    );
+    return (await byId).get(id);
+  };
+  return {
+    ...store,
+    get: async (key) => {
+      const kept = await store.get(key);
+      const [id, file] = key.split('/');
+      if (kept || file !== 'original' || !id) return kept;
+      const picture = await find(id);
+      if (!picture) return null;
+      const { bytes } = await processPicture(
+        await derivePicture(picture.master, picture.choice.recipe),
+      );
+      await store.put(key, bytes);
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#contract/contract.ts';
+import { endpoint, type EndpointSpec } from '#contract/endpoint.ts';
+import { createTestApp } from '#testing/app.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import { openApi } from './openapi.ts';
+import { shapeOf } from './shape.ts';
+
+const app = await createTestApp();
+const endpoints = Object.values<EndpointSpec>({ ...contract, ...verticalContracts });
+const open = async (path: string) => {
+  const response = await app.app.fetch(new Request(`http://localhost:3000${path}`), {
+    address: '203.0.113.9',
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': string;
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  readonly responses: Record<
+    string,
+    { content?: Record<string, { schema: Record<string, unknown> }> }
+  >;
+}
+interface Description {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+test('the description names every call with its access, parameters, body and answers', async () => {
+  const { status, headers, text } = await open('/api/openapi.json');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('application/json');
+  const description = JSON.parse(text) as Description;
+  expect(description.openapi).toMatch(/^3\.1\./);
+  const ids = new Set<string>();
+  for (const spec of endpoints) {
+    const operation = description.paths[spec.path]?.[spec.method.toLowerCase()];
+    if (!operation) throw new Error(`${spec.method} ${spec.path} is missing`);
+    ids.add(operation.operationId);
+    expect(operation['x-access']).toBe(spec.access);
+    expect(operation.security !== undefined).toBe(!['public', 'webhook'].includes(spec.access));
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => name).sort()).toEqual(
+      [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+    );
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(operation.requestBody !== undefined).toBe(spec.body !== undefined);
+    for (const answered of Object.keys(spec.answers))
+      expect(operation.responses).toHaveProperty(answered);
+  }
+  expect(ids.size).toBe(endpoints.length);
+});
+
+test('every reference in it leads somewhere', async () => {
+  const { text } = await open('/api/openapi.json');
+  const description: unknown = JSON.parse(text);
+  const dead: string[] = [];
+  for (const [, pointer = ''] of text.matchAll(/"\$ref":"#([^"]*)"/g)) {
+    const target = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+        description,
+      );
+    if (target === undefined) dead.push(pointer);
+  }
+  expect(dead).toEqual([]);
+});
+
+test('a call for somebody names its cookie as browsers see it', () => {
+  const secret = endpoint({
+    method: 'POST',
+    path: '/secrets/{id}',
+    access: 'admin',
+    summary: 'Tell',
+    params: z.object({ id: z.string() }),
+    body: z.object({ to: z.string() }),
+    answers: { 201: z.object({ told: z.boolean() }) },
+  });
+  const description = openApi([secret], { publicUrl: 'https://souk.test', secureCookies: true });
+  expect(description.components.securitySchemes.session.name).toBe('__Host-souk_session');
+  const operation = description.paths['/secrets/{id}']?.post as Operation;
+  expect(Object.keys(operation.responses).sort()).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    '415',
+  ]);
+  expect(operation.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { to: { type: 'string' } },
+    required: ['to'],
+  });
+});
+
+test('the readable page lists every call and runs only its own script', async () => {
+  const { status, headers, text } = await open('/api/docs');
+  expect(status).toBe(200);
+  for (const { method, path } of endpoints) expect(text).toContain(`id="${method}-${path}"`);
+  const nonce = /script-src 'nonce-([^']+)'/.exec(
+    headers.get('content-security-policy') ?? '',
+  )?.[1];
+  expect(nonce).toBeTruthy();
+  expect([...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    `<script nonce="${nonce}">`,
+  ]);
+  expect(text).not.toMatch(/(src|href)="https?:/);
+});
+
+test('its fonts are served, and nothing else from where they lie', async () => {
+  expect((await open('/api/docs/fonts/fraunces.woff2')).headers.get('content-type')).toBe(
+    'font/woff2',
+  );
+  expect((await open('/api/docs/fonts/..%2Ftokens.css')).status).toBe(404);
+});
+
+test('shapes read as people write them', () => {
+  const schema = z.object({
+    name: z.string().min(2).max(100),
+    tags: z
+      .array(z.enum(['a', 'b']))
+      .max(3)
+      .optional(),
+    left: z.number().int().min(0).nullable(),
+    lines: z.array(z.object({ id: z.uuid() })),
+  });
+  expect(shapeOf(z.toJSONSchema(schema))).toBe(`{
+  name: string, at least 2 characters, at most 100 characters
+  tags?: ("a" | "b")[], at most 3
+  left: whole number, 0 or more | null
+  lines: {
+    id: string (uuid)
+  }[]
+}`);
+});

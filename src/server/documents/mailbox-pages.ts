@@ -1,0 +1,152 @@
+import { html } from 'hono/html';
+import type { OutboxMail } from '#core/mail/outbox-store.ts';
+import type { Language, Say } from '#core/words.ts';
+import { documentPage, type Html } from './document.ts';
+
+export interface View {
+  readonly language: Language;
+  readonly say: Say;
+}
+
+const parts = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+const times: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-US', parts),
+  ar: new Intl.DateTimeFormat('ar-EG-u-nu-latn', parts),
+};
+
+export function mailListPage(
+  view: View,
+  { mails, to, limit }: { mails: readonly OutboxMail[]; to: string | undefined; limit: number },
+): Promise<string> {
+  const { language, say } = view;
+  return page(
+    view,
+    `/mailbox${to ? `?to=${encodeURIComponent(to)}` : ''}`,
+    say('mailbox_title'),
+    html`<div class="wrap">
+      <div class="intro">
+        <p><span class="badge">${say('mailbox_demo')}</span></p>
+        <h1>${say('mailbox_title')}</h1>
+        <p class="muted">${say('mailbox_explanation')}</p>
+      </div>
+      <form class="mail-tools" method="get" action="/mailbox" role="search">
+        ${language === 'ar' ? html`<input type="hidden" name="language" value="ar" />` : ''}
+        <div class="field">
+          <label for="to">${say('mailbox_filter_label')}</label
+          ><input
+            id="to"
+            name="to"
+            type="search"
+            dir="ltr"
+            value="${to ?? ''}"
+            placeholder="${say('mailbox_filter_hint')}"
+            autocomplete="off"
+          />
+        </div>
+        <button class="button">${say('mailbox_filter_button')}</button>
+        ${to ? html`<a class="button quiet" href="${inLanguage(view, '/mailbox')}">${say('mailbox_filter_clear')}</a>` : html`<a class="button quiet" href="${inLanguage(view, '/mailbox')}">${say('mailbox_refresh')}</a>`}
+      </form>
+      ${
+        mails.length === 0
+          ? html`<p class="panel empty">
+              ${to ? say('mailbox_empty_filtered', { address: to }) : say('mailbox_empty')}
+            </p>`
+          : html`<ul class="panel mails">
+              ${mails.map((mail) => row(view, mail))}
+            </ul>`
+      }
+      ${mails.length === limit ? html`<p class="muted small">${say('mailbox_newest', { count: limit })}</p>` : ''}
+    </div>`,
+  );
+}
+
+export function mailPage(view: View, mail: OutboxMail): Promise<string> {
+  const { say } = view;
+  return page(
+    view,
+    `/mailbox/${mail.id}`,
+    mail.subject,
+    html`<div class="wrap">
+      <div class="intro">
+        <p>
+          <a href="${inLanguage(view, '/mailbox')}">${say('mailbox_back')}</a> &nbsp;
+          <span class="badge">${say('mailbox_demo')}</span>
+        </p>
+        <h1><bdi>${mail.subject}</bdi></h1>
+      </div>
+      <dl class="mail-facts">
+        <dt>${say('mailbox_filter_label')}</dt>
+        <dd><bdi>${mail.recipient}</bdi></dd>
+        <dt>${say('mailbox_from_label')}</dt>
+        <dd>${time(view, mail.createdAt)}</dd>
+      </dl>
+      <iframe
+        class="mail"
+        title="${say('mailbox_html_title')}"
+        sandbox="allow-top-navigation-by-user-activation"
+        srcdoc="${topLinks(mail.html)}"
+      ></iframe>
+      <details class="panel mail-text" open>
+        <summary>${say('mailbox_as_text')}</summary>
+        <pre lang="${mail.language}" dir="auto">${mail.text}</pre>
+      </details>
+    </div>`,
+  );
+}
+
+export function noMailPage(view: View): Promise<string> {
+  const { say } = view;
+  return page(
+    view,
+    '/mailbox',
+    say('mailbox_title'),
+    html`<div class="wrap">
+      <div class="intro">
+        <h1>${say('mailbox_not_found')}</h1>
+        <p><a href="${inLanguage(view, '/mailbox')}">${say('mailbox_back')}</a></p>
+      </div>
+    </div>`,
+  );
+}
+
+function row(view: View, mail: OutboxMail): Html {
+  return html`<li>
+    <a href="${inLanguage(view, `/mailbox/${mail.id}`)}"
+      ><strong><bdi>${mail.subject}</bdi></strong
+      ><span><bdi>${mail.recipient}</bdi></span
+      >${time(view, mail.createdAt)}</a
+    >
+  </li>`;
+}
+
+function time({ language }: View, at: Date): Html {
+  return html`<time datetime="${at.toISOString()}">${times[language].format(at)}</time>`;
+}
+
+/** A frame's links would open inside it; these open in its place. */
+function topLinks(mailHtml: string): string {
+  return mailHtml.replace('<head>', '<head><base target="_top">');
+}
+
+function inLanguage({ language }: View, address: string): string {
+  return language === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}language=ar`;
+}
+
+function page(view: View, address: string, title: string, main: Html): Promise<string> {
+  const { language, say } = view;
+  const other: View = { ...view, language: language === 'en' ? 'ar' : 'en' };
+  const aside = html`<div class="end">
+    <a href="${language === 'ar' ? '/ar' : '/'}">${say('mailbox_to_marketplace')}</a
+    ><a href="${inLanguage(other, address)}" lang="${other.language}"
+      >${say('mailbox_other_language')}</a
+    >
+  </div>`;
+  return documentPage({ language, title: `${title} · ${say('mail_brand')}`, aside, main });
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Access, EndpointSpec } from '#contract/endpoint.ts';
+import { SESSION_COOKIE, STEP_COOKIE } from '#core/accounts/cookies.ts';
+import { DEFAULT_BODY_LIMIT } from '../api/read-body.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The noun a call belongs to: the first part of its path. */
+export const nounOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.split('/')[1] ?? '';
+
+/** What a value of a schema looks like on the wire; `input` is what a caller may send. */
+export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  // Two kinds have no JSON of their own: values a transform makes, of which the wire sees nothing, and bytes.
+  const { $schema: _, ...wire } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
+  return wire;
+}
+
+/** The contract as OpenAPI 3.1. `secureCookies`: names as browsers see them on https. */
+export function openApi(
+  endpoints: readonly EndpointSpec[],
+  { publicUrl, secureCookies }: { publicUrl: string; secureCookies: boolean },
+) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  const prefix = secureCookies ? '__Host-' : '';
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Souk',
+      version: '1',
+      description:
+        'Every failure answers `{message}`, with `errorMessages` by field where a form sent it. Calls that change something ' +
+        'are answered only to our own pages and to clients that are no browsers. Bodies are `application/json`.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set(endpoints.map(nounOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${prefix}${SESSION_COOKIE}`,
+          description: 'Set by signing in',
+        },
+        step: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${prefix}${STEP_COOKIE}`,
+          description: 'Set while a one-time code is awaited; opens nothing else',
+        },
+      },
+      schemas: {
+        Failure: {
+          type: 'object',
+          properties: {
+            message: { type: 'string', description: 'What went wrong, in words for the person' },
+            code: { type: 'string', description: 'The same for programs' },
+            errorMessages: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'What is wrong, by field',
+            },
+          },
+          required: ['message'],
+        },
+      },
+    },
+  };
+}
+
+function operation(endpoint: EndpointSpec) {
+  const { method, path, summary, access, params, query, body, answers, produces } = endpoint;
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[/{-]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll('}', '')}`,
+    summary,
+    tags: [nounOf(endpoint)],
+    'x-access': access,
+    ...(SECURITY[access] && { security: SECURITY[access] }),
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse({}).success,
+        description: `At most ${Math.floor((endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) / 1024)} KiB`,
+        content: { 'application/json': { schema: wireSchema(body, 'input') } },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [
+          status,
+          {
+            description: Number(status) < 400 ? 'Done' : 'Not done',
+            ...(schema && {
+              content: {
+                [produces ?? 'application/json']: produces
+                  ? { schema: { type: 'string' } }
+                  : { schema: wireSchema(schema, 'output') },
+              },
+            }),
+          },
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(failuresOf(endpoint))
+          .filter(([status]) => !(status in answers))
+          .map(([status, description]) => [
+            status,
+            {
+              description,
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+            },
+          ]),
+      ),
+    },
+  };
+}
+
+const SECURITY: Record<Access, readonly Record<string, readonly string[]>[] | undefined> = {
+  public: undefined,
+  webhook: undefined,
+  'pending-code': [{ step: [] }],
+  customer: [{ session: [] }],
+  vendor: [{ session: [] }],
+  admin: [{ session: [] }],
+};
+
+/** What the server itself may refuse, besides what a call's own rules do. */
+export function failuresOf({
+  access,
+  method,
+  params,
+  query,
+  body,
+  changesState,
+}: EndpointSpec): Record<string, string> {
+  const changes = method !== 'GET' || changesState;
+  return {
+    ...((params || query || body) && { 400: 'What was sent is not valid' }),
+    ...((access === 'customer' || access === 'vendor' || access === 'admin') && {
+      401: 'Nobody is signed in',
+    }),
+    ...((access === 'vendor' || access === 'admin' || (changes && access !== 'webhook')) && {
+      403: 'Not for this person, or asked by a page of another site',
+    }),
+    ...(params && { 404: 'There is no such thing, or it is somebody else’s' }),
+    ...(body && { 413: 'The body is too large', 415: 'The body is not JSON' }),
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = wireSchema(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { transaction } from '#core/transaction.ts';
+import type { Log } from '#core/market.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { TestSmtpServer } from '#testing/smtp-server.ts';
+import { readConfig } from '../config.ts';
+import { createMarket } from '../market.ts';
+import { openJobQueue } from './job-queue.ts';
+import { startJobs } from './start-jobs.ts';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('after the database cut every connection, jobs go on without a restart', async () => {
+  const database = await createTestDatabase();
+  const smtp = new TestSmtpServer();
+  await smtp.start();
+  const config = readConfig({
+    SMTP_URL: smtp.url,
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a secret of the tests that nobody else may use',
+  });
+  const queue = await openJobQueue({
+    database,
+    databaseUrl: database.url,
+    log: silent,
+    mailPace: { retry: 1, look: 1 },
+  });
+  const market = createMarket({ config, database, log: silent, queueSending: queue.queueMail });
+  const stop = await startJobs(market, queue, config);
+  afterAll(async () => {
+    await stop();
+    await smtp.goAway();
+  });
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    database.db,
+  );
+  const queueMail = () =>
+    transaction(market.db, (trx) =>
+      market.mail.queue(trx, {
+        to: 'layla@example.com',
+        language: 'en',
+        template: 'code',
+        data: { code: '042917' },
+      }),
+    );
+  // The pool may hand out a connection whose end it has not noticed yet.
+  await vi.waitFor(queueMail, { timeout: 5_000, interval: 50 });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000, interval: 50 });
+});

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '#base/clock.ts';
+import type { Log, Market } from '#core/market.ts';
+import { transaction } from '#core/transaction.ts';
+import { TestClock } from '#testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { TestSmtpServer } from '#testing/smtp-server.ts';
+import { readConfig } from '../config.ts';
+import { openEmbedded } from '../database/embedded-database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import { createMarket } from '../market.ts';
+import { type JobQueue, openJobQueue } from './job-queue.ts';
+import { periodicJobs } from './periodic-jobs.ts';
+import { startJobs } from './start-jobs.ts';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const APP_SECRET = 'a secret of the tests that nobody else may use';
+const wait = { timeout: 15_000, interval: 50 };
+
+interface Process {
+  readonly market: Market;
+  readonly queue: JobQueue;
+  readonly stop: () => Promise<void>;
+}
+
+describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
+  let database: OpenDatabase;
+  let url: string | undefined;
+  let smtp: TestSmtpServer;
+  const processes: Process[] = [];
+
+  beforeAll(async () => {
+    if (kind === 'postgres') {
+      const made: TestDatabase = await createTestDatabase();
+      database = made;
+      url = made.url;
+    } else {
+      const embedded = await openEmbedded(undefined);
+      await migrate(embedded.db);
+      database = embedded;
+      afterAll(() => embedded.close());
+    }
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('outbox').execute();
+    smtp = new TestSmtpServer();
+    await smtp.start();
+  });
+  afterEach(async () => {
+    await Promise.all(processes.splice(0).map(({ stop }) => stop()));
+    await smtp.goAway();
+  });
+
+  async function startProcess({ clock = systemClock, working = true } = {}): Promise<Process> {
+    const config = readConfig({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Souk <no-reply@souk.test>',
+      APP_SECRET,
+      DATABASE_URL: url ?? 'postgres://unused/unused',
+    });
+    const queue = await openJobQueue({
+      database,
+      databaseUrl: url,
+      log: silent,
+      mailPace: { retry: 1, look: 0.5 },
+    });
+    const market = createMarket({
+      config,
+      database,
+      log: silent,
+      clock,
+      queueSending: queue.queueMail,
+    });
+    const stop = working ? await startJobs(market, queue, config) : queue.stop;
+    processes.push({ market, queue, stop });
+    return { market, queue, stop };
+  }
+
+  const queueCode = (market: Market, to: string) =>
+    transaction(market.db, (trx) =>
+      market.mail.queue(trx, { to, language: 'en', template: 'code', data: { code: '042917' } }),
+    );
+  const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
+  const recipients = () => smtp.received.flatMap((mail) => mail.recipients).sort();
+
+  test('a mail goes out when its transaction commits, as HTML and as text', async () => {
+    const { market } = await startProcess();
+    await queueCode(market, 'layla@example.com');
+    await vi.waitFor(() => expect(recipients()).toEqual(['layla@example.com']), wait);
+    const [mail] = smtp.received;
+    expect(mail?.subject).toBe('042917 is your Souk code');
+    expect(mail?.source).toContain('multipart/alternative');
+    expect(mail?.source).toContain('text/plain');
+    expect(mail?.source).toContain('text/html');
+    await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date), wait);
+    expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
+  });
+
+  test('a mail whose transaction fails is never sent', async () => {
+    const { market } = await startProcess();
+    const failing = transaction(market.db, async (trx) => {
+      await market.mail.queue(trx, {
+        to: 'nobody@example.com',
+        language: 'en',
+        template: 'code',
+        data: { code: '1' },
+      });
+      throw new Error('The cause failed');
+    });
+    await expect(failing).rejects.toThrow('The cause failed');
+    await queueCode(market, 'after@example.com');
+    await vi.waitFor(() => expect(recipients()).toEqual(['after@example.com']), wait);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test('while the mail server is away mails wait, then each arrives once', async () => {
+    const { market, stop } = await startProcess();
+    await smtp.goAway();
+    const addresses = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`);
+    for (const address of addresses) await queueCode(market, address);
+    await vi.waitFor(
+      async () => expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true),
+      wait,
+    );
+    expect((await outbox())[0]?.last_error).toContain('ECONNREFUSED');
+    await smtp.start();
+    await vi.waitFor(
+      async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true),
+      wait,
+    );
+    await stop();
+    expect(recipients()).toEqual(addresses);
+  });
+
+  test('an address that is refused for good is not tried again and holds nobody up', async () => {
+    const { market } = await startProcess();
+    smtp.refused.add('gone@example.com');
+    await queueCode(market, 'gone@example.com');
+    await queueCode(market, 'there@example.com');
+    await vi.waitFor(() => expect(recipients()).toEqual(['there@example.com']), wait);
+    await vi.waitFor(async () => {
+      const refused = (await outbox()).find((mail) => mail.recipient === 'gone@example.com');
+      expect(refused?.given_up_at).toBeInstanceOf(Date);
+      expect(refused?.tries).toBe(1);
+    }, wait);
+  });
+
+  test('a mail that lost its job is found by the sweep, and only once', async () => {
+    const clock = new TestClock();
+    const { market, queue, stop } = await startProcess({ clock });
+    const withoutJobs = createMarket({
+      config: readConfig({
+        SMTP_URL: smtp.url,
+        APP_SECRET,
+        DATABASE_URL: url ?? 'postgres://unused/unused',
+      }),
+      database,
+      log: silent,
+      clock,
+    });
+    await queueCode(withoutJobs, 'lost@example.com');
+    const sweep = periodicJobs(market, queue).find(({ name }) => name === 'sweep-mail');
+    await sweep?.run();
+    expect(recipients()).toEqual([]);
+    clock.advance({ minutes: 2 });
+    await Promise.all([sweep?.run(), sweep?.run()]);
+    await sweep?.run();
+    await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date), wait);
+    await stop();
+    expect(recipients()).toEqual(['lost@example.com']);
+  });
+
+  test('a process that only queues leaves the work to the next one that works', async () => {
+    const asleep = await startProcess({ working: false });
+    await queueCode(asleep.market, 'later@example.com');
+    await asleep.stop();
+    // A request that was under way when its process was told to stop.
+    await queueCode(asleep.market, 'last@example.com');
+    await startProcess();
+    await vi.waitFor(
+      () => expect(recipients()).toEqual(['last@example.com', 'later@example.com']),
+      wait,
+    );
+  });
+
+  test('two that work at once send each mail once', async () => {
+    const [one, two] = await Promise.all([startProcess(), startProcess()]);
+    const addresses = Array.from(
+      { length: 40 },
+      (_, index) => `person${String(index).padStart(2, '0')}@example.com`,
+    );
+    await Promise.all(
+      addresses.map((address, index) => queueCode(index % 2 ? one.market : two.market, address)),
+    );
+    await vi.waitFor(
+      async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true),
+      wait,
+    );
+    await Promise.all([one.stop(), two.stop()]);
+    expect(recipients()).toEqual(addresses);
+  });
+});

@@ -1,0 +1,44 @@
+import { sweepAccounts } from '#core/accounts/sweep-store.ts';
+import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
+import type { Market } from '#core/market.ts';
+import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { sendPendingRefunds } from '#core/payments/refunds.ts';
+import type { JobQueue, PeriodicJob } from './job-queue.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Everything that comes round by itself. Each must stand being run twice and by two processes at once. */
+export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>): PeriodicJob[] {
+  const { db, clock, settings } = market;
+  return [
+    ...(settings.mailbox
+      ? []
+      : [
+          {
+            name: 'sweep-mail',
+            everySeconds: MINUTE,
+            run: async () => {
+              const overdue = await listOverdue(db, clock.now());
+              if (overdue.length > 0) await queue.queueMails(overdue);
+            },
+          },
+        ]),
+    { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
+    { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
+  ];
+}
+
+/** In one job, as each look costs the embedded database; side by side, as a provider that is away must not hold up the places. */
+async function lookAfterPayments(market: Market): Promise<void> {
+  const results = await Promise.allSettled([
+    releaseLapsedHolds(market),
+    askAboutPayments(market),
+    sendPendingRefunds(market),
+  ]);
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+}

@@ -1,0 +1,133 @@
+import { isIPv6 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import { Refusal } from '#base/errors.ts';
+import type { Database } from '#core/database.ts';
+import type { LimitName, Limits } from '#core/market.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Rule {
+  /** How often within a window that begins with the first. */
+  readonly times: number;
+  readonly windowMs: number;
+  /** The last one allowed begins a lock of the window's length. */
+  readonly locks?: true;
+  readonly words: string;
+}
+
+/** Per address: sign-up, sign-in, messages, password resets. Per account: the others. */
+const RULES: Record<LimitName, Rule> = {
+  'sign-up': { times: 20, windowMs: HOUR_MS, words: 'Too many sign-ups from here' },
+  'sign-in': { times: 60, windowMs: 15 * MINUTE_MS, words: 'Too many sign-ins from here' },
+  messages: { times: 10, windowMs: HOUR_MS, words: 'Too many messages from here' },
+  'password-resets': { times: 20, windowMs: HOUR_MS, words: 'Too many requests from here' },
+  'failed-sign-in': {
+    times: 10,
+    windowMs: 15 * MINUTE_MS,
+    locks: true,
+    words: 'Too many failed sign-ins',
+  },
+  'code-sends': { times: 5, windowMs: HOUR_MS, words: 'Too many codes were asked for' },
+  'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links were asked for' },
+  checkout: { times: 30, windowMs: HOUR_MS, words: 'Too many checkouts' },
+  uploads: { times: 60, windowMs: HOUR_MS, words: 'Too many uploads' },
+  reviews: { times: 30, windowMs: HOUR_MS, words: 'Too many reviews' },
+};
+
+/** No limits: load tests on the loopback interface only. */
+export const noLimits: Limits = {
+  take: async () => undefined,
+  check: async () => undefined,
+  reset: async () => undefined,
+};
+
+interface Counter {
+  readonly count: number;
+  readonly ends_at: Date;
+}
+
+/**
+ * Counters in the database: the same for every process, and still there after a restart. One statement counts and
+ * answers, so that requests sent at once cannot outrun it.
+ */
+export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
+  return {
+    take: async (name, key) => {
+      const now = clock.now();
+      const counter = await count(db, name, keyOf(key), now);
+      if (counter.count > RULES[name].times) throw tooMany(name, counter, now);
+    },
+    check: async (name, key) => {
+      const now = clock.now();
+      const counter = await db
+        .selectFrom('limit_counters')
+        .select(['count', 'ends_at'])
+        .where('name', '=', name)
+        .where('key', '=', keyOf(key))
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      if (counter && counter.count >= RULES[name].times) throw tooMany(name, counter, now);
+    },
+    reset: async (name, key) => {
+      await db
+        .deleteFrom('limit_counters')
+        .where('name', '=', name)
+        .where('key', '=', keyOf(key))
+        .execute();
+    },
+  };
+}
+
+async function count(
+  db: Kysely<Database>,
+  name: LimitName,
+  key: string,
+  now: Date,
+): Promise<Counter> {
+  const { times, windowMs, locks } = RULES[name];
+  const ends = new Date(now.getTime() + windowMs);
+  const over = sql<boolean>`limit_counters.ends_at <= ${now}`;
+  const locking = sql<boolean>`${locks === true} and limit_counters.count + 1 = ${times}`;
+  return db
+    .insertInto('limit_counters')
+    .values({ name, key, count: 1, ends_at: ends })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'key']).doUpdateSet({
+        // Beyond one too many there is nothing to count.
+        count: sql<number>`case when ${over} then 1 else least(limit_counters.count, ${times}) + 1 end`,
+        ends_at: sql<Date>`case when ${over} or (${locking}) then excluded.ends_at else limit_counters.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whoever has one IPv6 address has the 2^64 of its network. */
+function keyOf(key: string): string {
+  if (key.startsWith('::ffff:') && key.includes('.')) return key.slice('::ffff:'.length);
+  if (!isIPv6(key)) return key;
+  const [head = '', tail] = key.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+function tooMany(name: LimitName, { ends_at }: Counter, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(
+    429,
+    'too_many',
+    `${RULES[name].words}. Please wait ${wait} and try again`,
+    { retryInSeconds: seconds },
+    { 'retry-after': String(seconds) },
+  );
+}

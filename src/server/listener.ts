@@ -1,0 +1,29 @@
+import { getRequestListener } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from './app.ts';
+import type { Pages } from './pages/pages.ts';
+
+export interface ListenerParts {
+  readonly app: App;
+  /** Absent in development, where Vite serves both. */
+  readonly web?: {
+    readonly pages: Pages;
+    readonly assets: (request: IncomingMessage, response: ServerResponse) => boolean;
+  };
+}
+
+/** Addresses the app answers itself: the API, pictures, the embedded mailbox. */
+export const APP_ADDRESS = /^\/(api|media|mailbox)(\/|\?|$)/;
+
+/** Pages and assets go straight to Node's response, past the conversions that the API's fetch interface costs. */
+export function createListener({
+  app,
+  web,
+}: ListenerParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const api = getRequestListener(app.fetch);
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!web || !isRead || APP_ADDRESS.test(request.url ?? '')) return void api(request, response);
+    if (!web.assets(request, response)) void web.pages.serve(request, response);
+  };
+}

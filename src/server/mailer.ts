@@ -1,0 +1,33 @@
+import type { Clock } from '#base/clock.ts';
+import type { Trx } from '#core/database.ts';
+import type { Mailer } from '#core/mail/outbox.ts';
+import { writeMails } from '#core/mail/outbox-store.ts';
+import { renderMail } from '#core/mail/render.ts';
+import type { Settings } from '#core/market.ts';
+
+/** Queues the sending of a mail in the transaction that writes it. */
+export type QueueSending = (trx: Trx, mailId: string) => Promise<void>;
+
+/**
+ * Renders mails and writes them into the outbox. With the embedded mailbox they have arrived by that. Without
+ * `queueSending` (a command that works beside the server) the server's sweep sends them.
+ */
+export function createMailer(
+  clock: Clock,
+  settings: Settings,
+  queueSending: QueueSending | undefined,
+): Mailer {
+  return {
+    queue: async (trx, ...requests) => {
+      const mails = await Promise.all(
+        requests.map(async (request) => ({
+          request,
+          mail: await renderMail(request, settings.publicUrl),
+        })),
+      );
+      const ids = await writeMails(trx, clock, mails, settings.mailbox);
+      if (settings.mailbox) return;
+      for (const id of ids) await queueSending?.(trx, id);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { type Clock, systemClock } from '#base/clock.ts';
+import { createFolderStore } from '#core/media/folder-store.ts';
+import type { Log, Market } from '#core/market.ts';
+import { verticals } from '#verticals/rules.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { withDemoPictures } from './demo-pictures.ts';
+import { createLimits, noLimits } from './limits.ts';
+import { createMailer, type QueueSending } from './mailer.ts';
+import { createPaymentProvider } from './payment-provider.ts';
+
+export interface MarketParts {
+  readonly config: Config;
+  readonly database: Pick<OpenDatabase, 'db' | 'engine' | 'notify'>;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Where sending a mail is queued; without it the server's sweep finds the mail. */
+  readonly queueSending?: QueueSending;
+}
+
+/** The channel on which processes tell each other that public pages changed. */
+export const PAGE_CHANNEL = 'souk_pages';
+
+/** Puts the market together from the operator's settings. */
+export function createMarket({
+  config,
+  database,
+  log,
+  clock = systemClock,
+  queueSending,
+}: MarketParts): Market {
+  const { db } = database;
+  const settings = {
+    publicUrl: config.publicUrl,
+    secret: config.appSecret,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    mailbox: config.smtpUrl === undefined,
+  };
+  return {
+    db,
+    clock,
+    log,
+    settings,
+    verticals,
+    media: withDemoPictures(createFolderStore(join(config.dataDir, 'media'))),
+    limits: config.rateLimits ? createLimits(db, clock) : noLimits,
+    mail: createMailer(clock, settings, queueSending),
+    payments: createPaymentProvider(config, db, clock),
+    pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
+  };
+}

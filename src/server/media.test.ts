@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { newId } from '#base/ids.ts';
+import type { MediaStore } from '#core/media/media-store.ts';
+import { createMediaServer } from './media.ts';
+
+/** A store in memory with one picture. */
+async function storeWithPicture(width = 1600) {
+  const id = newId();
+  const original = await sharp({
+    create: { width, height: Math.round(width / 2), channels: 3, background: 'gold' },
+  })
+    .webp()
+    .toBuffer();
+  const files = new Map<string, Uint8Array>([[`${id}/original`, original]]);
+  const store: MediaStore = {
+    put: vi.fn<MediaStore['put']>(async (key, bytes) => void files.set(key, bytes)),
+    get: vi.fn<MediaStore['get']>(async (key) => files.get(key) ?? null),
+    remove: async (prefix) => void files.delete(prefix),
+  };
+  return { id, store, app: createMediaServer(store) };
+}
+
+test.each([
+  [320, 'webp'],
+  [640, 'avif'],
+  [960, 'webp'],
+  [1440, 'avif'],
+])('a picture is served %s wide as %s, to be kept for ever', async (width, format) => {
+  const { id, app } = await storeWithPicture();
+  const response = await app.request(`/media/${id}/${width}.${format}`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': `image/${format}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(metadata.width).toBe(width);
+  expect(metadata.format).toBe(format === 'avif' ? 'heif' : 'webp');
+});
+
+test('a small picture is not blown up', async () => {
+  const { id, app } = await storeWithPicture(200);
+  const response = await app.request(`/media/${id}/1440.webp`);
+  expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(200);
+});
+
+test('a size is made once, however many ask at once, and then kept', async () => {
+  const { id, app, store } = await storeWithPicture();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => app.request(`/media/${id}/640.webp`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(store.put).toHaveBeenCalledTimes(1);
+  const reads = vi.mocked(store.get).mock.calls.length;
+  await app.request(`/media/${id}/640.webp`);
+  expect(store.put).toHaveBeenCalledTimes(1);
+  expect(store.get).toHaveBeenCalledTimes(reads + 1);
+});
+
+test('nothing else is there: other sizes, formats, names and paths', async () => {
+  const { id, app, store } = await storeWithPicture();
+  const paths = [
+    `${id}/641.webp`,
+    `${id}/640.png`,
+    `${id}/640.webp.svg`,
+    `${id}/original`,
+    `${id}/0640.webp`,
+    `${id}/1e3.webp`,
+    `${id}/640.WEBP`,
+    `${newId()}/640.webp`,
+    `..%2f..%2fapp-secret/640.webp`,
+    `${id.toUpperCase()}x/640.webp`,
+    `${id}`,
+    '',
+    `${id}/../${id}/640.jpg`,
+  ];
+  for (const path of paths) {
+    const response = await app.request(`/media/${path}`);
+    expect({ path, status: response.status }).toEqual({ path, status: 404 });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  expect((await app.request(`/media/${id}/640.webp`, { method: 'POST' })).status).toBe(404);
+  for (const [key] of vi.mocked(store.get).mock.calls) expect(key).not.toContain('..');
+});
+
+test('a head request gets the head', async () => {
+  const { id, app } = await storeWithPicture();
+  const response = await app.request(`/media/${id}/320.webp`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});

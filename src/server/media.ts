@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import type { MediaStore } from '#core/media/media-store.ts';
+import { createRenditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
+
+const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const YEAR_S = 31_536_000;
+
+/** What a picture's address shows is a picture and nothing else, whatever its bytes might be taken for. */
+const SAFE = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** Pictures: `/media/{id}/{width}.{avif|webp}`. An address always shows the same picture, so it is kept for ever. */
+export function createMediaServer(store: MediaStore): Hono {
+  const renditions = createRenditions(store);
+  const app = new Hono();
+  app.get('/media/:id/:file', async (context) => {
+    const { id, file } = context.req.param();
+    const [, digits, format] = FILE.exec(file) ?? [];
+    const width = WIDTHS.find((allowed) => String(allowed) === digits);
+    if (!ID.test(id) || width === undefined || (format !== 'avif' && format !== 'webp'))
+      return missing();
+    return picture(id, width, format);
+  });
+  app.all('/media/*', () => missing());
+
+  async function picture(id: string, width: Width, format: 'avif' | 'webp'): Promise<Response> {
+    try {
+      const bytes = await renditions.get(id, width, format);
+      if (!bytes) return missing();
+      return new Response(Buffer.from(bytes), {
+        headers: {
+          ...SAFE,
+          'content-type': `image/${format}`,
+          'cache-control': `public, max-age=${YEAR_S}, immutable`,
+        },
+      });
+    } catch (error) {
+      if (error instanceof RenditionsBusy)
+        return refusal(503, 'Too many pictures at once', { 'retry-after': '2' });
+      throw error;
+    }
+  }
+  return app;
+}
+
+const missing = (): Response => refusal(404, 'No such picture');
+
+function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { message },
+    { status, headers: { ...SAFE, 'cache-control': 'no-store', ...headers } },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import * as people from './0001-people.ts';
+import * as catalogue from './0002-catalogue.ts';
+import * as commerce from './0003-commerce.ts';
+import * as money from './0004-money.ts';
+import * as accounts from './0005-accounts.ts';
+import * as mail from './0006-mail.ts';
+import * as search from './0007-search.ts';
+import * as openOrders from './0008-open-orders.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly up: (db: Kysely<unknown>) => Promise<void>;
+}
+
+/** In order; only ever appended to. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-people', up: people.up },
+  { name: '0002-catalogue', up: catalogue.up },
+  { name: '0003-commerce', up: commerce.up },
+  { name: '0004-money', up: money.up },
+  { name: '0005-accounts', up: accounts.up },
+  { name: '0006-mail', up: mail.up },
+  { name: '0007-search', up: search.up },
+  { name: '0008-open-orders', up: openOrders.up },
+];

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '#base/clock.ts';
+import { promoteAdmin, type Promotion } from '#core/accounts/admin-store.ts';
+import type { Database } from '#core/database.ts';
+import { writeBackup } from './backup/write-backup.ts';
+
+/** What the operator's command line asks for; done by the process that holds the database. */
+export const OperatorTask = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('add-admin'), email: z.string().min(1) }),
+  z.object({ task: z.literal('backup'), folder: z.string().min(1) }),
+]);
+export type OperatorTask = z.infer<typeof OperatorTask>;
+
+export interface TaskOutcome {
+  readonly done: boolean;
+  /** In words, for the operator. */
+  readonly message: string;
+}
+
+export interface TaskGround {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  readonly clock: Clock;
+}
+
+/** Throws BackupError with words for the operator. */
+export async function doTask(
+  task: OperatorTask,
+  { db, dataDir, clock }: TaskGround,
+): Promise<TaskOutcome> {
+  if (task.task === 'add-admin')
+    return inWords(await promoteAdmin(db, task.email, clock.now()), task.email);
+  const { tables } = await writeBackup({ db, dataDir, clock }, resolve(task.folder));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return {
+    done: true,
+    message: `${rows} rows of ${tables.length} tables and every picture are in ${resolve(task.folder)}`,
+  };
+}
+
+function inWords(promotion: Promotion, email: string): TaskOutcome {
+  switch (promotion.outcome) {
+    case 'promoted':
+      return {
+        done: true,
+        message: `${promotion.name} <${email}> is an admin now, and signs in again with a code`,
+      };
+    case 'already':
+      return { done: true, message: `${promotion.name} <${email}> is an admin already` };
+    case 'unknown':
+      return {
+        done: false,
+        message: `Nobody has an account with ${email}: sign up with it first, then run this again`,
+      };
+    case 'unproven':
+      return {
+        done: false,
+        message: `Nobody has proved yet that ${email} is theirs: enter the mailed code first`,
+      };
+    case 'vendor':
+      return {
+        done: false,
+        message: `${email} is a vendor's account, and an account has one role: use another address`,
+      };
+    default:
+      throw new Error(`Unknown outcome ${JSON.stringify(promotion satisfies never)}`);
+  }
+}

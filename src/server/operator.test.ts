@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '#testing/postgres-server.ts';
+import { askServer } from './ask-server.ts';
+import { controlAddress } from './control-address.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'souk-operator-'));
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const settings = (dataDir: string, port = 0) => ({
+  ...process.env,
+  NODE_ENV: undefined,
+  DATABASE_URL: undefined,
+  SEED: 'none',
+  DATA_DIR: dataDir,
+  PORT: String(port),
+});
+
+async function startServer(dataDir: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['src/testing/api-process.ts'], {
+    env: settings(dataDir, port),
+  });
+  running.add(child);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (output.includes('"listening"')) resolve();
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+  const url = `http://127.0.0.1:${port}/api`;
+  return {
+    url,
+    end: (signal: 'SIGTERM' | 'SIGKILL') =>
+      new Promise<number | null>((resolve) => {
+        child.once('exit', (code) => {
+          running.delete(child);
+          resolve(code);
+        });
+        child.kill(signal);
+      }),
+  };
+}
+
+async function operate(dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/operator.ts', ...args], {
+    env: settings(dataDir),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+async function signUp(url: string, email: string) {
+  const answer = await fetch(`${url}/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Layla Haddad',
+      email,
+      password: 'a long password of hers',
+      role: 'customer',
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+test(
+  'commands reach the embedded database whether it is served or not',
+  { timeout: 240_000 },
+  async () => {
+    const dataDir = join(root, 'data');
+    const server = await startServer(dataDir);
+    await signUp(server.url, 'layla@example.com');
+
+    const unknown = await operate(dataDir, 'admin', 'add', 'nobody@example.com');
+    expect(unknown).toEqual({
+      code: 1,
+      output: expect.stringContaining('Nobody has an account with nobody@example.com'),
+    });
+    expect((await operate(dataDir, 'admin', 'add', 'layla@example.com')).output).toContain(
+      'Nobody has proved yet',
+    );
+
+    const backup = join(root, 'backup');
+    expect(await operate(dataDir, 'backup', backup)).toEqual({
+      code: 0,
+      output: expect.stringContaining(backup),
+    });
+    expect(await operate(dataDir, 'backup', backup)).toEqual({
+      code: 1,
+      output: expect.stringContaining('is there already'),
+    });
+    expect(await operate(dataDir, 'restore', backup)).toEqual({
+      code: 1,
+      output: expect.stringContaining('in use by another'),
+    });
+    expect((await stat(controlAddress(dataDir))).mode & 0o777).toBe(0o600);
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    expect((await operate(dataDir, 'admin', 'add', 'nobody@example.com')).output).toContain(
+      'Nobody has an account',
+    );
+    expect((await operate(dataDir, 'backup', join(root, 'later'))).code).toBe(0);
+
+    const elsewhere = join(root, 'elsewhere');
+    await mkdir(elsewhere);
+    expect(await operate(elsewhere, 'restore', backup)).toEqual({
+      code: 0,
+      output: expect.stringContaining('are back'),
+    });
+    expect(await readFile(join(elsewhere, 'app-secret'), 'utf8')).toBe(
+      await readFile(join(dataDir, 'app-secret'), 'utf8'),
+    );
+    expect((await operate(elsewhere, 'admin', 'add', 'layla@example.com')).output).toContain(
+      'Nobody has proved yet',
+    );
+
+    const restored = await startServer(elsewhere);
+    expect((await fetch(`${restored.url}/ready`)).status).toBe(200);
+    await restored.end('SIGKILL');
+    // The socket of a killed server is there, and nobody answers.
+    expect(
+      await askServer(elsewhere, { task: 'add-admin', email: 'layla@example.com' }),
+    ).toBeUndefined();
+  },
+);
+
+test('a command that is none is answered with those there are', { timeout: 60_000 }, async () => {
+  const outcome = await operate(join(root, 'none'), 'admin', 'remove', 'somebody');
+  expect(outcome).toEqual({
+    code: 1,
+    output: expect.stringContaining('npm run admin -- add EMAIL'),
+  });
+});
+
+test('a data folder deep in the tree has a control address short enough for a socket', () => {
+  const deep = join('/', 'x'.repeat(90), 'y'.repeat(90));
+  expect(Buffer.byteLength(controlAddress(deep))).toBeLessThanOrEqual(100);
+  expect(controlAddress(deep)).not.toBe(controlAddress(`${deep}z`));
+  expect(controlAddress(join('/', 'short'))).toBe(join('/', 'short', 'control.sock'));
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+
+interface Asset {
+  readonly type: string;
+  readonly immutable: boolean;
+  readonly bodies: Readonly<Partial<Record<'br' | 'gzip' | 'identity', Buffer>>>;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/**
+ * The built client's files, read once with their precompressed twins (`.br`, `.gz` beside them): a few megabytes that
+ * are asked for all the time. Nothing outside the folder can be named, as only what was found is served.
+ */
+export function loadAssets(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const assets = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    assets.set(address, {
+      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
+      immutable: address.startsWith('/assets/'),
+      bodies: { identity: readFileSync(path), br: twin(`${path}.br`), gzip: twin(`${path}.gz`) },
+    });
+  }
+  return (request, response) => {
+    const asset = assets.get((request.url ?? '').split('?')[0] ?? '');
+    if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    send(asset, request, response);
+    return true;
+  };
+}
+
+function twin(path: string): Buffer | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
+}
+
+function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => asset.bodies[name] && accepted.includes(name),
+  );
+  const body = asset.bodies[encoding ?? 'identity'];
+  response.writeHead(200, {
+    'content-type': asset.type,
+    'content-length': body?.length ?? 0,
+    'cache-control': asset.immutable
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'Accept-Encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,88 @@
+import type { StitchedPage } from './stitched-page.ts';
+
+export interface KeptPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly page: StitchedPage;
+  /** Ids the page shows: a change of any of them drops it. */
+  readonly shows: ReadonlySet<string>;
+}
+
+interface Entry {
+  readonly kept: KeptPage;
+  readonly freshUntil: number;
+}
+
+/**
+ * Public pages kept in the process: least recently used out first. A page is served for `freshMs`; concurrent misses of
+ * one address render once.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<KeptPage>>();
+  readonly #freshMs: number;
+  readonly #maxBytes: number;
+  #bytes = 0;
+  /** Counts drops, so that a page whose rendering began before one is not kept after it. */
+  #drops = 0;
+
+  constructor({ freshMs, maxBytes }: { freshMs: number; maxBytes: number }) {
+    this.#freshMs = freshMs;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The page at `key` while it is fresh at `now` (milliseconds). */
+  get(key: string, now: number): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.freshUntil <= now) {
+      this.#remove(key, entry);
+      return undefined;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.kept;
+  }
+
+  /** Renders once however many ask, and keeps what answers 200. */
+  render(key: string, now: number, render: () => Promise<KeptPage>): Promise<KeptPage> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const drops = this.#drops;
+    const rendering = render()
+      .then((kept) => {
+        if (kept.status === 200 && drops === this.#drops)
+          this.#keep(key, { kept, freshUntil: now + this.#freshMs });
+        return kept;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  /** Drops every page that shows one of these ids, or whose key is one of them. */
+  drop(ids: readonly string[]): void {
+    this.#drops += 1;
+    // A rendering under way may have read what has just changed: whoever asks from now on gets a new one.
+    this.#rendering.clear();
+    for (const [key, entry] of this.#entries) {
+      if (ids.some((id) => entry.kept.shows.has(id) || key === id)) this.#remove(key, entry);
+    }
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const old = this.#entries.get(key);
+    if (old) this.#remove(key, old);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.kept.page.size;
+    for (const [oldest, stale] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest, stale);
+    }
+  }
+
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.kept.page.size;
+  }
+}

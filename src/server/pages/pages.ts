@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log, Settings } from '#core/market.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type KeptPage, PageCache } from './page-cache.ts';
+import { gzippedPage, plainPage, stitchable } from './stitched-page.ts';
+
+/** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
+export interface PageRenderer<Config> {
+  fetch(request: Request, inputs: { config: Config; nonce: string }): Promise<Response>;
+}
+
+export interface PagesParts<Config> {
+  readonly renderer: PageRenderer<Config>;
+  readonly config: Config;
+  readonly settings: Settings;
+  readonly stripe: boolean;
+  readonly log: Log;
+}
+
+const FRESH_SECONDS = 60;
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Long queries are rendered but not kept: they cannot push the real pages out. */
+const MAX_KEPT_ADDRESS = 300;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Pages that are somebody's own: the HTML is the same for all, but nobody else should keep it. */
+const PRIVATE =
+  /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)(\/|$)/;
+
+/**
+ * Pages rendered on the server. Public ones are the same for every visitor, so their HTML is kept for a minute, with a
+ * stand-in where the nonce goes, and dropped as soon as something they show changes.
+ */
+export function createPages<Config>({
+  renderer,
+  config,
+  settings,
+  stripe,
+  log,
+}: PagesParts<Config>) {
+  const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: MAX_BYTES });
+  const standIn = `nonce-${randomBytes(16).toString('hex')}`;
+  const https = settings.publicUrl.startsWith('https:');
+
+  async function render(address: string): Promise<KeptPage> {
+    const request = new Request(new URL(address, settings.publicUrl), {
+      headers: { accept: 'text/html' },
+    });
+    const response = await renderer.fetch(request, { config, nonce: standIn });
+    const html = await response.text();
+    const location = response.headers.get('location');
+    return {
+      status: response.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) },
+      page: stitchable(html, standIn),
+      shows: new Set(html.match(UUID)),
+    };
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    kept: KeptPage,
+  ): void {
+    const nonce = randomBytes(16).toString('base64');
+    const gzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+    const body = gzip ? gzippedPage(kept.page, nonce) : plainPage(kept.page, nonce);
+    const shared = kept.status === 200 && !PRIVATE.test(address);
+    response.writeHead(kept.status, {
+      ...kept.headers,
+      'content-length': body.length,
+      'content-security-policy': contentSecurityPolicy({ nonce, stripe, https }),
+      'cache-control': shared
+        ? `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`
+        : 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'cross-origin-opener-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(gzip && { 'content-encoding': 'gzip' }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return {
+    /** Answers a GET or HEAD for a page. */
+    serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const address = request.url ?? '/';
+      const now = Date.now();
+      const kept = cache.get(address, now);
+      if (kept) return send(request, response, address, kept);
+      try {
+        const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(address);
+        send(
+          request,
+          response,
+          address,
+          keep ? await cache.render(address, now, () => render(address)) : await render(address),
+        );
+      } catch (error) {
+        log.error('page failed', {
+          address,
+          error: error instanceof Error ? error.stack : String(error),
+        });
+        if (!response.headersSent)
+          response.writeHead(500, {
+            'content-type': 'text/plain; charset=utf-8',
+            'cache-control': 'no-store',
+          });
+        response.end('Something went wrong. Please try again.');
+      }
+    },
+    /** Tags such as `listing:ID` or `home`, from this process or another. */
+    drop: (tags: readonly string[]): void => {
+      cache.drop(
+        tags.flatMap((tag) =>
+          tag === 'home' ? ['/', '/ar', '/ar/'] : [tag.slice(tag.indexOf(':') + 1)],
+        ),
+      );
+    },
+  };
+}
+export type Pages = ReturnType<typeof createPages>;

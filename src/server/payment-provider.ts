@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import type { Database } from '#core/database.ts';
+import type { PaymentProvider } from '#core/payments/provider.ts';
+import { createSandbox } from '#core/payments/sandbox.ts';
+import { createStripe } from '#core/payments/stripe.ts';
+import type { Config } from './config.ts';
+
+/** Stripe when its keys are set, else the embedded sandbox. */
+export function createPaymentProvider(
+  { stripe }: Pick<Config, 'stripe'>,
+  db: Kysely<Database>,
+  clock: Clock,
+): PaymentProvider {
+  return stripe ? createStripe(stripe) : createSandbox(db, clock);
+}

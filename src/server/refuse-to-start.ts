@@ -1,0 +1,22 @@
+import { ConfigError } from './config.ts';
+import { NewerDatabaseError } from './database/migrate.ts';
+import { DataFolderError } from './database/data-folder-error.ts';
+
+/** Runs a step of the start; what the operator did wrong is said in words and ends the process with 1. */
+export function refuseToStart<T>(step: () => T): T {
+  try {
+    const result = step();
+    return result instanceof Promise ? (result.catch(sayWhy) as T) : result;
+  } catch (error) {
+    return sayWhy(error);
+  }
+}
+
+function sayWhy(error: unknown): never {
+  const meantForOperator = [ConfigError, NewerDatabaseError, DataFolderError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!meantForOperator) throw error;
+  process.stderr.write(`Souk does not start.\n${error instanceof Error ? error.message : ''}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import type { Market } from '#core/market.ts';
+import { accountsRoutes } from '#core/accounts/routes.ts';
+import { cartRoutes } from '#core/cart/routes.ts';
+import { checkoutRoutes } from '#core/checkout/routes.ts';
+import { listingsRoutes } from '#core/listings/routes.ts';
+import { messagesRoutes } from '#core/messages/routes.ts';
+import { orderRoutes } from '#core/orders/routes.ts';
+import { paymentRoutes } from '#core/payments/routes.ts';
+import { reviewsRoutes } from '#core/reviews/routes.ts';
+import type { Route } from '#core/route.ts';
+import { searchRoutes } from '#core/search/routes.ts';
+import { servicesRoutes } from '#core/services/routes.ts';
+import { verticalServers } from '#verticals/server.ts';
+import { healthRoutes } from './health.ts';
+
+/** Every route of the marketplace, by noun, then what single verticals add. */
+export function allRoutes(market: Market, whyNotReady: () => Promise<string | null>): Route[] {
+  return [
+    ...accountsRoutes(market),
+    ...cartRoutes(market),
+    ...checkoutRoutes(market),
+    ...healthRoutes(whyNotReady),
+    ...listingsRoutes(market),
+    ...messagesRoutes(market),
+    ...orderRoutes(market),
+    ...paymentRoutes(market),
+    ...reviewsRoutes(market),
+    ...searchRoutes(market),
+    ...servicesRoutes(market),
+    ...Object.values(verticalServers).flatMap((vertical) => vertical.routes(market)),
+  ];
+}

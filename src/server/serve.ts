@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { systemClock } from '#base/clock.ts';
+import type { Market } from '#core/market.ts';
+import { createAddressOf } from './address.ts';
+import { type App, createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openControl } from './control.ts';
+import { isMigrated, migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { seedWhenEmpty } from './first-seed.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createLog } from './log.ts';
+import { createMarket, PAGE_CHANNEL } from './market.ts';
+import { refuseToStart } from './refuse-to-start.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import { welcome } from './welcome.ts';
+
+/** How long requests in flight may take at a shutdown, in milliseconds. */
+const DRAIN_MS = 20_000;
+
+/** What stands before the app: the built pages and assets, or in development Vite. */
+export interface Front {
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Public pages with these tags have changed. */
+  readonly drop: (tags: readonly string[]) => void;
+  readonly close?: () => Promise<void>;
+}
+
+export interface FrontParts {
+  readonly config: Config;
+  readonly market: Market;
+  readonly app: App;
+  readonly server: Server;
+}
+
+/** The marketplace as one process, from the operator's settings until it is told to stop. */
+export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
+  const log = createLog();
+  const config = refuseToStart(() => readConfig(process.env));
+  const database = await refuseToStart(() =>
+    openDatabase(config, (error) => log.error('database', { error: error.message })),
+  );
+  await refuseToStart(() => migrate(database.db));
+  if (config.seed === 'demo') {
+    await seedWhenEmpty(database.db, {
+      clock: systemClock,
+      mediaDir: join(config.dataDir, 'media'),
+    });
+  }
+  const queue = await openJobQueue({ database, databaseUrl: config.databaseUrl, log });
+  const market = createMarket({ config, database, log, queueSending: queue.queueMail });
+
+  let stopping = false;
+  const app = createApp({
+    market,
+    addressOf: createAddressOf(config.trustedProxies),
+    whyNotReady: async () => {
+      if (stopping) return 'Shutting down';
+      try {
+        return (await isMigrated(database.db)) ? null : 'Migrations are not done';
+      } catch {
+        return 'The database does not answer';
+      }
+    },
+  });
+
+  const server = createServer();
+  const front = await openFront({ config, market, app, server });
+  server.on('request', front.listener);
+  await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
+  await refuseToStart(() => listen(server, config));
+  log.info('listening', { url: config.publicUrl });
+  process.stderr.write(await welcome(market, DEMO_PASSWORD));
+  if (config.production && market.settings.mailbox) {
+    log.warn('mailbox', {
+      warning:
+        'Everyone who reaches this address can read its mail at /mailbox. Set SMTP_URL to send it',
+    });
+  }
+  const stopJobs = await startJobs(market, queue, config);
+  const control =
+    database.kind === 'pglite'
+      ? await openControl({ db: market.db, dataDir: config.dataDir, clock: market.clock, log })
+      : undefined;
+
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await Promise.all([closed, stopJobs(), control?.close(), front.close?.()]);
+    clearTimeout(late);
+    await database.close();
+  }
+  // Not `once`: Ctrl+C under npm arrives twice, and the second must not cut the first's stop short.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? error.code : undefined;
+      if (code === 'EADDRINUSE')
+        reject(
+          new ConfigError(`Something else listens on ${host}:${port}. Set PORT to a free one`),
+        );
+      else if (code === 'EACCES')
+        reject(new ConfigError(`This user may not listen on ${host}:${port}. Set PORT above 1023`));
+      else if (code === 'EADDRNOTAVAIL')
+        reject(new ConfigError(`${host} is no address of this machine. Set HOST to one`));
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+}

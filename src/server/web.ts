@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Market } from '#core/market.ts';
+import type { PublicConfig } from '#web/config.ts';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { loadAssets } from './pages/assets.ts';
+import { createPages, type PageRenderer, type Pages } from './pages/pages.ts';
+import type { ListenerParts } from './listener.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** Where the pages' server bundle finds the in-process calls: it is built apart and shares only the global object. */
+const API_SEAM = Symbol.for('souk.api');
+
+export function publicConfigOf(config: Config, market: Market): PublicConfig {
+  return {
+    publicUrl: config.publicUrl,
+    sandboxPayments: market.payments.name === 'sandbox',
+    mailbox: market.settings.mailbox,
+    stripePublishableKey: market.payments.publishableKey,
+  };
+}
+
+/** Makes the API callable by pages rendered in this process. */
+export function offerApiToPages(app: App): void {
+  Object.defineProperty(globalThis, API_SEAM, { value: app.call, configurable: true });
+}
+
+/** The built pages and assets. Throws when `npm run build` has not run. */
+export async function loadWeb(
+  config: Config,
+  market: Market,
+  app: App,
+): Promise<{ pages: Pages } & NonNullable<ListenerParts['web']>> {
+  const entry = join(DIST, 'server/server.js');
+  if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build` first');
+  const { default: renderer }: { default: PageRenderer<PublicConfig> } = await import(entry);
+  offerApiToPages(app);
+  return {
+    assets: loadAssets(join(DIST, 'client')),
+    pages: createPages({
+      renderer,
+      config: publicConfigOf(config, market),
+      settings: market.settings,
+      stripe: market.payments.name === 'stripe',
+      log: market.log,
+    }),
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { contract } from '#contract/contract.ts';
+import type { Access, EndpointSpec } from '#contract/endpoint.ts';
+import { STEP_COOKIE } from '#core/accounts/cookies.ts';
+import { allRoutes } from '#server/routes.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import { createTestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+
+/** What anybody may call. A new call that is not named here must be for somebody, and one that is must be meant for all. */
+const FOR_EVERYONE = `
+  GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
+  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /search,
+  GET /listings/{id}/availability, POST /listings/{id}/quote, POST /cart/quote, POST /messages,
+  GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
+  GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/all/{id},
+  GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
+  GET /tours/{id}/more, GET /tours/{kind}/{country}/{serviceId}`;
+const ANSWERS_A_CODE_STEP = 'GET /otp/gen-otp, POST /otp/verify-otp';
+const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
+
+type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
+/** What the guard says to each of them; undefined lets them pass. */
+const GUARD: Record<Access, Record<Who, 401 | 403 | undefined>> = {
+  public: {
+    guest: undefined,
+    'pending code': undefined,
+    customer: undefined,
+    vendor: undefined,
+    admin: undefined,
+  },
+  webhook: {
+    guest: undefined,
+    'pending code': undefined,
+    customer: undefined,
+    vendor: undefined,
+    admin: undefined,
+  },
+  'pending-code': {
+    guest: undefined,
+    'pending code': undefined,
+    customer: undefined,
+    vendor: undefined,
+    admin: undefined,
+  },
+  customer: {
+    guest: 401,
+    'pending code': 401,
+    customer: undefined,
+    vendor: undefined,
+    admin: undefined,
+  },
+  vendor: { guest: 401, 'pending code': 401, customer: 403, vendor: undefined, admin: 403 },
+  admin: { guest: 401, 'pending code': 401, customer: 403, vendor: 403, admin: undefined },
+};
+
+const app = await createTestApp();
+const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
+const names = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .sort();
+const withAccess = (access: Access) =>
+  endpoints
+    .filter(([, endpoint]) => endpoint.access === access)
+    .map(([name]) => name)
+    .sort();
+
+const pendingStep = await (async () => {
+  const guest = app.guest();
+  await guest.ok('POST /auth/signup', {
+    body: {
+      name: 'Layla Haddad',
+      email: 'pending@example.com',
+      password: 'camel-lantern-42',
+      role: 'customer',
+    },
+  });
+  const value = guest.cookies.get(STEP_COOKIE);
+  if (!value) throw new Error('Signing up set no pending step');
+  return value;
+})();
+
+/** Everybody afresh for every call: some calls end the session they come with. */
+async function clientOf(who: Who): Promise<TestClient> {
+  if (who !== 'guest' && who !== 'pending code') return app.signedIn(who);
+  const guest = app.guest();
+  if (who === 'pending code') guest.cookies.set(STEP_COOKIE, pendingStep);
+  return guest;
+}
+
+const pathParameters = ({ path }: EndpointSpec, value: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? '', value]));
+/** Past the guard an empty request may be refused for what it lacks, never for who sent it. */
+function verdictOf(status: number): number | 'passed' {
+  return status === 401 || status === 403 || status >= 500 ? status : 'passed';
+}
+const emptyBody = ({ method }: EndpointSpec) => (method === 'GET' ? {} : { body: {} });
+
+test('every call of the contract is answered, and nothing else is', () => {
+  const routed = allRoutes(app.market, async () => null).map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
+  );
+  expect(routed.sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+test('no call is for everyone by oversight', () => {
+  expect(withAccess('public')).toEqual(names(FOR_EVERYONE));
+  expect(withAccess('pending-code')).toEqual(names(ANSWERS_A_CODE_STEP));
+  expect(withAccess('webhook')).toEqual(names(SIGNED_BY_THE_PROVIDER));
+});
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  test.each(Object.entries(GUARD[endpoint.access]) as [Who, 401 | 403 | undefined][])(
+    '%s',
+    async (who, refusal) => {
+      const client = await clientOf(who);
+      const answer = await client.request(name, {
+        params: pathParameters(endpoint, newId()),
+        ...emptyBody(endpoint),
+      });
+      expect(verdictOf(answer.status)).toBe(refusal ?? 'passed');
+    },
+  );
+
+  test('an address that names nothing is no failure of ours', async () => {
+    const who: Who = endpoint.access === 'admin' ? 'admin' : 'vendor';
+    for (const value of ['nothing', "' or 1=1 --", 'a'.repeat(64), '\0', '../..', '٣']) {
+      const client = await clientOf(who);
+      const answer = await client.request(name, {
+        params: pathParameters(endpoint, value),
+        ...emptyBody(endpoint),
+      });
+      expect(answer.status).toBeLessThan(500);
+      if (!endpoint.path.includes('{')) break;
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Kysely } from 'kysely';
+import type { Role } from '#core/accounts/tables.ts';
+import type { Database } from '#core/database.ts';
+import type { Market } from '#core/market.ts';
+import { type App, createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { isMigrated } from '#server/database/migrate.ts';
+import { createMarket } from '#server/market.ts';
+import { TestClient } from './client.ts';
+import { TestClock } from './clock.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { createPerson, type Person, type PersonOptions } from './people.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
+
+export interface TestMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+export interface LoggedLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly event: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly market: Market;
+  readonly db: Kysely<Database>;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  /** Every line logged so far. */
+  readonly logged: LoggedLine[];
+  /** A guest with a browser and an address of their own. */
+  readonly guest: () => TestClient;
+  /** Somebody signed in, with a browser of their own. */
+  readonly signedIn: (
+    role: Role,
+    options?: PersonOptions,
+  ) => Promise<TestClient & { readonly person: Person }>;
+  /** What is in the outbox, oldest first: only what was committed. */
+  readonly mails: (recipient?: string) => Promise<TestMail[]>;
+}
+
+export interface TestAppOptions {
+  /** Operator's settings over the tests' own, e.g. `{PUBLIC_URL: 'https://souk.test'}` or `{RATE_LIMITS: 'off'}`. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: TestClock;
+  /** Replaces parts of the market, e.g. the card provider. */
+  readonly replace?: (market: Market) => Partial<Market>;
+  /** Another app on the same database: a second process. */
+  readonly database?: TestDatabase;
+}
+
+/**
+ * The real app on a fresh database, put together as the server does it; only the clock stands still. Call it at the top
+ * of the test file or in `beforeAll`; it is taken down after the file.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-test-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const clock = options.clock ?? new TestClock();
+  const logged: LoggedLine[] = [];
+  const say =
+    (level: LoggedLine['level']) =>
+    (event: string, fields: Record<string, unknown> = {}) => {
+      logged.push({ level, event, fields });
+    };
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a secret of the tests that nobody else may use',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...options.env,
+  });
+  const log = { info: say('info'), warn: say('warn'), error: say('error') };
+  const made = createMarket({ config, database, log, clock });
+  const market: Market = { ...made, ...options.replace?.(made) };
+  const app = createApp({
+    market,
+    whyNotReady: async () => ((await isMigrated(database.db)) ? null : 'Migrations are not done'),
+    addressOf: (context) => (context.env as { address: string }).address,
+  });
+  const guest = () =>
+    new TestClient({
+      app,
+      publicUrl: config.publicUrl,
+      cookies: new CookieJar(clock),
+      address: nextAddress(),
+    });
+  return {
+    app,
+    market,
+    db: database.db,
+    database,
+    clock,
+    logged,
+    guest,
+    signedIn: async (role, personOptions) => {
+      const person = await createPerson(market, role, personOptions);
+      const client = guest();
+      client.cookies.set(person.cookie.name, person.cookie.value);
+      return Object.assign(client, { person });
+    },
+    mails: (recipient) => {
+      const all = database.db.selectFrom('outbox').selectAll().orderBy('id');
+      return (recipient === undefined ? all : all.where('recipient', '=', recipient)).execute();
+    },
+  };
+}
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

@@ -1,0 +1,93 @@
+import type { Import, SourceFile } from './source-files.ts';
+
+/** Who may import whom. A file of `from` may use what its `may` says yes to; packages are ruled by the lint. */
+interface AreaRule {
+  readonly from: RegExp;
+  readonly may: (use: Import, file: SourceFile) => boolean;
+}
+
+const port = 'src/verticals/vertical.ts';
+const inBase = (use: Import) => use.target.startsWith('src/base/');
+const inContract = (use: Import) => use.target.startsWith('src/contract/');
+const isPort = (use: Import) => use.target === port;
+const isPureName = (path: string) => /(?:^|[/-])rules\.ts$/.test(path);
+
+/** `src/core/orders` of `src/core/orders/store.ts`; undefined for what lies in core itself. */
+const nounOf = (path: string) => /^(src\/core\/[^/]+)\//.exec(path)?.[1];
+const verticalOf = (path: string) => /^(src\/verticals\/[^/]+)\//.exec(path)?.[1];
+
+/** How a noun answers over HTTP is its own affair; its rules, rows and deeds are there for the others. */
+const isRoutes = (path: string) => /(?:^|[/-])routes\.ts$/.test(path);
+
+const rules: readonly AreaRule[] = [
+  {
+    from: /^src\/base\//,
+    may: (use) => inBase(use) || use.target === 'zod' || use.target === 'node:crypto',
+  },
+  {
+    from: /^src\/contract\//,
+    may: (use) => inBase(use) || inContract(use) || use.target.startsWith('zod'),
+  },
+  {
+    from: /^src\/core\//,
+    may: (use, file) => {
+      if (!use.own) return true;
+      if (inBase(use) || inContract(use) || isPort(use)) return true;
+      if (use.target.startsWith('messages/')) return true;
+      if (!use.target.startsWith('src/core/')) return false;
+      const noun = nounOf(use.target);
+      return noun === undefined || noun === nounOf(file.path) || !isRoutes(use.target);
+    },
+  },
+  { from: /^src\/verticals\/[^/]+\.tsx?$/, may: () => true },
+  {
+    from: /^src\/verticals\/[^/]+\//,
+    may: (use, file) => {
+      if (!use.own || inBase(use) || inContract(use) || isPort(use)) return true;
+      if (verticalOf(use.target) !== undefined)
+        return verticalOf(use.target) === verticalOf(file.path);
+      if (use.target === 'src/verticals/server.ts' || use.target === 'src/verticals/web.tsx')
+        return use.typeOnly;
+      if (use.target.startsWith('pictures/')) return /\/(?:seed\.ts|demo\/)/.test(file.path);
+      // A file of a vertical stands on the server or in a page, never in both.
+      const other = use.target.startsWith('src/web/') ? 'src/core/' : 'src/web/';
+      if (!/^src\/(?:web|core)\//.test(use.target)) return false;
+      return (
+        use.typeOnly ||
+        !file.imports.some(({ target, typeOnly }) => !typeOnly && target.startsWith(other))
+      );
+    },
+  },
+  {
+    from: /^src\/web\//,
+    may: (use) => {
+      if (!use.own || inBase(use) || use.target.startsWith('src/web/')) return true;
+      if (inContract(use) || isPort(use) || use.target === 'src/verticals/rules.ts')
+        return use.typeOnly;
+      if (use.target === 'src/verticals/web.tsx') return true;
+      return use.target.startsWith('src/core/') && isPureName(use.target);
+    },
+  },
+  { from: /^src\/server\//, may: (use) => !use.target.startsWith('src/web/') || use.typeOnly },
+];
+
+export function mayImport(file: SourceFile, use: Import): boolean {
+  const rule = rules.find(({ from }) => from.test(file.path));
+  if (!rule) throw new Error(`${file.path} is in no area of the house`);
+  return rule.may(use, file);
+}
+
+/** The rules and every vertical's own, with what they import of their own folder: all of it must be pure. */
+export function pureFiles(files: readonly SourceFile[]): SourceFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const isRoot = ({ path }: SourceFile) =>
+    isPureName(path) || (path !== port && /^src\/verticals\/[^/]+\/vertical\.ts$/.test(path));
+  const found = new Set(files.filter(isRoot));
+  for (const file of found) {
+    for (const use of file.imports) {
+      const next = byPath.get(use.target);
+      if (next && !use.typeOnly && /^src\/(?:core|verticals)\//.test(next.path)) found.add(next);
+    }
+  }
+  return [...found];
+}

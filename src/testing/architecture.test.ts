@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { mayImport, pureFiles } from './architecture-rules.ts';
+import { filesBelow, root, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const everyFile = ['src', 'scripts', 'tests', 'bench', 'docs', '.ci', 'messages'].flatMap(
+  (folder) => {
+    try {
+      return filesBelow(folder);
+    } catch {
+      // Not every folder of the house has something in it yet.
+      return [];
+    }
+  },
+);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** `path:line what` for everything a pattern finds in the files' text. */
+function findings(paths: readonly string[], pattern: RegExp): string[] {
+  return paths.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)].map(([found]) => `${path}:${index + 1} ${found.trim()}`),
+      ),
+  );
+}
+
+test('every area imports only what it may', () => {
+  const broken = files.flatMap((file) =>
+    file.imports
+      .filter((use) => !mayImport(file, use))
+      .map((use) => `${file.path} -> ${use.target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('rules are pure: no clock, no process, no chance, no I/O, in them or in what they stand on', () => {
+  const impure =
+    /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandom(?:Bytes|Int|UUID)\b|\bprocess\.|\bfetch\(|\bconsole\./g;
+  const pure = pureFiles(files);
+  expect(pure.length).toBeGreaterThan(0);
+  expect(
+    findings(
+      pure.map(({ path }) => path),
+      impure,
+    ),
+  ).toEqual([]);
+  const outside = pure.flatMap((file) =>
+    file.imports
+      .filter((use) => !use.own && !use.typeOnly && !/^(?:zod|node:crypto)/.test(use.target))
+      .map((use) => `${file.path} -> ${use.target}`),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('time comes from the clock that is handed in', () => {
+  const paths = files
+    .map(({ path }) => path)
+    .filter((path) => /^src\/(?:core|verticals|contract)\/.*\.ts$/.test(path));
+  // A page in a browser has no other clock than the browser's.
+  const handed = paths.filter((path) => !path.includes('/pages/'));
+  expect(findings(handed, /\bDate\.now\(|\bnew Date\(\)/g)).toEqual([]);
+});
+
+test('no vertical is named outside its folder and the three lists', () => {
+  const verticals = [
+    ...new Set(
+      files.map(({ path }) => /^src\/verticals\/([^/]+)\//.exec(path)?.[1]).filter(Boolean),
+    ),
+  ];
+  const lists = [
+    'src/verticals/rules.ts',
+    'src/verticals/server.ts',
+    'src/verticals/web.tsx',
+    'src/verticals/vertical.ts',
+  ];
+  const named = files.flatMap(({ path }) =>
+    verticals
+      .filter((vertical) => !path.startsWith(`src/verticals/${vertical}/`) && !lists.includes(path))
+      .flatMap((vertical) =>
+        findings(
+          [path],
+          new RegExp(
+            `(?<![\\w/])['"\`]${vertical}['"\`]|\\bm\\.${vertical?.replaceAll('-', '_')}_\\w+`,
+            'g',
+          ),
+        ),
+      ),
+  );
+  expect(named).toEqual([]);
+});
+
+test('exports are named, and nothing passes on what another file exports', () => {
+  // The framework asks for these.
+  const allowed = ['src/web/server.ts'];
+  const paths = files.map(({ path }) => path).filter((path) => !allowed.includes(path));
+  expect(findings(paths, /^export default\b/g)).toEqual([]);
+  const passedOn = files.flatMap(({ path, imports }) =>
+    imports.filter(({ reexport }) => reexport).map(({ target }) => `${path} -> ${target}`),
+  );
+  expect(passedOn).toEqual([]);
+});
+
+test('types are not silenced', () => {
+  const paths = everyFile.filter(
+    (path) => /\.tsx?$/.test(path) && path !== 'src/testing/architecture.test.ts',
+  );
+  expect(
+    findings(paths, /\bas unknown as\b|@ts-(?:ignore|nocheck|expect-error)|\bas any\b/g),
+  ).toEqual([]);
+});
+
+test('pages mirror in Arabic: sides are start and end, never left and right', () => {
+  const pages = everyFile.filter((path) => /^src\/(?:web|verticals)\/.*\.tsx$/.test(path));
+  const physicalClass =
+    /(?<![\w-])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-(?:\d|\[|px|auto|full|\()[^\s'"`]*|(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/g;
+  const physicalRule =
+    /(?<![\w-])(?:(?:margin|padding|border|scroll-(?:margin|padding))-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)/g;
+  expect(findings(pages, physicalClass)).toEqual([]);
+  expect(
+    findings(
+      everyFile.filter((path) => /^src\/web\/.*\.css$/.test(path)),
+      physicalRule,
+    ),
+  ).toEqual([]);
+});
+
+test('files stay under 300 lines, or say at their top why they are long', () => {
+  const paths = everyFile.filter((path) => /\.(?:tsx?|mjs|css)$/.test(path));
+  const long = paths.filter((path) => {
+    const lines = read(path).split('\n');
+    return lines.length > 301 && !lines.slice(0, 5).some((line) => line.includes('Long because'));
+  });
+  expect(long).toEqual([]);
+});
+
+test('names come from the domain', () => {
+  const empty = /(?:^|[-.])(?:utils?|helpers?|managers?|common|misc|index)(?:[-.]|$)/;
+  // A list of passwords that are common.
+  const domain = /^common-passwords\./;
+  expect(
+    everyFile.filter(
+      (path) =>
+        path.startsWith('src/') && empty.test(basename(path)) && !domain.test(basename(path)),
+    ),
+  ).toEqual([]);
+  const paths = files.map(({ path }) => path);
+  expect(
+    findings(
+      paths,
+      /^export (?:const|function|class|interface|type) \w*(?:Utils?|Helpers?|Manager)\b/g,
+    ),
+  ).toEqual([]);
+});
+
+test('nothing depends on one machine or one registry', () => {
+  const text = /\.(?:tsx?|mjs|css|json|md|yaml|yml|sh|html|txt)$|^\.ci\/run$/;
+  const rootFiles = [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'vite.config.ts',
+    'vitest.config.ts',
+    'playwright.config.ts',
+  ];
+  const paths = [...everyFile.filter((path) => text.test(path)), ...rootFiles].filter(
+    (path) => path !== 'src/testing/architecture.test.ts',
+  );
+  expect(
+    findings(
+      paths,
+      /registry\.[a-z.-]+|[a-z.]*npmjs\.(?:org|com)|(?<![\w.)`}*/-])\/(?:work|home|Users)\/[\w./-]+/g,
+    ),
+  ).toEqual([]);
+});
+
+describe('words', () => {
+  const languages = ['en', 'ar'] as const;
+  const words = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      JSON.parse(read(`messages/${language}.json`)) as Record<string, string>,
+    ]),
+  ) as Record<(typeof languages)[number], Record<string, string>>;
+  const keys = (language: (typeof languages)[number]) =>
+    Object.keys(words[language]).filter((key) => key !== '$schema');
+
+  test('English and Arabic have the same messages', () => {
+    expect(keys('ar')).toEqual(keys('en'));
+    expect(keys('en').filter((key) => words.en[key] === '' || words.ar[key] === '')).toEqual([]);
+  });
+
+  test('English and Arabic fill in the same values', () => {
+    const places = (text: string | undefined) =>
+      [...new Set((text ?? '').match(/\{\w+\}/g) ?? [])].sort();
+    const different = keys('en').filter(
+      (key) => String(places(words.en[key])) !== String(places(words.ar[key])),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('Arabic is Arabic', () => {
+    const untranslated = keys('ar').filter(
+      (key) =>
+        /[a-z]{4}/i.test(words.ar[key] ?? '') && !/[\u0600-\u06ff]/.test(words.ar[key] ?? ''),
+    );
+    // Brand names are written alike; a link to the other language is written in that one.
+    expect(
+      untranslated.filter(
+        (key) => words.ar[key] !== words.en[key] && !key.endsWith('_other_language'),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { CartItem } from '#contract/cart.ts';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+
+/** A browser made up around the cart's state: its storage, its events, its network to the app of the tests. */
+export interface CartBrowser {
+  /** Who is at the browser. */
+  client: TestClient;
+  storage: {
+    getItem(key: string): string | null;
+    setItem(key: string, value: string): void;
+    removeItem(key: string): void;
+  };
+  events: EventTarget;
+  /** Every call so far, e.g. 'POST /api/cart/add'. */
+  calls: string[];
+  /** What stands between the browser and the server: rejects when the network is gone, waits when it is slow. */
+  network: (path: string) => Promise<void>;
+  /** The cart as a new tab has it: modules of its own. */
+  openTab: () => ReturnType<typeof openTab>;
+  signIn: (tab: Awaited<ReturnType<typeof openTab>>) => ReturnType<TestApp['signedIn']>;
+  /** What is under 'cart' in the storage. */
+  stored: () => { items: CartItem[]; totalQuantity: number; loading: boolean } | null;
+}
+
+/** Call it at the top of a test file; every test gets a fresh browser with a guest at it. */
+export function createCartBrowser(app: TestApp): CartBrowser {
+  const browser: CartBrowser = {
+    client: app.guest(),
+    storage: createStorage(),
+    events: new EventTarget(),
+    calls: [],
+    network: async () => undefined,
+    openTab,
+    signIn: async (tab) => {
+      const customer = await app.signedIn('customer');
+      browser.client = customer;
+      await tab.refreshSession();
+      await tab.syncCartAfterSignIn();
+      await vi.waitFor(() => expect(tab.currentCart().loading).toBe(false));
+      return customer;
+    },
+    stored: () => {
+      const text = browser.storage.getItem('cart');
+      return text === null ? null : JSON.parse(text);
+    },
+  };
+  const fetch = async (path: string, init: { method: string; body?: string }) => {
+    browser.calls.push(`${init.method} ${path}`);
+    const { client } = browser;
+    await browser.network(path);
+    const [route = '', search] = path.slice('/api'.length).split('?');
+    const { status, body } = await client.request(`${init.method} ${route}`, {
+      query: Object.fromEntries(new URLSearchParams(search)),
+      ...(init.body !== undefined && { rawBody: init.body }),
+    });
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  beforeAll(async () => {
+    // Once ahead of the tests: the words are many modules.
+    await import('#web/cart/load-cart.ts');
+    vi.stubEnv('SSR', false);
+    vi.stubGlobal('fetch', fetch);
+  });
+  beforeEach(() => {
+    Object.assign(browser, {
+      client: app.guest(),
+      storage: createStorage(),
+      events: new EventTarget(),
+      calls: [],
+      network: async () => undefined,
+    });
+    vi.stubGlobal('localStorage', browser.storage);
+    vi.stubGlobal('window', browser.events);
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+  return browser;
+}
+
+async function openTab() {
+  const tab = await loadTab();
+  tab.startCart();
+  await tab.refreshSession();
+  await vi.waitFor(() => expect(tab.currentCart().loading).toBe(false));
+  return tab;
+}
+
+/** The cart's modules before anything has started. */
+export async function loadTab() {
+  vi.resetModules();
+  const [state, loading, adding, changing, session] = await Promise.all([
+    import('#web/cart/cart-state.ts'),
+    import('#web/cart/load-cart.ts'),
+    import('#web/cart/add-to-cart.ts'),
+    import('#web/cart/change-cart.ts'),
+    import('#web/session.ts'),
+  ]);
+  return { ...state, ...loading, ...adding, ...changing, ...session };
+}
+
+function createStorage(): CartBrowser['storage'] {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

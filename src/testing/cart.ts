@@ -1,0 +1,26 @@
+import type { TestApp } from './app.ts';
+import type { TestListing } from './fixtures.ts';
+
+/** A day that can be booked by the tests' clock, which stands at Monday 2 March 2026, 09:00 UTC; 11:00 in Cairo. */
+export const BOOKED_DAY = '2026-03-10';
+
+/** What a details page hands in for two people on BOOKED_DAY; `over` and `choice` say what is different. */
+export function product(listing: TestListing, over: object = {}, choice: object = {}) {
+  return {
+    productId: listing.id,
+    subDetails: { startingDate: BOOKED_DAY, people: 2, ...choice },
+    ...over,
+  };
+}
+
+/** Somebody signed in, with the calls of their cart. */
+export async function createShopper(app: TestApp) {
+  const client = await app.signedIn('customer');
+  return Object.assign(client, {
+    add: (listing: TestListing, over: object = {}, choice: object = {}) =>
+      client.ok('POST /cart/add', { body: { product: product(listing, over, choice) } }),
+    refusedAdd: (listing: TestListing, over: object = {}, choice: object = {}) =>
+      client.refused('POST /cart/add', { body: { product: product(listing, over, choice) } }),
+    items: async () => (await client.ok('GET /cart/get', {})).cartItems,
+  });
+}

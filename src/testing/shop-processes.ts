@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { TestApp } from './app.ts';
+import { TestClient } from './client.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { createPerson } from './people.ts';
+import type { Customer } from './shop.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+
+export interface ShopProcess {
+  readonly url: string;
+  /** What it logged as errors. */
+  readonly errors: string[];
+  /** As a power cut would: nothing is finished, nothing is said. */
+  readonly kill: () => Promise<void>;
+}
+
+/** The API as another process on the test's database, with the real clock. */
+export async function startShopProcess(
+  app: TestApp,
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      DATABASE_URL: app.database.url,
+      DATA_DIR: dataDir,
+      PUBLIC_URL,
+      RATE_LIMITS: 'off',
+      APP_SECRET: app.market.settings.secret,
+      ...env,
+    },
+  });
+  const errors: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('"level":"error"') || !text.startsWith('{')) errors.push(text);
+  });
+  const port = await Promise.race([
+    once(child, 'message').then(([said]) => Number(said)),
+    once(child, 'exit').then(() => {
+      throw new Error(`The process ended before it listened:\n${errors.join('')}`);
+    }),
+  ]);
+  return { url: `http://127.0.0.1:${port}`, errors, kill: () => killed(child) };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A browser of a customer, who may talk to any of the processes. */
+export async function customerOf(
+  app: TestApp,
+): Promise<{ readonly at: (process: ShopProcess) => Customer }> {
+  const person = await createPerson(app.market, 'customer');
+  const cookies = new CookieJar(app.clock);
+  cookies.set(person.cookie.name, person.cookie.value);
+  return {
+    at: ({ url }) => {
+      const remote = {
+        fetch: (request: Request) =>
+          fetch(new Request(request.url.replace(PUBLIC_URL, url), request)),
+        call: app.app.call,
+      };
+      return Object.assign(
+        new TestClient({ app: remote, publicUrl: PUBLIC_URL, cookies, address: '' }),
+        { person },
+      );
+    },
+  };
+}

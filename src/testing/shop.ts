@@ -1,0 +1,97 @@
+import type { Order } from '#contract/orders.ts';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+import type { Person } from './people.ts';
+
+/** The well-known test cards. */
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  noFunds: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  wrongCvc: '4000 0000 0000 0127',
+  asks: '4000 0000 0000 3220',
+} as const;
+
+export const card = (number: string = CARDS.pays) => ({
+  number,
+  expMonth: 12,
+  expYear: 2030,
+  cvc: '123',
+});
+
+export type Customer = TestClient & { readonly person: Person };
+
+export const contactOf = ({ person }: Customer) => ({
+  name: person.name,
+  email: person.email,
+  phone: '+20 100 000 0000',
+});
+
+/** A day that tours of the tests can be booked for, twenty days after the tests' clock begins. */
+export const DAY = '2026-03-22';
+
+export async function addToCart(
+  customer: TestClient,
+  listingId: string,
+  choice: { people?: number; day?: string; units?: number; quantity?: number } = {},
+): Promise<void> {
+  const { people = 1, day = DAY, units, quantity = 1 } = choice;
+  await customer.ok('POST /cart/add', {
+    body: {
+      product: {
+        productId: listingId,
+        quantity,
+        subDetails: { startingDate: day, people, ...(units !== undefined && { units }) },
+      },
+    },
+  });
+}
+
+let keys = 0;
+export const newKey = (): string => `key-${(keys += 1)}`;
+
+/** Checks out what is in the cart. */
+export const checkout = (customer: Customer, { key = newKey(), note = '' } = {}) =>
+  customer.ok('POST /checkout', {
+    body: { contact: contactOf(customer), note },
+    headers: { 'idempotency-key': key },
+  });
+
+/** Pays with a test card; the card must be good. */
+export const pay = (customer: TestClient, clientSecret: string | null) =>
+  customer.ok('POST /payments/sandbox/confirm', {
+    body: { clientSecret: clientSecret ?? '', card: card() },
+  });
+
+export async function orderOf(customer: TestClient, orderId: string): Promise<Order> {
+  const { order } = await customer.ok('GET /orders/{id}', { params: { id: orderId } });
+  return order;
+}
+
+/** A paid order of one booking. */
+export async function buy(
+  customer: Customer,
+  listingId: string,
+  choice: Parameters<typeof addToCart>[2] = {},
+): Promise<Order> {
+  await addToCart(customer, listingId, choice);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  return orderOf(customer, order._id);
+}
+
+/** How many places of a listing's day are taken. */
+export async function taken(
+  { db }: Pick<TestApp, 'db'>,
+  listingId: string,
+  day: string = DAY,
+): Promise<number> {
+  const row = await db
+    .selectFrom('places')
+    .select('taken')
+    .where('listing_id', '=', listingId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.taken ?? 0;
+}

@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The clone's root folder. */
+export const root = join(import.meta.dirname, '../..');
+
+export interface SourceFile {
+  /** From the root, with slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
+}
+
+export interface Import {
+  /** What the statement names: a package, `node:fs`, or a path from the root for the project's own files. */
+  readonly target: string;
+  readonly own: boolean;
+  /** Gone at run time. */
+  readonly typeOnly: boolean;
+  /** `export ... from`. */
+  readonly reexport: boolean;
+}
+
+const generated = ['src/web/words/generated', 'src/web/generated-route-tree.ts'];
+
+/** Every file below a folder of the clone, by path from the root; what is generated is left out. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !generated.some((prefix) => path.startsWith(prefix)))
+    .sort();
+}
+
+/** Every TypeScript file of src with its imports; tests are left out. */
+export function sourceFiles(): SourceFile[] {
+  return filesBelow('src')
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.(?:test|d)\.tsx?$/.test(path) &&
+        !path.startsWith('src/testing/'),
+    )
+    .map((path) => readSource(path));
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, imports: importsOf(path, text) };
+}
+
+const statement = /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'/gm;
+const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g;
+
+function importsOf(path: string, text: string): Import[] {
+  const named = [...text.matchAll(statement)].map(([whole, type, names, specifier = '']) => ({
+    ...resolve(path, specifier),
+    typeOnly: type !== undefined || (names !== undefined && onlyTypes(names)),
+    reexport: whole.startsWith('export'),
+  }));
+  const later = [...text.matchAll(dynamic)].map(([, specifier = '']) => ({
+    ...resolve(path, specifier),
+    typeOnly: false,
+    reexport: false,
+  }));
+  return [...named, ...later];
+}
+
+/** `{ type A, type B }` */
+function onlyTypes(names: string): boolean {
+  const inner = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
+  return (
+    inner !== undefined &&
+    inner
+      .split(',')
+      .filter((name) => name.trim())
+      .every((name) => name.trim().startsWith('type '))
+  );
+}
+
+function resolve(path: string, specifier: string): { target: string; own: boolean } {
+  if (specifier.startsWith('#')) {
+    const area = specifier.slice(1);
+    return { target: /^(?:pictures|messages)\//.test(area) ? area : `src/${area}`, own: true };
+  }
+  if (!specifier.startsWith('.')) return { target: specifier, own: false };
+  return { target: join(path, '..', specifier), own: true };
+}

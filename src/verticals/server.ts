@@ -1,0 +1,37 @@
+import type { Country } from '#base/countries.ts';
+import type { Demo } from '#core/demo/demo.ts';
+import type { BookableListing } from '#core/demo/history.ts';
+import type { Market } from '#core/market.ts';
+import type { Route } from '#core/route.ts';
+import type { Kind } from '#pictures/catalogue/subject.ts';
+import { toursRoutes } from './tours/routes.ts';
+import type { VerticalId } from './vertical.ts';
+
+/** Pictures that a listing, service or person of the demonstration shows. */
+export interface PictureNeed {
+  readonly key: string;
+  readonly country: Country;
+  /** Which drawings fit, in the words of the masters' manifest. */
+  readonly kind: Kind;
+  readonly count: number;
+  /** Drawn subjects it is about, the best first. */
+  readonly subjects?: readonly string[];
+}
+
+/** What a vertical adds to the demonstration marketplace. */
+export interface VerticalSeed {
+  readonly pictureNeeds: readonly PictureNeed[];
+  readonly seed: (demo: Demo) => Promise<readonly BookableListing[]>;
+}
+
+/** What a vertical brings to the server besides its rules. */
+export interface VerticalServer {
+  readonly routes: (market: Market) => readonly Route[];
+  /** Loaded when a demonstration is made, which is once. */
+  readonly loadSeed: () => Promise<VerticalSeed>;
+}
+
+/** The server side of every vertical. */
+export const verticalServers: Record<VerticalId, VerticalServer> = {
+  tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
+};

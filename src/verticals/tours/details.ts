@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '#base/calendar-date.ts';
+
+/** Labels of the specification: none, Bed and Breakfast, half-board, full-board. */
+export const MEALS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
+
+const line = z.string().trim().min(1).max(500);
+const lines = z.array(line).max(100);
+
+/** What a vendor enters for a tour-type listing beyond the columns all listings have. */
+export const TourDetails = z.object({
+  duration: z.number().int().min(0).max(365).default(0),
+  maxGuests: z.number().int().min(1).max(999).default(12),
+  pickupSpot: z.string().max(200).default(''),
+  operates: z.enum(['everyday', 'selected']).default('everyday'),
+  selectedDays: z.array(z.enum(WEEKDAYS)).max(7).default([]),
+  spokenLanguages: z.array(line).max(20).default([]),
+  speciality: z.string().max(200).default(''),
+  gender: z.enum(['male', 'female', 'other', '']).default(''),
+  inclusions: lines.default([]),
+  exclusions: lines.default([]),
+  itinerary: z
+    .array(
+      z.object({
+        day: z.number().int().min(1),
+        plan: z.string().max(5000),
+        meals: z.enum(MEALS).default('none'),
+      }),
+    )
+    .max(60)
+    .default([]),
+  detailedInclusions: z
+    .object({
+      accommodation: lines.default([]),
+      transfers: lines.default([]),
+      sightseeing: lines.default([]),
+      domesticFlights: lines.default([]),
+      freeItems: lines.default([]),
+    })
+    .default({
+      accommodation: [],
+      transfers: [],
+      sightseeing: [],
+      domesticFlights: [],
+      freeItems: [],
+    }),
+  /** Local wall time of departure, HH:MM. */
+  departureTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('09:00'),
+  /** Booking closes this many hours before departure. */
+  cutoffHours: z.number().int().min(0).max(720).default(12),
+  freeUntilDays: z.number().int().min(0).max(365).default(2),
+  percentAfter: z.number().int().min(0).max(100).default(50),
+});
+export type TourDetails = z.infer<typeof TourDetails>;
+
+const people = z
+  .number('Choose how many people')
+  .int('Choose a whole number of people')
+  .min(1, 'At least one person')
+  .max(999);
+
+const units = z
+  .number('Choose a whole number')
+  .int('Choose a whole number')
+  .min(1, 'At least one')
+  .max(90, 'At most 90');
+
+/** What a customer chooses: the cart item's subDetails, unknown keys dropped. */
+export const TourOptions = z
+  .object({
+    startingDate: z
+      .string('Please select a starting date before booking.')
+      .min(1, 'Please select a starting date before booking.'),
+    people: people.default(1),
+    /** Nights of a property, days of a guide; 1 and without meaning for departures. */
+    units: units.optional(),
+    /** The same as a cart item's subDetails show it: handing them back chooses the same. */
+    nights: units.optional(),
+    days: units.optional(),
+    pickupSpot: z.string().trim().max(200).default(''),
+    guideGender: z.enum(['any', 'male', 'female']).default('any'),
+    specialInstructions: z.string().trim().max(1000).default(''),
+  })
+  .transform(({ units, nights, days, ...choice }) => ({
+    ...choice,
+    units: units ?? nights ?? days ?? 1,
+  }));
+export type TourOptions = z.infer<typeof TourOptions>;

@@ -1,0 +1,35 @@
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { AddButton } from './booking-panel.tsx';
+import { unitsWords } from './kind-words.ts';
+import { PriceUnitWords } from './price-unit.tsx';
+import type { Booking } from './use-booking.ts';
+
+/** The total and the way on, always in reach of a thumb. */
+export function BookingBar({ booking }: { readonly booking: Booking }) {
+  const { choice, quote, unit, tour } = booking;
+  const [line] = quote.lines;
+  return (
+    <div
+      data-booking-bar
+      className="fixed inset-x-0 bottom-(--tabbar) z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
+    >
+      <p className="num min-w-0 text-[13px] leading-[18px] text-muted">
+        <b className="block font-serif text-[20px] leading-6 font-medium text-ink">
+          <Money dollars={choice.startingDate === null ? tour.price : quote.totalCents / 100} />
+        </b>
+        <span className="block truncate">
+          {choice.startingDate === null || !line ? (
+            <PriceUnitWords unit={unit} />
+          ) : (
+            <>
+              {unitsWords(line.what, line.units)},{' '}
+              <DateText value={choice.startingDate} style="day-month" />
+            </>
+          )}
+        </span>
+      </p>
+      <AddButton booking={booking} />
+    </div>
+  );
+}

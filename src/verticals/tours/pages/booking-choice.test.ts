@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { AvailableDay } from '#contract/listings.ts';
+import type { Tour } from '../contract.ts';
+import { FIRST_CHOICE, mostPeople, mostUnits, productOf, quoteChoice } from './booking-choice.ts';
+import { readBookingSearch } from './booking-search.ts';
+
+const tour: Tour = {
+  _id: 't1',
+  name: 'Felucca',
+  title: 'Felucca',
+  description: '',
+  location: 'Aswan',
+  country: 'Egypt',
+  type: 'tours',
+  category: 'privateTours',
+  price: 64,
+  images: [
+    {
+      id: 'p',
+      url: '/media/p',
+      imageUrl: '/media/p/960.webp',
+      width: 10,
+      height: 10,
+      blur: '',
+      alt: '',
+    },
+  ],
+  rating: null,
+  reviews: 0,
+  maxGuests: 8,
+  duration: 1,
+  productType: 'Private Tour',
+  serviceId: 's1',
+  serviceName: 'S',
+  vendorName: 'V',
+  numberofPeople: 8,
+  pickupSpot: '',
+  operates: 'selected',
+  selectedDays: ['thursday'],
+  spokenLanguages: [],
+  speciality: '',
+  gender: '',
+  inclusions: [],
+  exclusions: [],
+  itinerary: [],
+  detailedInclusions: {
+    accommodation: [],
+    transfers: [],
+    sightseeing: [],
+    domesticFlights: [],
+    freeItems: [],
+  },
+  tourType: 'private',
+  departureTime: '09:00',
+  cutoffHours: 12,
+  cancellation: { freeUntilDays: 2, percentAfter: 50 },
+};
+// 2026-03-02 is a Monday, 2026-03-05 a Thursday.
+const now = { today: '2026-03-02', minutes: 600 };
+const day = (date: string, left: number): [string, AvailableDay] => [
+  date,
+  { day: date, left, price: 64, closed: null },
+];
+
+test('the product is what the specification says a booking puts into the cart', () => {
+  const quote = quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 }, now);
+  expect(productOf(tour, { startsOn: null, subDetails: {}, ...quote })).toEqual({
+    price: 128,
+    serviceId: 's1',
+    category: 'privateTours',
+    productId: 't1',
+    typeOf: 'Tour',
+    name: 'Felucca',
+    imageUrl: '/media/p/960.webp',
+    quantity: 1,
+    subDetails: {
+      location: 'Aswan',
+      numberofPeople: 8,
+      duration: 1,
+      pickupSpot: 'Not specified',
+      startingDate: '2026-03-05',
+      people: 2,
+      guideGender: 'any',
+    },
+  });
+});
+
+test('special instructions are left out when blank, and carried when not', () => {
+  const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', specialInstructions: 'No nuts' };
+  expect(quoteChoice(tour, choice, now).subDetails).toHaveProperty(
+    'specialInstructions',
+    'No nuts',
+  );
+});
+
+test('a weekday on which it does not run is refused in the words of the specification', () => {
+  expect(() => quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-06' }, now)).toThrow(
+    'This tour only operates on Thursday. Please select a valid day.',
+  );
+});
+
+test('the total is price times people, or nights, also before a date is chosen', () => {
+  expect(quoteChoice(tour, { ...FIRST_CHOICE, people: 3 }, null).totalCents).toBe(19_200);
+  expect(
+    quoteChoice(
+      { ...tour, category: 'luxuryProperties' },
+      { ...FIRST_CHOICE, people: 3, units: 2 },
+      null,
+    ).totalCents,
+  ).toBe(12_800);
+});
+
+test('people are capped by the places left, never below one', () => {
+  const days = new Map([day('2026-03-05', 3), day('2026-03-12', 0)]);
+  expect(mostPeople(tour, { startingDate: null }, days)).toBe(8);
+  expect(mostPeople(tour, { startingDate: '2026-03-05' }, days)).toBe(3);
+  expect(mostPeople(tour, { startingDate: '2026-03-12' }, days)).toBe(1);
+  // A property is one place; how many sleep in it is its own matter.
+  expect(
+    mostPeople({ ...tour, category: 'luxuryProperties' }, { startingDate: '2026-03-05' }, days),
+  ).toBe(8);
+});
+
+test('nights are capped by the first that is taken', () => {
+  const days = new Map([
+    day('2026-03-05', 1),
+    day('2026-03-06', 1),
+    day('2026-03-07', 0),
+    day('2026-03-08', 1),
+  ]);
+  expect(mostUnits({ startingDate: '2026-03-05' }, days)).toBe(2);
+  expect(mostUnits({ startingDate: '2026-03-07' }, days)).toBe(1);
+});
+
+test('an address that makes no sense is read as far as it does', () => {
+  expect(
+    readBookingSearch({
+      startingDate: '2026-03-05',
+      people: '2',
+      guideGender: 'female',
+      nights: 3,
+      line: 'abc',
+    }),
+  ).toEqual({
+    startingDate: '2026-03-05',
+    people: 2,
+    guideGender: 'female',
+    units: 3,
+    line: 'abc',
+  });
+  expect(
+    readBookingSearch({
+      startingDate: 'soon',
+      people: -1,
+      units: 1e9,
+      guideGender: 'any',
+      pickupSpot: 7,
+      line: '',
+    }),
+  ).toEqual({});
+});

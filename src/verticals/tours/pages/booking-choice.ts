@@ -1,0 +1,105 @@
+import { addDays } from '#base/calendar-date.ts';
+import type { Country } from '#base/countries.ts';
+import { times } from '#base/money.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+import type { ListingFacts, LocalNow, Quote } from '../../vertical.ts';
+import type { Tour } from '../contract.ts';
+import type { TourDetails } from '../details.ts';
+import { priceUnitOf } from '../kinds.ts';
+import { quoteTour } from '../quote.ts';
+import { type Choice, MOST_UNITS } from './booking-search.ts';
+
+export const FIRST_CHOICE: Choice = {
+  startingDate: null,
+  people: 1,
+  units: 1,
+  pickupSpot: '',
+  guideGender: 'any',
+  specialInstructions: '',
+};
+
+/** The listing as the rules of its price see it. */
+export function factsOf(tour: Tour): ListingFacts<TourDetails> {
+  const {
+    _id,
+    category,
+    name,
+    location,
+    country,
+    price,
+    cancellation,
+    gender,
+    selectedDays,
+    ...rest
+  } = tour;
+  return {
+    id: _id,
+    kind: category,
+    name,
+    location,
+    // The contract says text; only the five countries and the three genders are ever stored.
+    country: country as Country,
+    priceCents: Math.round(price * 100),
+    details: {
+      ...rest,
+      ...cancellation,
+      gender: gender as TourDetails['gender'],
+      selectedDays: selectedDays as TourDetails['selectedDays'],
+    },
+  };
+}
+
+/** What the choice costs. Without a date it is only multiplied; with one it is the law's own word. Throws QuoteProblem. */
+export function quoteChoice(
+  tour: Tour,
+  choice: Choice,
+  now: LocalNow | null,
+): Pick<Quote, 'lines' | 'totalCents'> & Partial<Quote> {
+  const facts = factsOf(tour);
+  if (choice.startingDate !== null && now)
+    return quoteTour(facts, { ...choice, startingDate: choice.startingDate }, now);
+  const what = priceUnitOf(tour.category);
+  const units = what === 'person' ? choice.people : choice.units;
+  const totalCents = times(facts.priceCents, units);
+  return { lines: [{ what, units, unitCents: facts.priceCents, totalCents }], totalCents };
+}
+
+type Days = ReadonlyMap<string, AvailableDay>;
+
+/** How many people can be chosen: as many as fit, and as are left on the day. */
+export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, days: Days): number {
+  const left = choice.startingDate === null ? undefined : days.get(choice.startingDate)?.left;
+  const counted = priceUnitOf(tour.category) === 'person' && left !== undefined;
+  return Math.max(1, counted ? Math.min(tour.maxGuests, left) : tour.maxGuests);
+}
+
+/** How many nights or days in a row are free from the chosen one, as far as is known. */
+export function mostUnits(choice: Pick<Choice, 'startingDate'>, days: Days): number {
+  if (choice.startingDate === null) return MOST_UNITS;
+  let free = 0;
+  for (
+    let day = choice.startingDate;
+    free < MOST_UNITS && isFree(days.get(day));
+    day = addDays(day, 1)
+  )
+    free += 1;
+  return Math.max(1, free);
+}
+
+export const isFree = (day: AvailableDay | undefined): boolean =>
+  day !== undefined && day.closed === null && day.left > 0;
+
+/** The product as the cart takes it: the specification's fields of an item made from a booking. */
+export function productOf(tour: Tour, quote: Quote) {
+  return {
+    price: quote.totalCents / 100,
+    serviceId: tour.serviceId,
+    category: tour.category,
+    productId: tour._id,
+    typeOf: 'Tour',
+    name: tour.name,
+    imageUrl: tour.images[0]?.imageUrl ?? '',
+    quantity: 1,
+    subDetails: quote.subDetails,
+  };
+}

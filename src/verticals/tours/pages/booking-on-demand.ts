@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react';
+import type { BookingProps } from './booking.tsx';
+import { scrollTo } from './details-desk.ts';
+
+// The calendar and the form are half of the page's code, and on a phone they are three screens down. Where the server has
+// rendered them, they stay as they are until somebody comes near.
+
+let loaded: ComponentType<BookingProps> | undefined;
+
+/** Has the code of the booking. */
+export async function loadBooking(): Promise<ComponentType<BookingProps>> {
+  loaded ??= (await import('./booking.tsx')).Booking;
+  return loaded;
+}
+
+const BookingWhenWanted = lazy(async () => {
+  // React drops a press on what is not alive yet; the bar's first press leads to the calendar anyway.
+  const toCalendar = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-booking-bar] button'))
+      scrollTo('[data-booking]');
+  };
+  document.addEventListener('click', toCalendar);
+  await wanted();
+  const component = await loadBooking();
+  document.removeEventListener('click', toCalendar);
+  return { default: component };
+});
+
+/** The booking if its code is there, else one that comes when it is wanted. Keep the answer: two are two components. */
+export const bookingComponent = (): ComponentType<BookingProps> => loaded ?? BookingWhenWanted;
+
+/** Somebody has come near the booking, or has begun to press or type anywhere. */
+function wanted(): Promise<void> {
+  return new Promise((resolve) => {
+    const panel = document.querySelector('[data-booking]');
+    if (!panel || window.location.search.includes('startingDate')) return resolve();
+    const stop = new AbortController();
+    const go = () => {
+      stop.abort();
+      near.disconnect();
+      resolve();
+    };
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && go(),
+      { rootMargin: '300px' },
+    );
+    near.observe(panel);
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, go, { signal: stop.signal, capture: true });
+  });
+}

@@ -1,0 +1,42 @@
+import { isCalendarDate } from '#base/calendar-date.ts';
+
+/** What a customer is choosing; no date until one is picked. */
+export interface Choice {
+  readonly startingDate: string | null;
+  readonly people: number;
+  /** Nights of a property, days of a guide. */
+  readonly units: number;
+  readonly pickupSpot: string;
+  readonly guideGender: 'any' | 'male' | 'female';
+  readonly specialInstructions: string;
+}
+
+/** What the address of a details page may say: a choice to open on, and the cart's line that it is a change of. */
+export interface BookingSearch extends Partial<Omit<Choice, 'startingDate'>> {
+  readonly startingDate?: string;
+  readonly line?: string;
+}
+
+/** Most nights or days that can be booked at once. */
+export const MOST_UNITS = 90;
+
+/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+export function readBookingSearch(raw: Readonly<Record<string, unknown>>): BookingSearch {
+  const text = (key: string, most: number) =>
+    typeof raw[key] === 'string' ? raw[key].slice(0, most) : '';
+  const whole = (keys: readonly string[], most: number) =>
+    keys
+      .map((key) => Number(raw[key]))
+      .find((value) => Number.isInteger(value) && value >= 1 && value <= most);
+  const date = text('startingDate', 10);
+  const found = {
+    startingDate: isCalendarDate(date) ? date : undefined,
+    people: whole(['people'], 999),
+    units: whole(['units', 'nights', 'days'], MOST_UNITS),
+    pickupSpot: text('pickupSpot', 200) || undefined,
+    guideGender: (['male', 'female'] as const).find((gender) => gender === raw.guideGender),
+    specialInstructions: text('specialInstructions', 1000) || undefined,
+    line: text('line', 64) || undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,39 @@
+import { createPortal } from 'react-dom';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Tour } from '../contract.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import type { BookingSearch } from './booking-search.ts';
+import { DateAndPricing } from './date-and-pricing.tsx';
+import { CALENDAR_SLOT, type DetailsDesk, scrollTo, useOpenTab } from './details-desk.ts';
+import { useBooking } from './use-booking.ts';
+import { useStickyTop } from './use-sticky-top.ts';
+
+export interface BookingProps {
+  readonly tour: Tour;
+  readonly asked: BookingSearch;
+  /** Where the listing is, when the page was rendered. */
+  readonly today: CalendarDate;
+  readonly desk: DetailsDesk;
+}
+
+/** One booking in its three places: the panel, the calendar of the tab, and the bar of phones. */
+export function Booking({ tour, asked, today, desk }: BookingProps) {
+  const inTab = useOpenTab(desk) === 'booking';
+  const toCalendar = () => scrollTo(desk.tab() === 'booking' ? '#details-tabs' : '[data-booking]');
+  const booking = useBooking(tour, asked, today, toCalendar);
+  const panel = useStickyTop();
+  const slot = inTab ? document.getElementById(CALENDAR_SLOT) : null;
+  return (
+    <>
+      <BookingPanel
+        ref={panel}
+        booking={booking}
+        calendarElsewhere={inTab}
+        onChangeDate={toCalendar}
+      />
+      {slot ? createPortal(<DateAndPricing booking={booking} />, slot) : null}
+      <BookingBar booking={booking} />
+    </>
+  );
+}

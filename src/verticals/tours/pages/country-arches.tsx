@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ServiceCountry } from '#contract/services.ts';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { offersWords } from './kind-words.ts';
+
+interface CountryArchesProps {
+  readonly countries: readonly ServiceCountry[];
+  /** Makes a country's arch something to press: a button in the dialog, a link in the page. */
+  readonly press: (
+    country: string,
+    props: { readonly className: string; readonly children: ReactNode },
+  ) => ReactNode;
+  readonly priority?: boolean;
+}
+
+/** The countries of a service, each seen through an arch. */
+export function CountryArches({ countries, press, priority = false }: CountryArchesProps) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 md:gap-x-3.5">
+      {countries.map(({ country, listings, picture }) => (
+        <li
+          key={country}
+          className="w-[calc((100%-24px)/3)] max-w-[125px] md:w-[calc((100%-56px)/5)]"
+        >
+          {press(country, {
+            className: 'group block w-full rounded-field text-center',
+            children: (
+              <>
+                <span className="arch relative block h-[132px] overflow-hidden bg-sunk md:h-[164px]">
+                  {picture ? (
+                    <Picture
+                      picture={picture}
+                      sizes="125px"
+                      decorative
+                      priority={priority}
+                      className="size-full transition-transform duration-200 ease-out group-hover:scale-105"
+                    />
+                  ) : (
+                    <NoPicture />
+                  )}
+                </span>
+                <b className="mt-2.5 block text-[15px] leading-5 font-semibold">
+                  {countryName(country)}
+                </b>
+                <span className="num block text-[13px] leading-5 text-muted">
+                  {offersWords(listings)}
+                </span>
+              </>
+            ),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

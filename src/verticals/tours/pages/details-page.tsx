@@ -1,0 +1,104 @@
+import { Suspense, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { TourCard as Card } from '../contract.ts';
+import { priceUnitOf } from '../kinds.ts';
+import type { BookingProps } from './booking.tsx';
+import { bookingComponent } from './booking-on-demand.ts';
+import { createDetailsDesk, scrollTo } from './details-desk.ts';
+import { DetailsSections } from './details-sections.tsx';
+import { Gallery } from './gallery.tsx';
+import { KeyDetails } from './key-details.tsx';
+import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
+import { PriceUnitWords } from './price-unit.tsx';
+import { ReviewsButton } from './reviews-button.tsx';
+import { placeOfKind } from './storefront-search.ts';
+import { TourCard } from './tour-card.tsx';
+
+interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
+  readonly more: readonly Card[];
+}
+
+export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
+  const [desk] = useState(createDetailsDesk);
+  const [Booking] = useState(bookingComponent);
+  const bookNow = () => {
+    desk.open('booking');
+    scrollTo('#details-tabs');
+  };
+  return (
+    <div className="wrap pb-24 lg:pb-4">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.tours_category(), href: '/providers/tours' },
+          {
+            label: tour.serviceName,
+            href: `/service/tours/${tour.serviceId}`,
+            search: { country: tour.country, ...placeOfKind(KIND_OF_CATEGORY[tour.category]) },
+          },
+          { label: tour.name },
+        ]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
+        <div>
+          <Gallery name={tour.name} pictures={tour.images} />
+          <div className="pt-6">
+            <div className="flex flex-wrap items-center gap-3.5">
+              <Badge tone="running">{PRODUCT_TYPES[tour.category]()}</Badge>
+              <StarRating rating={tour.rating} count={tour.reviews} />
+            </div>
+            <h1
+              dir="auto"
+              className="mt-2.5 mb-2 text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
+            >
+              {tour.name}
+            </h1>
+            <p className="text-muted">
+              <Money
+                dollars={tour.price}
+                className="font-serif text-[24px] leading-[30px] font-medium text-ink"
+              />{' '}
+              <PriceUnitWords unit={priceUnitOf(tour.category)} />
+            </p>
+            <div className="mt-[18px] flex flex-wrap gap-3">
+              <Button size="small" onClick={bookNow}>
+                {m.tours_book_now()}
+              </Button>
+              <ReviewsButton
+                of="listing"
+                id={tour._id}
+                name={tour.name}
+                className={buttonClasses({ look: 'outline', size: 'small' })}
+              >
+                {m.tours_view_reviews({ count: formatCount(tour.reviews) })}
+              </ReviewsButton>
+            </div>
+          </div>
+          <KeyDetails tour={tour} />
+          <DetailsSections tour={tour} desk={desk} />
+        </div>
+        <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
+          <Booking tour={tour} asked={asked} today={today} desk={desk} />
+        </Suspense>
+      </div>
+      {more.length > 0 ? (
+        <section className="pt-10 md:pt-13">
+          <h2 className="mb-4 md:mb-[22px]">{m.tours_more_from({ service: tour.serviceName })}</h2>
+          <ul className="peek-row gap-x-5 gap-y-7 md:grid md:grid-cols-4">
+            {more.map((one) => (
+              <li key={one._id}>
+                <TourCard tour={one} sizes="(max-width: 760px) 264px, 285px" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { notFound } from '@tanstack/react-router';
+import { todayIn } from '#base/calendar-date.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
+import { api, ApiError } from '#web/api.ts';
+import { publicConfig } from '#web/config.ts';
+import { pageHead } from '#web/page-head.ts';
+import { countryName } from '#web/words/country-names.ts';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { Tour } from '../contract.ts';
+import { loadBooking } from './booking-on-demand.ts';
+
+/** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
+export async function loadDetails(id: string) {
+  try {
+    // The server renders the booking too; a browser that comes from another page has its code by the time of the press.
+    const [tour, more] = await Promise.all([
+      api('GET /tours/{id}', { id }),
+      api('GET /tours/{id}/more', { id }),
+      loadBooking(),
+    ]);
+    return {
+      tour,
+      more,
+      today: todayIn(isCountry(tour.country) ? zoneOf(tour.country) : 'UTC', new Date()),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** Both addresses of a listing are one page: this is the one that search engines keep. */
+const pathOf = (tour: Tour) => `/service/tours/details/${tour._id}`;
+
+/** Title, description, addresses and structured data of a listing's page. */
+export function detailsHead(tour: Tour) {
+  const [picture] = tour.images;
+  const head = pageHead({
+    path: pathOf(tour),
+    title: `${tour.name}, ${tour.location}, ${countryName(tour.country)}`,
+    description: firstWords(tour.description, 155),
+    ...(picture ? { picture: picture.imageUrl } : {}),
+  });
+  return { ...head, scripts: [{ type: 'application/ld+json', children: structuredData(tour) }] };
+}
+
+/** schema.org's Product with its offer and rating, safe inside a script element. */
+function structuredData(tour: Tour): string {
+  const { publicUrl } = publicConfig();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: tour.name,
+    description: tour.description,
+    sku: tour._id,
+    category: tour.productType,
+    image: tour.images.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
+    brand: { '@type': 'Brand', name: tour.serviceName },
+    offers: {
+      '@type': 'Offer',
+      price: tour.price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `${publicUrl}${pathInLanguage(pathOf(tour), currentLanguage())}`,
+      areaServed: tour.country,
+    },
+    ...(tour.rating === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: tour.rating,
+            reviewCount: tour.reviews,
+          },
+        }),
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function firstWords(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`;
+}

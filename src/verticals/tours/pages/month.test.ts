@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { lastOf, monthAfter, weeksOf } from './month.ts';
+
+test('months follow each other over the turn of the year', () => {
+  expect(monthAfter('2026-12')).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(lastOf('2028-02')).toBe('2028-02-29');
+});
+
+test('weeks run from Sunday to Saturday', () => {
+  // 2026-12-01 is a Tuesday.
+  const weeks = weeksOf('2026-12');
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]).toEqual([
+    null,
+    null,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+  ]);
+  expect(weeks[4]).toEqual([
+    '2026-12-27',
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    null,
+    null,
+  ]);
+  expect(weeksOf('2026-02')).toHaveLength(4);
+});

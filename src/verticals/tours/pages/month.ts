@@ -1,0 +1,26 @@
+import { addDays, type CalendarDate, daysFrom, WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
+
+/** A month as '2026-12'. */
+export type Month = string;
+
+export const monthOf = (day: CalendarDate): Month => day.slice(0, 7);
+export const firstOf = (month: Month): CalendarDate => `${month}-01`;
+
+export function monthAfter(month: Month, count = 1): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export const lastOf = (month: Month): CalendarDate => addDays(firstOf(monthAfter(month)), -1);
+
+/** The weeks of a month from Sunday to Saturday; null for days of other months. */
+export function weeksOf(month: Month): (CalendarDate | null)[][] {
+  const first = firstOf(month);
+  const blank = WEEKDAYS.indexOf(weekdayOf(first));
+  const days = daysFrom(first, Number(lastOf(month).slice(8)));
+  const cells = [...Array.from({ length: blank }, () => null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_cell, day) => cells[week * 7 + day] ?? null),
+  );
+}

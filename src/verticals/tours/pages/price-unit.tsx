@@ -1,0 +1,13 @@
+import { m } from '#web/words/generated/messages.js';
+import type { PriceUnit } from '../kinds.ts';
+
+const WORDS: Record<PriceUnit, () => string> = {
+  person: m.tours_per_person,
+  night: m.tours_per_night,
+  day: m.tours_per_day,
+};
+
+/** What a price is for: 'per person'. */
+export function PriceUnitWords({ unit }: { readonly unit: PriceUnit }) {
+  return WORDS[unit]();
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+// Most visitors never open it: it comes with the first press.
+const ReviewsDialog = lazy(async () => ({
+  default: (await import('#web/ui/reviews-dialog.tsx')).ReviewsDialog,
+}));
+
+interface ReviewsButtonProps {
+  readonly of: 'listing' | 'service';
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the reviews of a listing or a service. */
+export function ReviewsButton({ of, id, name, className, children }: ReviewsButtonProps) {
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setState('open')}
+      >
+        {children}
+      </button>
+      {state === 'untouched' ? null : (
+        <Suspense fallback={null}>
+          <ReviewsDialog
+            of={of}
+            id={id}
+            name={name}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '#web/words/generated/messages.js';
+import type { Tour } from '../contract.ts';
+import { hoursWords } from './kind-words.ts';
+import { weekdayNames } from './weekdays.ts';
+
+/** On which days it runs and when booking closes. */
+export function ScheduleWords({ tour }: { readonly tour: Tour }) {
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-[13px] leading-[18px] text-muted">
+      <span>
+        {tour.operates === 'selected'
+          ? m.tours_runs({ days: weekdayNames(tour.selectedDays, 'short') })
+          : m.tours_runs_every_day()}
+      </span>
+      {tour.cutoffHours > 0 ? (
+        <span>{m.tours_closes({ hours: hoursWords(tour.cutoffHours) })}</span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Country } from '#base/countries.ts';
+import type { Service } from '#contract/services.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { CompassIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { TourCard as Tour } from '../contract.ts';
+import { KIND_TITLES, KIND_WORDS } from './kind-words.ts';
+import { filtered, FIRST_CARDS, isFiltered } from './storefront-list.ts';
+import { kindOf, type StorefrontSearch } from './storefront-search.ts';
+import { TourCard } from './tour-card.tsx';
+
+interface StorefrontCardsProps {
+  readonly list: readonly Tour[];
+  readonly search: StorefrontSearch;
+  readonly country: Country;
+  readonly onShowMore: (show: number) => void;
+  readonly onClear: () => void;
+}
+
+export function StorefrontCards({
+  list,
+  search,
+  country,
+  onShowMore,
+  onClear,
+}: StorefrontCardsProps) {
+  const kind = kindOf(search);
+  const fits = filtered(list, search);
+  const shown = fits.slice(0, search.show ?? FIRST_CARDS);
+  const grid = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number>(undefined);
+  // Whoever asked for more by keyboard goes on at the first of the new ones.
+  useEffect(() => {
+    if (focusFrom.current === undefined) return;
+    grid.current?.children[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true });
+    focusFrom.current = undefined;
+  }, [shown.length]);
+  const place = countryName(country);
+  return (
+    <section aria-labelledby="storefront-list">
+      <h2 id="storefront-list" className="sr-only">
+        {m.tours_in_country({ kind: KIND_TITLES[kind](), country: place })}
+      </h2>
+      {fits.length === 0 ? (
+        isFiltered(search) ? (
+          <EmptyState
+            icon={SearchIcon}
+            title={m.tours_no_match()}
+            action={
+              <Button look="outline" size="small" onClick={onClear}>
+                {m.tours_clear_filters()}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={CompassIcon}
+            title={m.tours_empty({ kind: KIND_WORDS[kind](), country: place })}
+            text={m.tours_empty_text()}
+          />
+        )
+      ) : (
+        <>
+          <ul ref={grid} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((tour, index) => (
+              <li key={tour._id}>
+                <TourCard tour={tour} priority={index < 3} />
+              </li>
+            ))}
+          </ul>
+          <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
+            <p role="status" className="num text-[14px] text-muted">
+              {m.tours_showing({
+                shown: formatCount(shown.length),
+                total: formatCount(fits.length),
+              })}
+            </p>
+            {shown.length < fits.length ? (
+              <Button
+                look="outline"
+                size="small"
+                onClick={() => {
+                  focusFrom.current = shown.length;
+                  onShowMore(shown.length + FIRST_CARDS);
+                }}
+              >
+                {m.tours_show_more()}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Until a country is chosen: the same choice in the page, for whoever closed the dialog or has no script. */
+export function NoCountry({
+  service,
+  children,
+}: {
+  readonly service: Service;
+  readonly children: ReactNode;
+}) {
+  if (service.countries.length === 0) {
+    return (
+      <EmptyState
+        icon={CompassIcon}
+        title={m.tours_no_countries({ service: service.serviceName })}
+        text={m.tours_no_countries_text()}
+        action={
+          <ButtonLink look="outline" size="small" to={`/providers/${service.category}` as string}>
+            {m.tours_other_services()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <section className="mx-auto max-w-[760px] py-10 text-center">
+      <h2>{m.tours_pick_country()}</h2>
+      <p className="mt-2 mb-6 text-muted">{service.description}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Service } from '#contract/services.ts';
+import { ChevronDownIcon, PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { reviewsWords } from './kind-words.ts';
+import { ReviewsButton } from './reviews-button.tsx';
+
+interface StorefrontHeroProps {
+  readonly service: Service;
+  /** Of what is listed below; of the whole service until a country is chosen. */
+  readonly rating: number | null;
+  readonly reviews: number;
+  readonly country: string | undefined;
+  readonly onChangeCountry: () => void;
+}
+
+export function StorefrontHero({
+  service,
+  rating,
+  reviews,
+  country,
+  onChangeCountry,
+}: StorefrontHeroProps) {
+  const { _id, serviceName, image, videoUrl, countries } = service;
+  const picture = countries.find((one) => one.country === country)?.picture;
+  return (
+    <div className="relative -mx-gutter h-[330px] overflow-hidden bg-[#3a2a1e] md:mx-0 md:h-[360px] md:rounded-panel">
+      {image ? (
+        <Picture
+          picture={image}
+          sizes="(max-width: 1280px) 100vw, 1200px"
+          priority
+          decorative
+          position="50% 72%"
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <NoPicture />
+      )}
+      {videoUrl ? (
+        <video
+          src={videoUrl}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          className="absolute inset-0 size-full object-cover motion-reduce:hidden"
+        />
+      ) : null}
+      <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(24_12_6/0.88),rgb(24_12_6/0.58)_34%,transparent_72%)]" />
+      <div className="absolute inset-x-4 bottom-[18px] items-end justify-between gap-6 text-white md:inset-x-8 md:bottom-7 md:flex">
+        <div className="min-w-0">
+          <h1 className="text-[34px] leading-[1.08] text-pretty [text-shadow:0_1px_18px_rgb(20_8_0/0.35)] md:text-[46px]">
+            {serviceName}
+          </h1>
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-[15px] leading-6">
+            <span className="inline-flex items-center gap-[5px]">
+              <StarRating rating={rating} onPicture />
+              {rating === null ? null : (
+                <span className="num text-[#f1e4d4]">({reviewsWords(reviews)})</span>
+              )}
+            </span>
+            <ReviewsButton
+              of="service"
+              id={_id}
+              name={serviceName}
+              className="min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white"
+            >
+              {m.tours_reviews()}
+            </ReviewsButton>
+            <span className="inline-flex items-center gap-1.5">
+              <VerifiedIcon className="size-[18px]" />
+              {m.tours_checked_vendor()}
+            </span>
+          </div>
+        </div>
+        {countries.length > 0 ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onChangeCountry}
+            className="mt-3.5 inline-flex min-h-12 shrink-0 items-center gap-2.5 rounded-pill bg-paper ps-2 pe-[18px] text-[15px] font-semibold whitespace-nowrap text-ink focus-visible:outline-white md:mt-0"
+          >
+            <span className="grid size-[34px] place-items-center overflow-hidden rounded-full bg-tint text-primary">
+              {picture ? (
+                <Picture picture={picture} sizes="34px" decorative className="size-full" />
+              ) : (
+                <PinIcon className="size-[18px]" />
+              )}
+            </span>
+            {country === undefined ? (
+              <>
+                {m.tours_pick_country()}
+                <ChevronDownIcon className="size-4" />
+              </>
+            ) : (
+              <>
+                {countryName(country)}{' '}
+                <span className="text-[14px] font-[550] text-primary">
+                  {m.tours_change_country()}
+                </span>
+              </>
+            )}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { createFileRoute, Link, notFound, useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { todayIn } from '#base/calendar-date.ts';
+import { type Country, zoneOf } from '#base/countries.ts';
+import { api, ApiError } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CompassIcon, HomeIcon, PeopleIcon, ShipIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { panelProps, Tabs } from '#web/ui/tabs.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { TourCard } from '../contract.ts';
+import { CountryArches } from './country-arches.tsx';
+import { KIND_TITLES } from './kind-words.ts';
+import { NoCountry, StorefrontCards } from './storefront-cards.tsx';
+import { StorefrontFilters } from './storefront-filters.tsx';
+import { StorefrontHero } from './storefront-hero.tsx';
+import { languagesOf, ratingOfList } from './storefront-list.ts';
+import {
+  kindOf,
+  readStorefrontSearch,
+  type StorefrontSearch,
+  type StorefrontTab,
+} from './storefront-search.ts';
+
+export const Route = createFileRoute('/_main/service/tours/$id')({
+  validateSearch: readStorefrontSearch,
+  loaderDeps: ({ search }) => ({
+    country: search.country,
+    kind: kindOf(search),
+    date: search.date,
+  }),
+  loader: async ({ params, deps }) => {
+    const [service, list] = await Promise.all([loadService(params.id), loadList(params.id, deps)]);
+    return { service, list };
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { serviceName, image } = loaderData.service;
+    const { country } = match.search;
+    return pageHead({
+      path: match.pathname,
+      title: country
+        ? m.tours_storefront_in({ service: serviceName, country: countryName(country) })
+        : serviceName,
+      description: m.tours_storefront_text({ service: serviceName }),
+      ...(image ? { picture: image.imageUrl } : {}),
+    });
+  },
+  component: StorefrontPage,
+});
+
+async function loadService(serviceId: string) {
+  try {
+    return (await api('GET /service-page/services/info/{serviceId}', { serviceId })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+type Deps = Pick<StorefrontSearch, 'country' | 'date'> & {
+  readonly kind: ReturnType<typeof kindOf>;
+};
+
+/** What is listed; nothing until a country is chosen, and nothing when it cannot be had. */
+async function loadList(
+  serviceId: string,
+  { country, kind, date }: Deps,
+): Promise<readonly TourCard[]> {
+  if (country === undefined) return [];
+  try {
+    return await api('GET /tours/{kind}/{country}/{serviceId}', {
+      kind,
+      country,
+      serviceId,
+      ...(date ? { query: { date } } : {}),
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
+
+const TABS: readonly { key: StorefrontTab; label: () => string; icon: typeof CompassIcon }[] = [
+  { key: 'tours', label: m.tours_tab_tours, icon: CompassIcon },
+  { key: 'properties', label: m.tours_tab_properties, icon: HomeIcon },
+  { key: 'guides', label: m.tours_tab_guides, icon: PeopleIcon },
+  { key: 'cruises', label: m.tours_tab_cruises, icon: ShipIcon },
+];
+
+function StorefrontPage() {
+  const { service, list } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const alive = useHydrated();
+  const { country } = search;
+  const [asked, setAsked] = useState<'open' | 'closed' | 'not yet'>('not yet');
+  const open =
+    asked === 'open' ||
+    (asked === 'not yet' && country === undefined && service.countries.length > 0);
+  const go = (next: StorefrontSearch, { replace = false } = {}) =>
+    void navigate({ search: next, replace, resetScroll: false });
+  // Picking a country starts over: its tours, the private ones.
+  const pickCountry = (picked: string) => {
+    setAsked('not yet');
+    go(readStorefrontSearch({ country: picked }));
+  };
+  const change = (patch: Parameters<Parameters<typeof StorefrontFilters>[0]['onChange']>[0]) =>
+    go(readStorefrontSearch({ ...search, show: undefined, ...patch }), { replace: true });
+  const tab = search.tab ?? 'tours';
+  const { rating, reviews } = country
+    ? ratingOfList(list)
+    : { rating: service.rating, reviews: service.reviewCount };
+
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.shell_tab_home(), href: '/' },
+          { label: categoryTitle(service), href: `/providers/${service.category}` },
+          { label: service.serviceName },
+        ]}
+      />
+      <StorefrontHero
+        service={service}
+        rating={rating}
+        reviews={reviews}
+        country={country}
+        onChangeCountry={() => setAsked('open')}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setAsked('closed')}
+        title={m.tours_welcome({ service: service.serviceName || m.tours_service_default() })}
+        text={m.tours_choose_country()}
+        size="large"
+        centered
+      >
+        <CountryArches
+          countries={service.countries}
+          press={(name, props) => (
+            <button type="button" onClick={() => pickCountry(name)} {...props} />
+          )}
+        />
+      </Dialog>
+      {country === undefined ? (
+        <NoCountry service={service}>
+          <CountryArches
+            countries={service.countries}
+            priority
+            press={(name, props) => (
+              <Link
+                from={Route.fullPath}
+                to="."
+                search={readStorefrontSearch({ country: name })}
+                {...props}
+              />
+            )}
+          />
+        </NoCountry>
+      ) : (
+        <>
+          <div className="pt-2">
+            <Tabs
+              id="storefront"
+              label={m.tours_tabs()}
+              tabs={TABS.map(({ label, ...one }) => ({ ...one, label: label() }))}
+              selected={tab}
+              onSelect={(key) =>
+                go(
+                  readStorefrontSearch({ country, tab: key, sort: search.sort, date: search.date }),
+                )
+              }
+            />
+          </div>
+          <div {...panelProps('storefront', tab)}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-5">
+              {tab === 'tours' ? (
+                <Segmented
+                  label={m.tours_sub_types()}
+                  name="type"
+                  options={[
+                    { key: 'private', label: m.tours_private() },
+                    { key: 'group', label: m.tours_group() },
+                  ]}
+                  selected={search.type ?? 'private'}
+                  onSelect={(type) =>
+                    go(readStorefrontSearch({ ...search, show: undefined, type }))
+                  }
+                />
+              ) : (
+                <p className="font-serif text-[22px] leading-7 font-medium">{KIND_TITLES[tab]()}</p>
+              )}
+              <StorefrontFilters
+                search={search}
+                languages={languagesOf(list)}
+                today={alive ? todayThere(country) : undefined}
+                onChange={change}
+              />
+            </div>
+            <StorefrontCards
+              list={list}
+              search={search}
+              country={country}
+              onShowMore={(show) => go({ ...search, show }, { replace: true })}
+              onClear={() =>
+                change({
+                  date: undefined,
+                  duration: undefined,
+                  price: undefined,
+                  language: undefined,
+                })
+              }
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Only in the browser: the server's day may be another by the time the page is read. */
+function todayThere(country: Country): string {
+  return todayIn(zoneOf(country), new Date());
+}

@@ -1,0 +1,66 @@
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { type Country, isCountry } from '#base/countries.ts';
+import { TOUR_KINDS, type TourKind } from '../kinds.ts';
+
+export const TABS = ['tours', 'properties', 'guides', 'cruises'] as const;
+export type StorefrontTab = (typeof TABS)[number];
+export const SUB_TYPES = ['private', 'group'] as const;
+export type SubType = (typeof SUB_TYPES)[number];
+export const DURATIONS = ['1', '2-3', '4'] as const;
+export const PRICES = ['0-50', '50-100', '100-250', '250'] as const;
+export const ORDERS = ['reviews', 'rating', 'price-low', 'price-high'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What the storefront's address says. Everything has a default that is left out, so that short addresses stay short. */
+export interface StorefrontSearch {
+  readonly country?: Country;
+  readonly tab?: StorefrontTab;
+  readonly type?: SubType;
+  readonly date?: string;
+  readonly duration?: (typeof DURATIONS)[number];
+  readonly price?: (typeof PRICES)[number];
+  readonly language?: string;
+  readonly sort?: Order;
+  /** How many cards, once more were asked for. */
+  readonly show?: number;
+}
+
+/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+export function readStorefrontSearch(raw: Readonly<Record<string, unknown>>): StorefrontSearch {
+  const text = (key: string) =>
+    typeof raw[key] === 'string' ? raw[key] : typeof raw[key] === 'number' ? String(raw[key]) : '';
+  const oneOf = <T extends string>(key: string, values: readonly T[]) =>
+    values.find((value) => value === text(key));
+  const country = text('country');
+  const date = text('date');
+  const language = text('language').slice(0, 60);
+  const show = Number(text('show'));
+  const found: { -readonly [K in keyof StorefrontSearch]: StorefrontSearch[K] | undefined } = {
+    country: isCountry(country) ? country : undefined,
+    tab: oneOf('tab', TABS.slice(1)),
+    type: oneOf('type', SUB_TYPES.slice(1)),
+    date: isCalendarDate(date) ? date : undefined,
+    duration: oneOf('duration', DURATIONS),
+    price: oneOf('price', PRICES),
+    language: language || undefined,
+    sort: oneOf('sort', ORDERS.slice(1)),
+    show: Number.isInteger(show) && show > 0 && show <= 500 ? show : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined),
+  ) as StorefrontSearch;
+}
+
+/** The kind that is listed: the sub-type when the tab is tours, otherwise the tab. */
+export function kindOf({ tab = 'tours', type = 'private' }: StorefrontSearch): TourKind {
+  return tab === 'tours' ? type : tab;
+}
+
+/** What the tab and sub-type of a kind are in the address, defaults left out. */
+export function placeOfKind(kind: TourKind): Pick<StorefrontSearch, 'tab' | 'type'> {
+  if (kind === 'private') return {};
+  return kind === 'group' ? { type: 'group' } : { tab: kind };
+}
+
+export const isKind = (text: string): text is TourKind =>
+  (TOUR_KINDS as readonly string[]).includes(text);

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addDays, type CalendarDate, minutesIn, todayIn } from '#base/calendar-date.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+import { api, ApiError } from '#web/api.ts';
+import type { LocalNow } from '../../vertical.ts';
+
+/** As much as one call answers. */
+const DAYS_A_CALL = 119;
+
+export interface Availability {
+  readonly days: ReadonlyMap<CalendarDate, AvailableDay>;
+  /** The wall clock where the listing is; null until the page is alive. */
+  readonly now: LocalNow | null;
+  readonly failed: boolean;
+  /** Loads on until a day is known. */
+  readonly ensure: (day: CalendarDate) => void;
+  /** Asks again for all that is known: somebody may have booked. */
+  readonly refresh: () => void;
+}
+
+/** What is left of a listing, day by day. Asked for by the browser: pages are kept for a minute, places go faster. */
+export function useAvailability(listingId: string, country: string): Availability {
+  const [state, setState] = useState<Pick<Availability, 'days' | 'now' | 'failed'>>({
+    days: new Map(),
+    now: null,
+    failed: false,
+  });
+  /** The last day that was asked for. */
+  const until = useRef<CalendarDate>('');
+
+  const load = useCallback(
+    async (from: CalendarDate, to: CalendarDate) => {
+      try {
+        for (let start = from; start <= to; start = addDays(start, DAYS_A_CALL + 1)) {
+          const end = addDays(start, DAYS_A_CALL);
+          const { days } = await api('GET /listings/{id}/availability', {
+            id: listingId,
+            query: { from: start, to: end < to ? end : to },
+          });
+          setState((before) => ({
+            ...before,
+            failed: false,
+            days: new Map([...before.days, ...days.map((day) => [day.day, day] as const)]),
+          }));
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setState((before) => ({ ...before, failed: true }));
+      }
+    },
+    [listingId],
+  );
+
+  useEffect(() => {
+    const zone = isCountry(country) ? zoneOf(country) : 'UTC';
+    const instant = new Date();
+    const today = todayIn(zone, instant);
+    until.current = addDays(today, 75);
+    setState({ days: new Map(), now: { today, minutes: minutesIn(zone, instant) }, failed: false });
+    void load(today, until.current);
+  }, [load, country]);
+
+  const today = state.now?.today;
+  const ensure = useCallback(
+    (day: CalendarDate) => {
+      if (until.current === '' || day <= until.current) return;
+      const from = addDays(until.current, 1);
+      until.current = day;
+      void load(from, day);
+    },
+    [load],
+  );
+  const refresh = useCallback(() => {
+    if (today) void load(today, until.current);
+  }, [load, today]);
+  return { ...state, ensure, refresh };
+}

@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { type Quote, QuoteProblem } from '../../vertical.ts';
+import type { Tour } from '../contract.ts';
+import { priceUnitOf, type PriceUnit } from '../kinds.ts';
+import {
+  FIRST_CHOICE,
+  isFree,
+  mostPeople,
+  mostUnits,
+  productOf,
+  quoteChoice,
+} from './booking-choice.ts';
+import type { BookingSearch, Choice } from './booking-search.ts';
+import { closedWords } from './closed-words.ts';
+import { type Availability, useAvailability } from './use-availability.ts';
+
+export interface Booking {
+  readonly tour: Tour;
+  readonly unit: PriceUnit;
+  readonly choice: Choice;
+  readonly availability: Availability;
+  readonly today: CalendarDate;
+  readonly most: { readonly people: number; readonly units: number };
+  readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
+  /** What stands in the way, in words, where it was said. */
+  readonly problem: string | null;
+  readonly state: 'choosing' | 'adding' | 'added';
+  readonly set: (patch: Partial<Choice>) => void;
+  /** Takes a day, or says why it cannot be taken. */
+  readonly pickDay: (day: CalendarDate) => void;
+  readonly add: () => Promise<void>;
+}
+
+/** The state of a booking: one for the panel, the calendar of the tab and the bar of phones. */
+export function useBooking(
+  tour: Tour,
+  { line, startingDate, ...asked }: BookingSearch,
+  today: CalendarDate,
+  onNoDate: () => void,
+): Booking {
+  const navigate = useNavigate();
+  const availability = useAvailability(tour._id, tour.country);
+  const { days, now, ensure } = availability;
+  const unit = priceUnitOf(tour.category);
+  const [choice, setChoice] = useState<Choice>({ ...FIRST_CHOICE, ...asked });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<Booking['state']>('choosing');
+
+  const most = { people: mostPeople(tour, choice, days), units: mostUnits(choice, days) };
+  // A day that turns out to have fewer places than were chosen lowers the number, where it can be seen.
+  const fitting: Choice = {
+    ...choice,
+    people: Math.min(choice.people, most.people),
+    units: Math.min(choice.units, most.units),
+  };
+  const set = (patch: Partial<Choice>) => {
+    setState('choosing');
+    setProblem(null);
+    setChoice({ ...fitting, ...patch });
+  };
+  const pickDay = (day: CalendarDate) => {
+    const known = days.get(day);
+    if (!isFree(known)) return setProblem(closedWords(tour, known));
+    if (unit !== 'person') ensure(addDays(day, 31));
+    set({ startingDate: day });
+  };
+
+  // The address may name a day; it is taken once it is known to be free.
+  const wanted = useRef(startingDate);
+  useEffect(() => {
+    if (wanted.current === undefined || !now) return;
+    const known = days.get(wanted.current);
+    if (!known) return ensure(wanted.current);
+    pickDay(wanted.current);
+    wanted.current = undefined;
+  });
+
+  const add = async () => {
+    if (state === 'adding') return;
+    if (choice.startingDate === null) {
+      setProblem(m.tours_no_date_alert());
+      return onNoDate();
+    }
+    setState('adding');
+    try {
+      const { subDetails, startsOn, ...rest } = quoteChoice(tour, fitting, now);
+      const { addToCart } = await import('#web/cart/add-to-cart.ts');
+      const product = productOf(tour, {
+        ...rest,
+        subDetails: subDetails ?? {},
+        startsOn: startsOn ?? null,
+      });
+      const added = await addToCart(product, line === undefined ? {} : { replaces: line });
+      setState(added ? 'added' : 'choosing');
+      if (added && line !== undefined) await navigate({ to: '/cart' });
+      availability.refresh();
+    } catch (error) {
+      setState('choosing');
+      if (!(error instanceof QuoteProblem)) throw error;
+      const known = days.get(choice.startingDate);
+      setProblem(
+        currentLanguage() === 'en' || isFree(known) ? error.message : closedWords(tour, known),
+      );
+    }
+  };
+
+  return {
+    tour,
+    unit,
+    choice: fitting,
+    availability,
+    today: now?.today ?? today,
+    most,
+    quote: safeQuote(tour, fitting, now),
+    problem,
+    state,
+    set,
+    pickDay,
+    add,
+  };
+}
+
+/** What is shown while choosing: a choice that the law refuses still has a price per unit. */
+function safeQuote(tour: Tour, choice: Choice, now: Availability['now']): Booking['quote'] {
+  try {
+    return quoteChoice(tour, choice, now);
+  } catch (error) {
+    if (!(error instanceof QuoteProblem)) throw error;
+    return quoteChoice(tour, choice, null);
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createPlace, createService, createTour } from '#testing/fixtures.ts';
+
+// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+const app = await createTestApp();
+const { market } = app;
+const guest = app.guest();
+
+test('a storefront lists one kind in one country, public listings only', async () => {
+  const service = await createService(market);
+  const mine = await createTour(market, {
+    service,
+    kind: 'privateTours',
+    name: 'Giza at first light',
+  });
+  await createTour(market, { service, kind: 'smallGroupTour' });
+  await createTour(market, { service, kind: 'privateTours', country: 'Jordan' });
+  await createTour(market, { service, kind: 'privateTours', state: 'hidden' });
+  await createTour(market, { kind: 'privateTours' });
+  const params = { kind: 'private' as const, country: 'Egypt', serviceId: service.id };
+  const list = await guest.ok('GET /tours/{kind}/{country}/{serviceId}', { params });
+  expect(list.map(({ _id }) => _id)).toEqual([mine.id]);
+  expect(list[0]).toMatchObject({
+    name: 'Giza at first light',
+    price: 64,
+    rating: null,
+    reviews: 0,
+    maxGuests: 12,
+    tourType: 'private',
+    category: 'privateTours',
+    scarce: null,
+  });
+  for (const kind of ['privateTour', 'privateTours'] as const) {
+    expect(
+      await guest.ok('GET /tours/{kind}/{country}/{serviceId}', { params: { ...params, kind } }),
+    ).toEqual(list);
+  }
+  expect(
+    await guest.ok('GET /tours/{kind}/{country}/{serviceId}', {
+      params: { ...params, country: 'Atlantis' },
+    }),
+  ).toEqual([]);
+});
+
+test('few places on the next open day are said, and a day asked for leaves out what is full or closed', async () => {
+  const service = await createService(market);
+  const everyday = await createTour(market, { service, kind: 'cruises' });
+  const thursdays = await createTour(market, {
+    service,
+    kind: 'cruises',
+    details: { operates: 'selected', selectedDays: ['thursday'] },
+  });
+  await createPlace(market, everyday.id, { day: '2026-03-03', capacity: 12, taken: 9 });
+  await createPlace(market, everyday.id, { day: '2026-05-07', capacity: 12, taken: 12 });
+  const params = { kind: 'cruises' as const, country: 'Egypt', serviceId: service.id };
+  const list = (date?: string) =>
+    guest.ok('GET /tours/{kind}/{country}/{serviceId}', { params, query: { date } });
+  const all = await list();
+  expect(all.find(({ _id }) => _id === everyday.id)?.scarce).toEqual({
+    day: '2026-03-03',
+    ahead: 1,
+    left: 3,
+  });
+  expect(all.find(({ _id }) => _id === thursdays.id)?.scarce).toBeNull();
+  // 2026-05-07 is a Thursday, 2026-05-08 a Friday.
+  expect((await list('2026-05-07')).map(({ _id }) => _id)).toEqual([thursdays.id]);
+  expect((await list('2026-05-08')).map(({ _id }) => _id)).toEqual([everyday.id]);
+});
+
+test('details carry every field, with what the vendor left out', async () => {
+  const { id, service } = await createTour(market, {
+    kind: 'guides',
+    details: {
+      speciality: 'Coptic Cairo',
+      gender: 'female',
+      spokenLanguages: ['Arabic', 'English'],
+    },
+  });
+  const tour = await guest.ok('GET /tours/{id}', { params: { id } });
+  expect(tour).toMatchObject({
+    _id: id,
+    type: 'tours',
+    category: 'guides',
+    productType: 'Expert Guide',
+    serviceId: service.id,
+    serviceName: 'Nile and Sand Journeys',
+    speciality: 'Coptic Cairo',
+    gender: 'female',
+    spokenLanguages: ['Arabic', 'English'],
+    operates: 'everyday',
+    tourType: null,
+    numberofPeople: 12,
+    inclusions: [],
+    detailedInclusions: { accommodation: [], freeItems: [] },
+    cancellation: { freeUntilDays: 2, percentAfter: 50 },
+  });
+});
+
+test('what is not public has no page', async () => {
+  const hidden = await createTour(market, { state: 'hidden' });
+  for (const id of [hidden.id, newId(), 'x', '%00', "1' or '1'='1", '../../etc/passwd']) {
+    expect((await guest.refused('GET /tours/{id}', { params: { id } })).status, id).toBe(404);
+  }
+});
+
+test('more of the same service: its own country first, never itself', async () => {
+  const service = await createService(market);
+  const jordan = await createTour(market, { service, country: 'Jordan' });
+  const egypt = await createTour(market, { service, kind: 'cruises' });
+  const one = await createTour(market, { service });
+  const more = await guest.ok('GET /tours/{id}/more', { params: { id: one.id } });
+  expect(more.map(({ _id }) => _id)).toEqual([egypt.id, jordan.id]);
+});
+
+test("a service's countries come in the marketplace's order", async () => {
+  const service = await createService(market);
+  for (const country of ['Jordan', 'Egypt', 'Jordan'])
+    await createTour(market, { service, country });
+  await createTour(market, { service, country: 'Iraq', state: 'archived' });
+  const countries = (serviceId: string) =>
+    guest.ok('GET /tours/countries-available/{serviceId}', { params: { serviceId } });
+  expect(await countries(service.id)).toEqual(['Egypt', 'Jordan']);
+  const closed = await createService(market, { public: false });
+  for (const serviceId of [closed.id, 'x']) {
+    expect(
+      (await guest.refused('GET /tours/countries-available/{serviceId}', { params: { serviceId } }))
+        .status,
+    ).toBe(404);
+  }
+});
+
+test('bad addresses are refused with words', async () => {
+  const params = { kind: 'private', country: 'Egypt', serviceId: 'x' };
+  const call = 'GET /tours/{kind}/{country}/{serviceId}';
+  expect((await guest.refused(call, { params })).status).toBe(404);
+  expect((await guest.refused(call, { params: { ...params, kind: 'spaceships' } })).status).toBe(
+    400,
+  );
+  expect(
+    (
+      await guest.refused(call, {
+        params: { ...params, serviceId: newId() },
+        query: { date: '2026-02-30' },
+      })
+    ).status,
+  ).toBe(400);
+});

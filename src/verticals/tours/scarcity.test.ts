@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isOpenOn, scarcityOf } from './scarcity.ts';
+import type { Schedule } from './quote.ts';
+
+// 2026-03-02 is a Monday.
+const now = { today: '2026-03-02', minutes: 10 * 60 };
+const everyday: Schedule = {
+  details: { operates: 'everyday', selectedDays: [], departureTime: '09:00', cutoffHours: 12 },
+};
+const thursdays: Schedule = {
+  details: { ...everyday.details, operates: 'selected', selectedDays: ['thursday'] },
+};
+
+test('the next open day counts, not one that is closed', () => {
+  expect(scarcityOf(everyday, [{ day: '2026-03-03', left: 3 }], now)).toEqual({
+    day: '2026-03-03',
+    left: 3,
+    ahead: 1,
+  });
+  // Today's departure has gone.
+  expect(scarcityOf(everyday, [{ day: '2026-03-02', left: 1 }], now)).toBeNull();
+  expect(scarcityOf(thursdays, [{ day: '2026-03-05', left: 2 }], now)).toEqual({
+    day: '2026-03-05',
+    left: 2,
+    ahead: 3,
+  });
+});
+
+test('a full day is passed over; plenty on the day after is no scarcity', () => {
+  expect(scarcityOf(everyday, [{ day: '2026-03-03', left: 0 }], now)).toBeNull();
+  expect(
+    scarcityOf(
+      everyday,
+      [
+        { day: '2026-03-03', left: 0 },
+        { day: '2026-03-04', left: 1 },
+      ],
+      now,
+    )?.day,
+  ).toBe('2026-03-04');
+});
+
+test('a day is open when the schedule has it and a place is left', () => {
+  expect(isOpenOn(everyday, [], '2026-03-10', now)).toBe(true);
+  expect(isOpenOn(everyday, [{ day: '2026-03-10', left: 0 }], '2026-03-10', now)).toBe(false);
+  expect(isOpenOn(thursdays, [], '2026-03-10', now)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
+import type { LocalNow } from '../vertical.ts';
+import { closedReason, type Schedule } from './quote.ts';
+
+/** How few places must be left for a card to say so. */
+export const FEW = 4;
+/** How many days a card looks ahead for the next open one. */
+export const LOOK_AHEAD = 8;
+
+/** What the inventory says of a day on which few places, or none, are left. */
+export interface FewPlaces {
+  readonly day: CalendarDate;
+  readonly left: number;
+}
+
+export interface Scarcity extends FewPlaces {
+  /** Days from today. */
+  readonly ahead: number;
+}
+
+/**
+ * The next day that can be booked, when few places are left on it; null when there are plenty, or no day soon. Days that
+ * `few` does not name have plenty.
+ */
+export function scarcityOf(
+  tour: Schedule,
+  few: readonly FewPlaces[],
+  now: LocalNow,
+): Scarcity | null {
+  const leftOn = new Map(few.map(({ day, left }) => [day, left]));
+  for (const day of daysFrom(now.today, LOOK_AHEAD)) {
+    if (closedReason(tour, day, now) !== null) continue;
+    const left = leftOn.get(day);
+    if (left === undefined) return null;
+    if (left > 0) return { day, left, ahead: daysBetween(now.today, day) };
+  }
+  return null;
+}
+
+/** Whether anybody can still book a listing for a day. */
+export function isOpenOn(
+  tour: Schedule,
+  few: readonly FewPlaces[],
+  day: CalendarDate,
+  now: LocalNow,
+): boolean {
+  return (
+    closedReason(tour, day, now) === null &&
+    few.every((place) => place.day !== day || place.left > 0)
+  );
+}

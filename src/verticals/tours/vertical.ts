@@ -1,0 +1,21 @@
+import { defineVertical } from '../vertical.ts';
+import { TourDetails, TourOptions } from './details.ts';
+import { TOUR_CATEGORIES } from './kinds.ts';
+import { calendarOfTour, placesOfTour, quoteTour } from './quote.ts';
+
+export const tours = defineVertical({
+  id: 'tours',
+  segment: 'tours',
+  typeOf: 'Tour',
+  kinds: TOUR_CATEGORIES,
+  details: TourDetails,
+  options: TourOptions,
+  quote: quoteTour,
+  places: placesOfTour,
+  calendar: calendarOfTour,
+  cancellation: ({ details }) => ({
+    freeUntilDays: details.freeUntilDays,
+    percentAfter: details.percentAfter,
+  }),
+  pagePath: (listingId) => `/service/tours/details/${listingId}`,
+});

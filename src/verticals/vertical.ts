@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Country } from '#base/countries.ts';
+
+/** Every vertical that stands. Grows with the three lists. */
+export type VerticalId = 'tours';
+
+/** The wall clock where a listing is: today's date and the minutes since midnight. */
+export interface LocalNow {
+  readonly today: CalendarDate;
+  readonly minutes: number;
+}
+
+/** What every vertical knows of a listing; `details` is what its own schema describes. */
+export interface ListingFacts<Details> {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly location: string;
+  readonly country: Country;
+  readonly priceCents: number;
+  readonly details: Details;
+}
+
+/** Why a price is what it is: `units` of something at `unitCents` each. `what` names a message of the page. */
+export interface QuoteLine {
+  readonly what: string;
+  readonly units: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  /** Cents for one of the line; the cart multiplies by its quantity. */
+  readonly totalCents: number;
+  /** Shown with the cart line and the order, keys as the specification names them. */
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  /** First day of what is bought, in the listing's country; null for goods. */
+  readonly startsOn: CalendarDate | null;
+}
+
+/** A place of the inventory that one unit of a line takes. Missing parts mean the listing has none. */
+export interface PlaceNeed {
+  readonly variant?: string;
+  readonly day?: CalendarDate;
+  readonly slot?: string;
+  readonly count: number;
+  /** What the place holds unless its row says otherwise. */
+  readonly capacity: number;
+}
+
+/** A day of a listing's calendar before the inventory is looked at. */
+export interface CalendarDay {
+  readonly day: CalendarDate;
+  readonly slot?: string;
+  readonly capacity: number;
+  readonly priceCents: number;
+  /** Why nobody can book it, or null when it is open. */
+  readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
+}
+
+/** Free until `freeUntilDays` before the first day, then `percentAfter` percent until the day before, then nothing. */
+export interface CancellationPolicy {
+  readonly freeUntilDays: number;
+  readonly percentAfter: number;
+}
+
+/** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer. */
+export class QuoteProblem extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+interface VerticalSpec<Details, Options> {
+  readonly id: VerticalId;
+  /** The segment of its storefront's route. */
+  readonly segment: string;
+  /** The cart item's `typeOf`. */
+  readonly typeOf: string;
+  readonly kinds: readonly string[];
+  /** What a vendor enters. */
+  readonly details: z.ZodType<Details>;
+  /** What a customer chooses; unknown keys are dropped. */
+  readonly options: z.ZodType<Options>;
+  /** Pure: live total in the page, law on the server. Throws QuoteProblem. */
+  readonly quote: (listing: ListingFacts<Details>, options: Options, now: LocalNow) => Quote;
+  readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
+  readonly calendar: (
+    listing: ListingFacts<Details>,
+    days: readonly CalendarDate[],
+    now: LocalNow,
+  ) => readonly CalendarDay[];
+  readonly cancellation: (listing: ListingFacts<Details>) => CancellationPolicy;
+  /** The public page of a listing, without a language prefix. */
+  readonly pagePath: (listingId: string) => string;
+}
+
+/** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
+export interface Vertical {
+  readonly id: VerticalId;
+  readonly segment: string;
+  readonly typeOf: string;
+  readonly kinds: readonly string[];
+  /** Throws ZodError. */
+  parseDetails(details: unknown): unknown;
+  /** Throws ZodError naming the option at fault. */
+  parseOptions(options: unknown): unknown;
+  /** Throws QuoteProblem or ZodError. */
+  quote(listing: ListingFacts<unknown>, options: unknown, now: LocalNow): Quote;
+  places(listing: ListingFacts<unknown>, options: unknown): readonly PlaceNeed[];
+  calendar(
+    listing: ListingFacts<unknown>,
+    days: readonly CalendarDate[],
+    now: LocalNow,
+  ): readonly CalendarDay[];
+  cancellation(listing: ListingFacts<unknown>): CancellationPolicy;
+  pagePath(listingId: string): string;
+}
+
+/** Closes over a vertical's types, so that core code holds all verticals in one list without casts. */
+export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Options>): Vertical {
+  const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
+    ...listing,
+    details: spec.details.parse(listing.details),
+  });
+  return {
+    id: spec.id,
+    segment: spec.segment,
+    typeOf: spec.typeOf,
+    kinds: spec.kinds,
+    parseDetails: (details) => spec.details.parse(details),
+    parseOptions: (options) => spec.options.parse(options),
+    quote: (listing, options, now) => spec.quote(facts(listing), spec.options.parse(options), now),
+    places: (listing, options) => spec.places(facts(listing), spec.options.parse(options)),
+    calendar: (listing, days, now) => spec.calendar(facts(listing), days, now),
+    cancellation: (listing) => spec.cancellation(facts(listing)),
+    pagePath: spec.pagePath,
+  };
+}

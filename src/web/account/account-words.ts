@@ -1,0 +1,103 @@
+// What is wrong, in the page's language. The server says it in English, and by name.
+import type { Fault } from '#core/accounts/rules.ts';
+import type { ApiError } from '#web/api.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+const FAULTS: Record<Fault, () => string> = {
+  name_missing: m.auth_fault_name_missing,
+  name_too_long: m.auth_fault_name_too_long,
+  name_invalid: m.auth_fault_name_invalid,
+  email_missing: m.auth_fault_email_missing,
+  email_invalid: m.auth_fault_email_invalid,
+  phone_missing: m.auth_fault_phone_missing,
+  phone_invalid: m.auth_fault_phone_invalid,
+  password_missing: m.auth_fault_password_missing,
+  password_too_short: m.auth_fault_password_too_short,
+  password_too_long: m.auth_fault_password_too_long,
+  password_common: m.auth_fault_password_common,
+  password_personal: m.auth_fault_password_personal,
+  role_invalid: m.auth_fault_role_invalid,
+  country_invalid: m.auth_fault_country_invalid,
+  field_missing: m.auth_fault_field_missing,
+  field_too_long: m.auth_fault_field_too_long,
+  field_invalid: m.auth_fault_field_invalid,
+  subject_missing: m.contact_fault_subject_missing,
+  message_missing: m.contact_fault_message_missing,
+  message_too_long: m.contact_fault_message_too_long,
+  addresses_too_many: m.auth_fault_addresses_too_many,
+};
+
+const REFUSALS: Readonly<Record<string, (details: Details) => string>> = {
+  wrong_credentials: m.auth_refused_wrong_credentials,
+  no_step: m.auth_refused_no_step,
+  code_malformed: m.auth_refused_code_malformed,
+  code_wrong: ({ triesLeft }) => m.auth_refused_code_wrong({ tries: triesInWords(triesLeft) }),
+  code_expired: m.auth_refused_code_expired,
+  code_exhausted: m.auth_refused_code_exhausted,
+  resend_too_soon: ({ retryInSeconds }) =>
+    m.auth_refused_resend_too_soon({ time: duration(retryInSeconds) }),
+  too_many: ({ retryInSeconds }) => m.auth_refused_too_many({ time: duration(retryInSeconds) }),
+  dead_link: m.auth_refused_dead_link,
+  wrong_password: m.auth_refused_wrong_password,
+  not_a_picture: m.auth_refused_not_a_picture,
+  picture_too_large: m.auth_refused_picture_too_large,
+  picture_too_many_pixels: m.auth_refused_picture_too_many_pixels,
+  damaged_picture: m.auth_refused_damaged_picture,
+  vendor_leaving: m.auth_refused_vendor_leaving,
+  last_admin: m.auth_refused_last_admin,
+};
+
+interface Details {
+  readonly triesLeft: number;
+  readonly retryInSeconds: number;
+}
+
+export function faultWords(fault: Fault): string {
+  return FAULTS[fault]();
+}
+
+/** What the server said, in the page's language where its words are known; `otherwise` when it said nothing. */
+export function refusalWords(error: ApiError, otherwise: string): string {
+  const { code, message, triesLeft, retryInSeconds } = error.body;
+  const words = typeof code === 'string' ? REFUSALS[code] : undefined;
+  if (words)
+    return words({
+      triesLeft: Number(triesLeft ?? 0),
+      retryInSeconds: Number(retryInSeconds ?? 60),
+    });
+  return typeof message === 'string' && message !== '' ? message : otherwise;
+}
+
+/** What is wrong with a form by field, in the page's language where the fault is known. */
+export function fieldWords(error: ApiError): Record<string, string> {
+  const codes = error.body.errorCodes;
+  const known = (field: string): string | undefined => {
+    const code =
+      typeof codes === 'object' && codes !== null ? Reflect.get(codes, field) : undefined;
+    return typeof code === 'string' && isFault(code) ? faultWords(code) : undefined;
+  };
+  const fields = Object.entries(error.errorMessages ?? {});
+  const whole = fields.length === 1 ? refusalWords(error, '') : undefined;
+  return Object.fromEntries(
+    fields.map(([field, message]) => [field, known(field) ?? (whole || message)]),
+  );
+}
+
+function isFault(code: string): code is Fault {
+  return Object.hasOwn(FAULTS, code);
+}
+
+function triesInWords(left: number): string {
+  if (left === 0) return m.auth_tries_zero();
+  if (left === 1) return m.auth_tries_one();
+  return left === 2 ? m.auth_tries_two() : m.auth_tries_few({ count: left });
+}
+
+/** `42 seconds`, `14 minutes`: the unit in the form that the language has for the number. */
+function duration(seconds: number): string {
+  const unit = seconds < 60 ? 'second' : 'minute';
+  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60);
+  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

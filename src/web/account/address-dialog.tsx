@@ -1,0 +1,121 @@
+import type { ComponentProps } from 'react';
+import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { profileFaults, trimmed } from '#core/accounts/profile-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select, TextInput } from '#web/ui/field.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { fieldId, Form, Submit } from './form.tsx';
+import type { Address } from './profile-addresses.tsx';
+import { type Typed, useForm } from './use-form.ts';
+
+interface AddressDialogProps {
+  readonly open: boolean;
+  /** Its place in the list: the server names a field at fault by it. */
+  readonly index: number;
+  /** None: a new one. */
+  readonly address: Address | undefined;
+  readonly onClose: () => void;
+  readonly onSave: (address: Omit<Address, '_id'>) => Promise<void>;
+}
+
+export function AddressDialog({ open, address, onClose, ...rest }: AddressDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={address ? m.account_address_edit() : m.account_address_add()}
+    >
+      <AddressForm address={address} onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+const FORM = 'address';
+
+function AddressForm({ index, address, onClose, onSave }: Omit<AddressDialogProps, 'open'>) {
+  const form = useForm({
+    judge: (typed) =>
+      Object.fromEntries(
+        Object.entries(profileFaults(trimmed({ addresses: [linesOf(typed)] }))).map(
+          ([field, fault]) => [field.replace('addresses.0.', ''), fault],
+        ),
+      ),
+    send: async (typed) => {
+      const lines = linesOf(typed);
+      if (isCountry(lines.country)) await onSave({ ...lines, country: lines.country });
+    },
+    failed: m.account_save_failed(),
+  });
+  const errorOf = (field: string) =>
+    form.errors.fields[field] ?? form.errors.fields[`addresses.${index}.${field}`];
+  const labels: Record<keyof Lines, string> = {
+    label: m.account_address_label(),
+    name: m.account_address_name(),
+    line: m.account_address_line(),
+    area: m.account_address_area(),
+    city: m.account_address_city(),
+    country: m.account_address_country(),
+    landmark: m.account_address_landmark(),
+    phone: m.account_address_phone(),
+  };
+  const input = (field: keyof Lines, more: Partial<ComponentProps<'input'>> = {}) => (
+    <TextInput
+      id={fieldId(FORM, field)}
+      name={field}
+      label={labels[field]}
+      error={errorOf(field)}
+      defaultValue={address?.[field] ?? ''}
+      {...more}
+    />
+  );
+  return (
+    <Form id={FORM} state={form} labels={labels} className="grid items-start gap-5 sm:grid-cols-2">
+      {input('label')}
+      {input('name', { autoComplete: 'name', required: true })}
+      {input('line', { autoComplete: 'address-line1', required: true })}
+      {input('area', { autoComplete: 'address-line2' })}
+      {input('city', { autoComplete: 'address-level2', required: true })}
+      <Select
+        id={fieldId(FORM, 'country')}
+        name="country"
+        label={labels.country}
+        error={errorOf('country')}
+        defaultValue={address?.country ?? COUNTRIES[0]}
+      >
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {countryName(country)}
+          </option>
+        ))}
+      </Select>
+      {input('landmark')}
+      {input('phone', { type: 'tel', autoComplete: 'tel', dir: 'ltr', required: true })}
+      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <Button look="outline" onClick={onClose}>
+          {m.account_cancel()}
+        </Button>
+        <Submit busy={form.busy}>{m.account_save()}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+type Lines = Record<
+  'label' | 'name' | 'phone' | 'country' | 'city' | 'area' | 'line' | 'landmark',
+  string
+>;
+
+function linesOf({
+  label = '',
+  name = '',
+  phone = '',
+  country = '',
+  city = '',
+  area = '',
+  line = '',
+  landmark = '',
+}: Typed): Lines {
+  return { label, name, phone, country, city, area, line, landmark };
+}

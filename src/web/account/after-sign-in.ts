@@ -1,0 +1,14 @@
+import { syncCartAfterSignIn } from '#web/cart/load-cart.ts';
+import { type SessionUser, signedInAs } from '#web/session.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { codeIsDone } from './pending-code.ts';
+
+/** What follows on every sign-in, whatever led to it: the page knows who is there, and the guest's cart comes along. */
+export async function welcome(user: SessionUser): Promise<void> {
+  codeIsDone();
+  signedInAs(user);
+  notify.success(m.auth_login_success());
+  // Awaited: whoever was on the way to the checkout finds the cart there.
+  await syncCartAfterSignIn();
+}

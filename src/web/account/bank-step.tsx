@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { ApiError, api } from '#web/api.ts';
+import { SecureStep } from '#web/checkout/secure-step.tsx';
+import { formatMoney } from '#web/ui/format.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+
+interface BankStepProps {
+  readonly payment: string;
+  readonly clientSecret: string;
+  /** null: answered, and the payment's outcome is on its way. */
+  readonly onAnswered: (outcome: PaymentOutcome | null) => void;
+}
+
+/** The test bank's step of the embedded card provider, for whoever was sent here with it. */
+export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
+  const [amount, setAmount] = useState<string | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    const look = async () => {
+      const known = await amountOf(payment);
+      if (!here) return;
+      if (known === null) onAnswered(null);
+      else setAmount(known);
+    };
+    void look();
+    return () => {
+      here = false;
+    };
+  }, [payment, onAnswered]);
+
+  const answer = async (approve: boolean) => {
+    setAmount(null);
+    try {
+      await api('POST /payments/sandbox/authenticate', { body: { clientSecret, approve } });
+      onAnswered(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Anything but a refusal by the bank: the outcome says more than this call can.
+      onAnswered(error.status === 402 ? { kind: 'failed', message: error.message } : null);
+    }
+  };
+
+  return (
+    <SecureStep
+      open={amount !== null}
+      amount={amount ?? ''}
+      onAnswer={(approve) => void answer(approve)}
+    />
+  );
+}
+
+/** null when there is nothing to approve any more. */
+async function amountOf(payment: string): Promise<string | null> {
+  try {
+    const { orderId, status } = await api('GET /payments/{id}/outcome', { id: payment });
+    if (status !== 'pending' && status !== 'processing') return null;
+    const { order } = await api('GET /orders/{id}', { id: orderId });
+    return `\u2066${formatMoney(order.total)}\u2069`;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+
+const LENGTH = 6;
+
+interface CodeInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** Six digits are there. */
+  readonly onFull: (digits: string) => void;
+  readonly invalid: boolean;
+  readonly describedBy?: string;
+}
+
+/**
+ * One field that looks like six: pasting, the keyboard's own suggestion of the mailed code and deleting work as in any
+ * field, because it is one.
+ */
+export function CodeInput({
+  id,
+  label,
+  value,
+  onChange,
+  onFull,
+  invalid,
+  describedBy,
+}: CodeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState(false);
+  // The one thing to do on its page.
+  useEffect(() => input.current?.focus(), []);
+  const take = (typed: string) => {
+    const digits = digitsOf(typed).slice(0, LENGTH);
+    onChange(digits);
+    if (digits.length === LENGTH && digits !== value) onFull(digits);
+  };
+  const active = Math.min(value.length, LENGTH - 1);
+  return (
+    <div>
+      <label htmlFor={id} className="block text-[14px] leading-5 font-semibold">
+        {label}
+      </label>
+      <div dir="ltr" className="relative mt-1.5">
+        <div aria-hidden="true" className="grid grid-cols-6 gap-2">
+          {Array.from({ length: LENGTH }, (_, index) => (
+            <span
+              key={index}
+              className={`num grid h-14 place-items-center rounded-field bg-paper text-[24px] font-semibold ${
+                focused && index === active
+                  ? 'inset-ring-2 inset-ring-primary'
+                  : invalid
+                    ? 'inset-ring-2 inset-ring-danger'
+                    : 'inset-ring inset-ring-edge'
+              }`}
+            >
+              {value[index] ??
+                (focused && index === active ? (
+                  <span className="h-6 w-0.5 animate-pulse bg-primary" />
+                ) : null)}
+            </span>
+          ))}
+        </div>
+        <input
+          ref={input}
+          id={id}
+          name="otp"
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          required
+          // The boxes show what is in it; it lies over them so that a press anywhere is a press on it.
+          className="absolute inset-0 h-full w-full rounded-field border-0 bg-transparent text-[16px] text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Latin digits of what was typed or pasted, Arabic ones among them. */
+function digitsOf(typed: string): string {
+  return typed
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll(/\D/g, '');
+}

@@ -1,0 +1,98 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { FormErrors, useForm } from './use-form.ts';
+
+const NO_LABELS: Readonly<Record<string, string>> = {};
+
+interface FormProps {
+  /** Before the names of its fields in their ids, so that two forms of a page do not mix. */
+  readonly id: string;
+  readonly state: ReturnType<typeof useForm>;
+  /** Before what the summary says of a field, where the words alone could be any field's. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A form with its summary of faults. Sent by POST should it be pressed before the page is alive: a password in the address would be kept. */
+export function Form({
+  id,
+  state,
+  labels = NO_LABELS,
+  children,
+  className = 'grid gap-5',
+}: FormProps) {
+  return (
+    <form id={id} method="post" noValidate {...state.form} className={className}>
+      <Summary key={state.errors.round} id={id} errors={state.errors} labels={labels} />
+      {children}
+    </form>
+  );
+}
+
+/** Takes the focus when it comes, with every refusal anew. */
+function Summary({
+  id,
+  errors: { fields, general },
+  labels,
+}: {
+  readonly id: string;
+  readonly errors: FormErrors;
+  readonly labels: Readonly<Record<string, string>>;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const faults = Object.entries(fields);
+  if (faults.length === 0 && general === null) return null;
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className="col-span-full flex gap-3 rounded-field bg-danger-tint p-4 text-[14px] leading-5 outline-none focus-visible:outline-2"
+    >
+      <AlertIcon className="mt-px size-5 text-danger" />
+      <div className="min-w-0">
+        <p className="font-semibold">{general ?? m.auth_check_title()}</p>
+        {faults.length > 0 ? (
+          <ul className="mt-1.5 grid gap-1">
+            {faults.map(([field, words]) => (
+              <li key={field}>
+                <a
+                  href={`#${fieldId(id, field)}`}
+                  onClick={(event) => focusField(event, fieldId(id, field))}
+                  className="underline underline-offset-2"
+                >
+                  {labels[field] ? `${labels[field]}: ${words}` : words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The id of a field in a form, to which its summary leads. */
+export function fieldId(form: string, field: string): string {
+  return `${form}-${field}`;
+}
+
+function focusField(event: React.MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+/** Sends its form, once the page is alive. */
+export function Submit({ children, ...button }: ComponentProps<typeof Button>) {
+  const alive = useHydrated();
+  return (
+    <Button {...button} type={alive ? 'submit' : 'button'}>
+      {children}
+    </Button>
+  );
+}

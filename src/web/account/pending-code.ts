@@ -1,0 +1,46 @@
+// What this tab knows of the code step it began: where the code went and when. The server knows the rest.
+const KEY = 'souk.code';
+
+interface PendingCode {
+  readonly email: string;
+  readonly sentAt: number;
+}
+
+/** After a sign-up, a sign-in or a new code. */
+export function codeWasSent(email: string): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ email, sentAt: Date.now() } satisfies PendingCode));
+}
+
+/** The address the code went to; '' when another tab asked for it. */
+export function codeAddress(): string {
+  return read()?.email ?? '';
+}
+
+/** Seconds until another code can be asked for. */
+export function secondsUntilResend(): number {
+  const sentAt = read()?.sentAt ?? 0;
+  return Math.max(0, Math.min(60, Math.ceil((sentAt + 60_000 - Date.now()) / 1000)));
+}
+
+export function codeIsDone(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+function read(): PendingCode | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isPendingCode(kept) ? kept : null;
+  } catch {
+    // Somebody else's text under our name: as if there were none.
+    return null;
+  }
+}
+
+function isPendingCode(value: unknown): value is PendingCode {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'email') === 'string' &&
+    typeof Reflect.get(value, 'sentAt') === 'number'
+  );
+}

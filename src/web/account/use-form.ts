@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import type { Faults } from '#core/accounts/rules.ts';
+import { ApiError } from '#web/api.ts';
+import { notify } from '#web/ui/notify.ts';
+import { faultWords, fieldWords, refusalWords } from './account-words.ts';
+
+/** What was typed, by the fields' names. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface FormParts {
+  /** The same rules that the server goes by; the fields at fault, all of them. */
+  readonly judge: (typed: Typed) => Faults;
+  readonly send: (typed: Typed) => Promise<void>;
+  /** Said when the server says nothing. */
+  readonly failed: string;
+}
+
+export interface FormErrors {
+  readonly fields: Readonly<Record<string, string>>;
+  /** About the whole of it. */
+  readonly general: string | null;
+  /** Grows with every refusal. */
+  readonly round: number;
+}
+
+const NOTHING: FormErrors = { fields: {}, general: null, round: 0 };
+
+/**
+ * A form whose fields keep themselves: what was typed stays on failure. Faults stand at their fields and in a summary that
+ * takes the focus; a field's fault goes when it is typed in again.
+ */
+export function useForm({ judge, send, failed }: FormParts) {
+  const [errors, setErrors] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const refuse = (fields: FormErrors['fields'], general: string | null) =>
+    setErrors(({ round }) => ({ fields, general, round: round + 1 }));
+
+  const submit = async (form: HTMLFormElement) => {
+    if (busy) return;
+    const typed = typedIn(form);
+    const faults = Object.entries(judge(typed));
+    if (faults.length > 0) {
+      refuse(Object.fromEntries(faults.map(([field, fault]) => [field, faultWords(fault)])), null);
+      return;
+    }
+    setBusy(true);
+    setErrors(({ round }) => ({ ...NOTHING, round }));
+    try {
+      await send(typed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = fieldWords(error);
+      const said = Object.values(fields);
+      const general = said.length > 0 ? null : refusalWords(error, failed);
+      for (const words of general === null ? said : [general]) notify.error(words);
+      refuse(fields, general);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    errors,
+    busy,
+    form: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement;
+        if (errors.fields[name] === undefined) return;
+        const { [name]: _mended, ...rest } = errors.fields;
+        setErrors({ ...errors, fields: rest });
+      },
+    },
+  };
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,105 @@
+import type { CartItem } from '#contract/cart.ts';
+import { ApiError, api } from '#web/api.ts';
+import { knownSession, refreshSession } from '#web/session.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { currentCart } from './cart-state.ts';
+import { problemWords, tellFailure } from './cart-words.ts';
+import { readGuestItems, withQuantity } from './guest-cart.ts';
+import { asLine, cartChanged } from './load-cart.ts';
+
+const MOST_LINES = 100;
+const MOST_OF_LINE = 999;
+
+/** A product as a details page knows it. What it costs, its name and its picture are the server's to say. */
+export interface ProductToAdd {
+  readonly productId: string;
+  readonly quantity?: number;
+  /** What was chosen. */
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly [shown: string]: unknown;
+}
+
+/**
+ * Puts a product into the cart and says so; `replaces` names the line that it is a change of, whose quantity it keeps.
+ * Answers whether it is in: if not, the person has been told why.
+ */
+export async function addToCart(
+  product: ProductToAdd,
+  { replaces }: { readonly replaces?: string } = {},
+): Promise<boolean> {
+  const { state } = await knownSession();
+  try {
+    return await (state === 'signed-in'
+      ? addToAccount(product, replaces)
+      : addToBrowser(product, replaces));
+  } catch (error) {
+    // Signed out elsewhere: as a guest it can still go into the cart.
+    if (state === 'signed-in' && error instanceof ApiError && error.status === 401) {
+      if ((await refreshSession()).state !== 'signed-in') return addToCart(product);
+    }
+    // The line went meanwhile, in another tab: what was chosen for it is still wanted.
+    if (replaces !== undefined && error instanceof ApiError && error.status === 404)
+      return addToCart(product);
+    tellFailure(error, m.cart_failed_add());
+    return false;
+  }
+}
+
+async function addToAccount(product: ProductToAdd, replaces: string | undefined): Promise<boolean> {
+  const { productId, subDetails } = product;
+  const quantity = quantityOf(product, currentCart().items, replaces);
+  const { message, cartItem } = await api('POST /cart/add', {
+    body: {
+      product: { productId, subDetails: { ...subDetails }, quantity },
+      ...(replaces !== undefined && { replaces }),
+    },
+  });
+  const others = currentCart().items.filter(({ _id }) => _id !== replaces);
+  const there = others.some(({ _id }) => _id === cartItem._id);
+  cartChanged(
+    there
+      ? others.map((item) => (item._id === cartItem._id ? cartItem : item))
+      : [...others, cartItem],
+  );
+  notify.success(currentLanguage() === 'en' ? message : m.cart_item_added());
+  return true;
+}
+
+async function addToBrowser(product: ProductToAdd, replaces: string | undefined): Promise<boolean> {
+  const { productId, subDetails } = product;
+  const kept = readGuestItems();
+  const quantity = quantityOf(product, kept, replaces);
+  const items = kept.filter(({ _id }) => _id !== replaces);
+  // Asked for behind the other lines: it may take the places that they leave.
+  const wanted = { productId, quantity, subDetails: { ...subDetails } };
+  const { cartItems, problems } = await api('POST /cart/quote', {
+    body: { items: [...items.map(asLine), wanted] },
+  });
+  const problem = problems.find(({ _id }) => _id === '');
+  const added = cartItems.at(-1);
+  if (problem || !added) {
+    notify.error(problem ? problemWords(problem) : m.cart_failed_add());
+    return false;
+  }
+  const there = items.find(({ _id }) => _id === added._id);
+  if (there ? there.quantity >= MOST_OF_LINE : items.length >= MOST_LINES) {
+    notify.error(there ? m.cart_too_many() : m.cart_full());
+    return false;
+  }
+  const grown = there ? withQuantity(added, there.quantity + 1) : added;
+  cartChanged(
+    there ? items.map((item) => (item._id === added._id ? grown : item)) : [...items, grown],
+  );
+  notify.success(m.cart_product_added());
+  return true;
+}
+
+function quantityOf(
+  { quantity = 1 }: ProductToAdd,
+  items: readonly CartItem[],
+  replaces: string | undefined,
+): number {
+  return items.find(({ _id }) => _id === replaces)?.quantity ?? quantity;
+}

@@ -1,0 +1,46 @@
+import type { CartItem, CartProblem } from '#contract/cart.ts';
+import { type CartState, stateOf } from './guest-cart.ts';
+
+export interface Cart extends CartState {
+  /** Lines that could not be brought along at the last sign-in, until they are dismissed. */
+  readonly problems: readonly CartProblem[];
+  /** Why the cart could not be loaded, in words. */
+  readonly failure: string | null;
+}
+
+/** What the server renders, and every page before it is alive. */
+export const UNKNOWN_CART: Cart = { ...stateOf([], true), problems: [], failure: null };
+
+let cart = UNKNOWN_CART;
+const listeners = new Set<() => void>();
+
+export function currentCart(): Cart {
+  return cart;
+}
+
+export function watchCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: Cart): void {
+  cart = next;
+  for (const listener of listeners) listener();
+}
+
+/** The cart is these lines now. */
+export function showItems(items: readonly CartItem[], { loading = false } = {}): void {
+  become({ ...cart, ...stateOf(items, loading), failure: null });
+}
+
+export function showLoading(): void {
+  become({ ...cart, loading: true, failure: null });
+}
+
+export function showFailure(failure: string): void {
+  become({ ...cart, loading: false, failure });
+}
+
+export function showProblems(problems: readonly CartProblem[]): void {
+  become({ ...cart, problems });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import { counted } from '#web/ui/counted.ts';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const ITEMS = {
+  one: m.cart_items_one,
+  two: m.cart_items_two,
+  few: m.cart_items_few,
+  many: m.cart_items_many,
+  other: m.cart_items_other,
+};
+
+/** '4 items', in the language's own form. */
+export function itemsInWords(count: number): string {
+  return counted(count, ITEMS);
+}
+
+/** What can be bought of some lines: how many pieces, for how many dollars. */
+export function sumOf(items: readonly CartItem[]): {
+  readonly count: number;
+  readonly dollars: number;
+} {
+  const good = items.filter(({ problem }) => !problem);
+  const cents = good.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  return { count: good.reduce((sum, { quantity }) => sum + quantity, 0), dollars: cents / 100 };
+}
+
+/** Subtotal, shipping and total of the lines that can be bought. */
+export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
+  const { count, dollars } = sumOf(items);
+  return (
+    <dl className="text-[15px]">
+      <Row label={m.cart_subtotal({ items: itemsInWords(count) })}>
+        <Money dollars={dollars} />
+      </Row>
+      <Row label={m.cart_shipping()}>
+        <span className="font-semibold text-olive">{m.cart_shipping_free()}</span>
+      </Row>
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+        <dt className="text-[18px] font-[650]">{m.cart_total()}</dt>
+        <dd>
+          <Money dollars={dollars} className="font-serif text-[26px] leading-[30px] font-medium" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LineProblem } from '#contract/cart.ts';
+import { ApiError } from '#web/api.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+/** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
+export function problemWords({ code, message, left, day }: LineProblem): string {
+  const language = currentLanguage();
+  if (language === 'en') return message;
+  if (code === 'gone') return m.cart_gone();
+  if (code === 'cart_full') return m.cart_full();
+  if (code === 'not_valid') return m.cart_not_valid();
+  const date = day ? formatDate(day, language) : '';
+  if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
+  return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
+}
+
+/** What a failed call says: the server's message where there is one, else `words`. Anything but a failed call is thrown on. */
+export function failureWords(error: unknown, words: string): string {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, body } = error;
+  if (status === 0) return error.message;
+  if (isProblem(body)) return problemWords(body);
+  return currentLanguage() === 'en' && typeof body.message === 'string' && status < 500
+    ? body.message
+    : words;
+}
+
+/** Says that a call has failed. */
+export function tellFailure(error: unknown, words: string): void {
+  notify.error(failureWords(error, words));
+}
+
+const CODES: readonly unknown[] = [
+  'gone',
+  'not_valid',
+  'sold_out',
+  'cart_full',
+] satisfies LineProblem['code'][];
+
+function isProblem(body: Readonly<Record<string, unknown>>): body is LineProblem {
+  return CODES.includes(body.code) && typeof body.message === 'string';
+}

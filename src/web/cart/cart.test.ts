@@ -1,0 +1,235 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createCartBrowser } from '#testing/cart-in-browser.ts';
+import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
+import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
+
+// The cart's state against the real server: only the browser around it is made up.
+const toasts = vi.hoisted((): string[] => []);
+vi.mock('#web/ui/notify.ts', () => {
+  const say = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
+  return { notify: { success: say('success'), error: say('error'), info: say('info') } };
+});
+
+const app = await createTestApp();
+const browser = createCartBrowser(app);
+let tour: TestListing;
+
+beforeEach(async () => {
+  toasts.length = 0;
+  tour = await createTour(app.market, { details: { maxGuests: 6 } });
+});
+
+const product = (listing: TestListing, choice: object = {}) =>
+  booked(listing, { name: 'Felucca', price: 1 }, choice);
+
+test("a guest's cart is kept in this browser under 'cart', as the server quotes it", async () => {
+  const tab = await browser.openTab();
+  expect(await tab.addToCart(product(tour))).toBe(true);
+  expect(browser.stored()).toMatchObject({
+    items: [{ productId: tour.id, price: 128, quantity: 1 }],
+    totalQuantity: 1,
+    loading: false,
+  });
+  expect(toasts).toEqual(['success: Product added to cart']);
+  expect((await browser.openTab()).currentCart()).toMatchObject({
+    totalQuantity: 1,
+    items: [{ price: 128 }],
+  });
+});
+
+test('what a guest adds again grows by 1; other choices are another line', async () => {
+  const tab = await browser.openTab();
+  await tab.addToCart(product(tour));
+  await tab.addToCart({ ...product(tour), quantity: 5 });
+  expect(tab.currentCart().items.map(({ quantity, total }) => [quantity, total])).toEqual([
+    [1, 128],
+  ]);
+  expect(toasts.at(-1)).toBe('error: Only 4 places are left on Mar 10, 2026.');
+  await tab.addToCart({ ...product(tour), quantity: 2 });
+  expect(tab.currentCart().items.map(({ quantity, total }) => [quantity, total])).toEqual([
+    [2, 256],
+  ]);
+  await tab.addToCart(product(tour, { guideGender: 'male' }));
+  expect(tab.currentCart()).toMatchObject({
+    totalQuantity: 3,
+    items: [{ quantity: 2 }, { quantity: 1 }],
+  });
+});
+
+test('what cannot be booked does not get in, and the person is told why', async () => {
+  const tab = await browser.openTab();
+  expect(await tab.addToCart(product(tour, { startingDate: '2026-03-01' }))).toBe(false);
+  expect(await tab.addToCart(product(tour, { people: 7 }))).toBe(false);
+  browser.network = () => Promise.reject(new TypeError('no network'));
+  expect(await tab.addToCart(product(tour))).toBe(false);
+  expect(toasts).toEqual([
+    'error: This date has passed. Please choose today or a later day.',
+    'error: At most 6 people can book this together.',
+    'error: Souk cannot be reached. Check your connection and try again.',
+  ]);
+  expect(browser.stored()).toBeNull();
+});
+
+test.each(['a guest', 'an account'])(
+  "a change takes the place of %s's line and keeps its quantity",
+  async (who) => {
+    const tab = await browser.openTab();
+    if (who === 'an account') await browser.signIn(tab);
+    await tab.addToCart({ ...product(tour), quantity: 2 });
+    const replaces = tab.currentCart().items[0]?._id ?? '';
+    expect(await tab.addToCart(product(tour, { people: 4 }), { replaces })).toBe(false);
+    expect(tab.currentCart().items).toMatchObject([{ quantity: 2, subDetails: { people: 2 } }]);
+    expect(await tab.addToCart(product(tour, { people: 3 }), { replaces })).toBe(true);
+    expect(tab.currentCart().items).toMatchObject([
+      { quantity: 2, total: 384, subDetails: { people: 3 } },
+    ]);
+    await tab.clearCart();
+    expect(await tab.addToCart(product(tour), { replaces })).toBe(true);
+    expect(tab.currentCart().items).toMatchObject([{ quantity: 1, total: 128 }]);
+  },
+);
+
+test("an account's cart lives on the server and takes its words", async () => {
+  const tab = await browser.openTab();
+  const customer = await browser.signIn(tab);
+  await tab.addToCart(product(tour));
+  await tab.addToCart(product(tour));
+  expect(toasts).toEqual(['success: Item added to cart', 'success: Item added to cart']);
+  expect(browser.stored()).toBeNull();
+  const { cartItems } = await customer.ok('GET /cart/get', {});
+  expect(tab.currentCart().items).toEqual(cartItems);
+  await tab.removeFromCart(cartItems[0]?._id ?? '');
+  expect(toasts.at(-1)).toBe('success: Product removed from cart');
+  expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
+});
+
+test.each(['a guest', 'an account'])(
+  'quick presses of %s show at once; only the last quantity counts',
+  async (who) => {
+    const tab = await browser.openTab();
+    if (who === 'an account') await browser.signIn(tab);
+    await createPlace(app.market, tour.id, { day: DAY, capacity: 100 });
+    await tab.addToCart(product(tour));
+    const id = tab.currentCart().items[0]?._id ?? '';
+    browser.calls = [];
+    const presses = [2, 3, 4, 5].map((quantity) => tab.updateQuantity(id, quantity));
+    expect(tab.currentCart()).toMatchObject({ totalQuantity: 5, items: [{ total: 640 }] });
+    await Promise.all(presses);
+    expect(tab.currentCart()).toMatchObject({
+      totalQuantity: 5,
+      items: [{ quantity: 5, total: 640 }],
+    });
+    expect(browser.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+    expect((await browser.openTab()).currentCart().totalQuantity).toBe(5);
+  },
+);
+
+test.each(['a guest', 'an account'])(
+  '%s who asks for more than is left sees the cart as it was',
+  async (who) => {
+    const tab = await browser.openTab();
+    if (who === 'an account') await browser.signIn(tab);
+    await tab.addToCart(product(tour));
+    const id = tab.currentCart().items[0]?._id ?? '';
+    await tab.updateQuantity(id, 9);
+    expect(toasts.at(-1)).toBe('error: Only 6 places are left on Mar 10, 2026.');
+    expect(tab.currentCart().totalQuantity).toBe(1);
+    await tab.updateQuantity(id, 0);
+    expect(tab.currentCart().items).toEqual([]);
+    expect(toasts.at(-1)).toBe('success: Product removed from cart');
+  },
+);
+
+test.each(['a guest', 'an account'])(
+  '%s is told a changed price while the lines are shown',
+  async (who) => {
+    const tab = await browser.openTab();
+    if (who === 'an account') await browser.signIn(tab);
+    await tab.addToCart(product(tour));
+    await app.db
+      .updateTable('listings')
+      .set({ price_cents: 7000 })
+      .where('id', '=', tour.id)
+      .execute();
+    await tab.loadCart();
+    const hide = tab.cartIsShown();
+    const told = { price: 140, priceChanged: { from: 128, to: 140 } };
+    await vi.waitFor(() => expect(tab.currentCart().items).toMatchObject([told]));
+    await tab.loadCart();
+    expect(tab.currentCart().items).toMatchObject([told]);
+    hide();
+    await tab.loadCart();
+    expect(tab.currentCart().items[0]).not.toHaveProperty('priceChanged');
+  },
+);
+
+test('a guest sees why a kept line can no longer be bought', async () => {
+  const tab = await browser.openTab();
+  await tab.addToCart(product(tour));
+  await app.db
+    .updateTable('listings')
+    .set({ public: false, state: 'hidden' })
+    .where('id', '=', tour.id)
+    .execute();
+  tab.cartIsShown();
+  await vi.waitFor(() =>
+    expect(tab.currentCart().items).toMatchObject([
+      { name: 'Felucca sunset with supper aboard', price: 128, problem: { code: 'gone' } },
+    ]),
+  );
+});
+
+test("another tab's change of a guest's cart arrives here", async () => {
+  const [here, there] = [await browser.openTab(), await browser.openTab()];
+  await there.addToCart(product(tour));
+  browser.events.dispatchEvent(
+    Object.assign(new Event('storage'), { key: 'cart', newValue: browser.storage.getItem('cart') }),
+  );
+  await vi.waitFor(() => expect(here.currentCart().totalQuantity).toBe(1));
+});
+
+test('a cart that cannot be loaded says so, and loads at the next try', async () => {
+  const tab = await browser.openTab();
+  const customer = await browser.signIn(tab);
+  await customer.ok('POST /cart/add', { body: { product: product(tour) } });
+  browser.network = () => Promise.reject(new TypeError('no network'));
+  await tab.loadCart();
+  expect(tab.currentCart().failure).toBe(
+    'Souk cannot be reached. Check your connection and try again.',
+  );
+  browser.network = async () => undefined;
+  await tab.loadCart();
+  expect(tab.currentCart()).toMatchObject({ failure: null, totalQuantity: 1 });
+});
+
+test('an edited line is read with what is left of it, and priced by the server', async () => {
+  browser.storage.setItem(
+    'cart',
+    JSON.stringify({
+      items: [
+        {
+          productId: tour.id,
+          quantity: 1e9,
+          price: '0',
+          name: 5,
+          href: 'javascript:alert(1)',
+          picture: { url: 'https://evil.example' },
+          subDetails: product(tour).subDetails,
+        },
+      ],
+    }),
+  );
+  const tab = await browser.openTab();
+  expect(tab.currentCart().items).toMatchObject([
+    { quantity: 999, price: 0, name: '', href: '/cart', picture: null },
+  ]);
+  tab.cartIsShown();
+  await vi.waitFor(() =>
+    expect(tab.currentCart().items).toMatchObject([{ problem: { code: 'sold_out' } }]),
+  );
+  await tab.updateQuantity(tab.currentCart().items[0]?._id ?? '', 2);
+  expect(tab.currentCart().items).toMatchObject([
+    { quantity: 2, price: 128, total: 256, name: 'Felucca sunset with supper aboard' },
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { CartItem } from '#contract/cart.ts';
+import { ApiError, api } from '#web/api.ts';
+import { knownSession, refreshSession } from '#web/session.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentCart, showItems } from './cart-state.ts';
+import { tellFailure } from './cart-words.ts';
+import { readGuestItems, withQuantity } from './guest-cart.ts';
+import { cartChanged, loadCart, quoteGuestItems } from './load-cart.ts';
+
+/** Quantities that were pressed while a call for the same line was under way: only the last one is sent. */
+const pressed = new Map<string, number>();
+
+/** Sets a line's quantity, at once on the page and then for good; zero or less removes the line. */
+export async function updateQuantity(lineId: string, quantity: number): Promise<void> {
+  if (quantity <= 0) return removeFromCart(lineId);
+  const before = currentCart().items;
+  const underWay = pressed.has(lineId);
+  pressed.set(lineId, quantity);
+  showItems(before.map((item) => (item._id === lineId ? withQuantity(item, quantity) : item)));
+  if (underWay) return;
+  try {
+    for (let sent = 0; sent !== pressed.get(lineId);) {
+      sent = pressed.get(lineId) ?? quantity;
+      await sendQuantity(lineId, sent);
+    }
+  } catch (error) {
+    await failed(error, m.cart_failed_update());
+  } finally {
+    pressed.delete(lineId);
+  }
+}
+
+async function sendQuantity(lineId: string, quantity: number): Promise<void> {
+  const { state } = await knownSession();
+  if (state === 'signed-in') {
+    const { cartItem } = await api('POST /cart/update', { body: { productId: lineId, quantity } });
+    if (cartItem && pressed.get(lineId) === quantity) settle(cartItem);
+    return;
+  }
+  const kept = readGuestItems();
+  const raised = (kept.find(({ _id }) => _id === lineId)?.quantity ?? 0) < quantity;
+  const quoted = await quoteGuestItems(
+    kept.map((item) => (item._id === lineId ? withQuantity(item, quantity) : item)),
+  );
+  const problem = quoted.find(({ _id }) => _id === lineId)?.problem;
+  if (raised && problem) throw new ApiError(409, problem);
+  if (pressed.get(lineId) === quantity) cartChanged(quoted);
+}
+
+function settle(cartItem: CartItem): void {
+  cartChanged(currentCart().items.map((item) => (item._id === cartItem._id ? cartItem : item)));
+}
+
+/** Removes a line, at once on the page. */
+export async function removeFromCart(lineId: string): Promise<void> {
+  const { state } = await knownSession();
+  const left = currentCart().items.filter(({ _id }) => _id !== lineId);
+  try {
+    showItems(left);
+    if (state === 'signed-in') await api('POST /cart/remove', { body: { productId: lineId } });
+    cartChanged(left);
+    notify.success(m.cart_product_removed());
+  } catch (error) {
+    await failed(error, m.cart_failed_remove());
+  }
+}
+
+export async function clearCart(): Promise<void> {
+  const { state } = await knownSession();
+  try {
+    if (state === 'signed-in') await api('POST /cart/clear');
+    cartChanged([]);
+    notify.success(m.cart_cleared());
+  } catch (error) {
+    await failed(error, m.cart_failed_clear());
+  }
+}
+
+/** Says what failed and shows the cart as it really is. */
+async function failed(error: unknown, words: string): Promise<void> {
+  tellFailure(error, words);
+  if (error instanceof ApiError && error.status === 401) await refreshSession();
+  else await loadCart();
+}

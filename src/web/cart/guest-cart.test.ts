@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CART_KEY, readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
+
+const values = new Map<string, string>();
+
+beforeEach(() => {
+  values.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  'not json',
+  '',
+  '5',
+  'null',
+  '[]',
+  '{"items":5}',
+  '{"items":[null,5,"x",{}]}',
+  '{"items":[{"productId":5}]}',
+])('%s under our key is an empty cart', (text) => {
+  values.set(CART_KEY, text);
+  expect(readGuestItems()).toEqual([]);
+});
+
+test('whatever is under our key is read as lines that can be shown, and kept as they were read', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      fc.array(
+        fc.dictionary(
+          fc.constantFrom('_id', 'productId', 'quantity', 'price', 'href', 'options'),
+          fc.jsonValue(),
+        ),
+      ),
+      (any, items) => {
+        for (const stored of [any, { items }]) {
+          values.set(CART_KEY, JSON.stringify(stored));
+          const read = readGuestItems();
+          for (const { productId, quantity, price, href } of read) {
+            expect(productId).not.toBe('');
+            expect(
+              Number.isInteger(quantity) &&
+                quantity >= 1 &&
+                quantity <= 999 &&
+                Number.isFinite(price),
+            ).toBe(true);
+            expect(href === '/cart' || href.startsWith('/service/')).toBe(true);
+          }
+          writeGuestItems(read);
+          expect(readGuestItems()).toEqual(read);
+        }
+      },
+    ),
+  );
+});
+
+test('lines are kept as the state of the cart, without news; an empty cart leaves nothing behind', () => {
+  values.set(
+    CART_KEY,
+    JSON.stringify({ items: [{ productId: 'a', quantity: 2, price: 3 }, { productId: 'b' }] }),
+  );
+  const [first, second] = readGuestItems();
+  if (!first || !second) throw new Error('Two lines were stored');
+  writeGuestItems([
+    { ...first, problem: { code: 'gone', message: 'x' }, priceChanged: { from: 1, to: 3 } },
+    second,
+  ]);
+  const kept = JSON.parse(values.get(CART_KEY) ?? '');
+  expect(kept).toMatchObject({ totalQuantity: 3, loading: false });
+  expect(kept.items[0]).not.toHaveProperty('problem');
+  expect(kept.items[0]).not.toHaveProperty('priceChanged');
+  writeGuestItems([]);
+  expect(values.has(CART_KEY)).toBe(false);
+});
+
+test('totals are exact to the cent', () => {
+  expect(totalOf(0.1, 3)).toBe(0.3);
+  expect(totalOf(64.35, 999)).toBe(64_285.65);
+});

@@ -1,0 +1,95 @@
+// A guest's cart lives in this browser only. What is read from there may be anything: another version's, or edited.
+import type { CartItem } from '#contract/cart.ts';
+
+export const CART_KEY = 'cart';
+
+/** The state as it is kept: what the specification calls the cart's state. */
+export interface CartState {
+  readonly items: readonly CartItem[];
+  /** Quantities summed. */
+  readonly totalQuantity: number;
+  readonly loading: boolean;
+}
+
+export function stateOf(items: readonly CartItem[], loading: boolean): CartState {
+  return { items, totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0), loading };
+}
+
+/** The guest's lines; none where nothing, or nothing of ours, is stored. */
+export function readGuestItems(): readonly CartItem[] {
+  const stored = localStorage.getItem(CART_KEY);
+  if (stored === null) return [];
+  try {
+    const state: unknown = JSON.parse(stored);
+    const items = isRecord(state) && Array.isArray(state.items) ? state.items : [];
+    return items.flatMap(readItem);
+  } catch {
+    // Text under our key that nobody of ours wrote is an empty cart.
+    return [];
+  }
+}
+
+/** Keeps the lines, without what was only news when it was told. */
+export function writeGuestItems(items: readonly CartItem[]): void {
+  if (items.length === 0) return localStorage.removeItem(CART_KEY);
+  const kept = items.map(({ problem: _problem, priceChanged: _priceChanged, ...item }) => item);
+  localStorage.setItem(CART_KEY, JSON.stringify(stateOf(kept, false)));
+}
+
+/** A line with everything that pages read of it; nothing when it names no product. */
+function readItem(raw: unknown, at: number): CartItem[] {
+  if (!isRecord(raw)) return [];
+  const productId = textOf(raw.productId) || textOf(raw._id);
+  if (!productId) return [];
+  const quantity = Number.isSafeInteger(raw.quantity)
+    ? Math.min(999, Math.max(1, Number(raw.quantity)))
+    : 1;
+  const price = typeof raw.price === 'number' && Number.isFinite(raw.price) ? raw.price : 0;
+  return [
+    {
+      _id: textOf(raw._id) || `${productId}.${at}`,
+      productId,
+      quantity,
+      price,
+      total: totalOf(price, quantity),
+      serviceId: textOf(raw.serviceId),
+      category: textOf(raw.category),
+      vertical: textOf(raw.vertical),
+      typeOf: textOf(raw.typeOf),
+      name: textOf(raw.name),
+      imageUrl: textOf(raw.imageUrl),
+      picture: isPicture(raw.picture) ? raw.picture : null,
+      subDetails: isRecord(raw.subDetails) ? raw.subDetails : {},
+      options: isRecord(raw.options) ? raw.options : {},
+      href: textOf(raw.href).startsWith('/service/') ? textOf(raw.href) : '/cart',
+      startsOn: textOf(raw.startsOn) || null,
+      left: null,
+      cancellation: null,
+    },
+  ];
+}
+
+/** Dollars for a quantity, exact to the cent. */
+export function totalOf(price: number, quantity: number): number {
+  return (Math.round(price * 100) * quantity) / 100;
+}
+
+export function withQuantity(item: CartItem, quantity: number): CartItem {
+  return { ...item, quantity, total: totalOf(item.price, quantity) };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function isPicture(value: unknown): value is NonNullable<CartItem['picture']> {
+  return (
+    isRecord(value) &&
+    ['id', 'url', 'imageUrl', 'blur', 'alt'].every((field) => typeof value[field] === 'string') &&
+    textOf(value.url).startsWith('/media/') &&
+    typeof value.width === 'number' &&
+    typeof value.height === 'number'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,214 @@
+import type { CartItem } from '#contract/cart.ts';
+import { ApiError, api } from '#web/api.ts';
+import { currentSession, knownSession, refreshSession, subscribeToSession } from '#web/session.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentCart, showFailure, showItems, showLoading, showProblems } from './cart-state.ts';
+import { failureWords, tellFailure } from './cart-words.ts';
+import { CART_KEY, readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
+
+/** Other tabs hear of a change of the account's cart by a value under this key. */
+const CHANGED_KEY = 'cart.changed';
+
+/** True while a page shows the lines: then a changed price counts as told. */
+let shown = false;
+/** Grows with every change, so that an answer that was asked for before a change is not taken for the cart after it. */
+let changes = 0;
+
+/** Starts keeping the cart in step with the session and with other tabs. Called once, in the browser. */
+export function startCart(): void {
+  showItems(readGuestItems(), { loading: true });
+  let who: string | null = null;
+  const follow = () => {
+    const { state, user } = currentSession();
+    const now = user?._id ?? 'guest';
+    if (state === 'unknown' || now === who) return;
+    const changed = who !== null;
+    who = now;
+    // An answer that is still on its way is somebody else's.
+    changes += 1;
+    if (changed) tellOtherTabs();
+    void (user ? syncCartAfterSignIn() : loadCart());
+  };
+  subscribeToSession(follow);
+  // Who is here may be known before the part of the page that shows the cart is alive.
+  follow();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const signedIn = currentSession().state === 'signed-in';
+    if (key === CART_KEY ? signedIn : key !== CHANGED_KEY || newValue === null) return;
+    changes += 1;
+    // Somebody signed in or out over there, or changed the cart that both tabs show.
+    if (key === CHANGED_KEY && newValue?.startsWith('signed-in') !== signedIn)
+      void refreshSession();
+    else void loadCart();
+  });
+}
+
+/** A page shows the lines from now on; call the answer when it no longer does. */
+export function cartIsShown(): () => void {
+  shown = true;
+  void loadCart();
+  return () => {
+    shown = false;
+  };
+}
+
+/** To be called when the cart has been changed by this tab. */
+export function cartChanged(items: readonly CartItem[]): void {
+  changes += 1;
+  showItems(items);
+  if (currentSession().state === 'signed-in') tellOtherTabs();
+  else writeGuestItems(items);
+}
+
+function tellOtherTabs(): void {
+  localStorage.setItem(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
+}
+
+/** Loads the cart of whoever is here: the account's from the server, a guest's from this browser. */
+export async function loadCart(): Promise<void> {
+  const { state } = await knownSession();
+  // What a guest left here belongs into the account's cart before that is shown.
+  if (state === 'signed-in' && (syncing || readGuestItems().length > 0))
+    await syncCartAfterSignIn();
+  else await load(state === 'signed-in');
+}
+
+/** A load that is under way; `shown` as it was when it began. */
+let underWay:
+  | { readonly shown: boolean; readonly changes: number; readonly done: Promise<void> }
+  | undefined;
+
+async function load(ofAccount: boolean): Promise<void> {
+  if (underWay?.shown === shown && underWay.changes === changes) return underWay.done;
+  const mine = { shown, changes, done: loadNow(ofAccount) };
+  underWay = mine;
+  try {
+    await mine.done;
+  } finally {
+    if (underWay === mine) underWay = undefined;
+  }
+}
+
+async function loadNow(ofAccount: boolean): Promise<void> {
+  const before = changes;
+  const items = await (ofAccount ? itemsOfAccount() : itemsOfGuest());
+  if (items === null) return;
+  if (before !== changes) return loadCart();
+  if (!ofAccount && shown) writeGuestItems(items);
+  showItems(keepTold(items));
+}
+
+async function itemsOfAccount(): Promise<readonly CartItem[] | null> {
+  try {
+    const { cartItems } = await api('GET /cart/get', shown ? {} : { query: { peek: 'true' } });
+    return cartItems;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    return failed(error);
+  }
+}
+
+/** A guest's lines; where they are shown, as the server quotes them now. */
+async function itemsOfGuest(): Promise<readonly CartItem[] | null> {
+  const kept = readGuestItems();
+  if (!shown || kept.length === 0) return kept;
+  try {
+    return await quoteGuestItems(kept);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** A guest's lines as the server quotes them now, in their order. Throws ApiError. */
+export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readonly CartItem[]> {
+  const { cartItems, problems } = await api('POST /cart/quote', {
+    body: { items: kept.map(asLine) },
+  });
+  return kept.map((before) => {
+    const now = cartItems.find(({ _id }) => _id === before._id);
+    if (now)
+      return now.price === before.price
+        ? now
+        : { ...now, priceChanged: { from: before.price, to: now.price } };
+    const found = problems.find(({ _id }) => _id === before._id);
+    if (!found) return before;
+    const { code, message, left, day } = found;
+    return {
+      ...before,
+      left: 0,
+      total: totalOf(before.price, before.quantity),
+      problem: { code, message, left, day },
+    };
+  });
+}
+
+/** A line as the server takes it: its choices, and a name to call it by if it is gone. */
+export function asLine({ _id, productId, name, quantity, options, subDetails }: CartItem) {
+  return {
+    _id,
+    productId,
+    name,
+    quantity,
+    subDetails: Object.keys(options).length > 0 ? options : subDetails,
+  };
+}
+
+/** What was told on this page stays told while the page shows it, though the server says it once only. */
+function keepTold(items: readonly CartItem[]): readonly CartItem[] {
+  if (!shown) return items;
+  const told = new Map(currentCart().items.map((item) => [item._id, item.priceChanged]));
+  return items.map((item) => {
+    const before = told.get(item._id);
+    return item.priceChanged || before?.to !== item.price
+      ? item
+      : { ...item, priceChanged: before };
+  });
+}
+
+async function failed(error: unknown): Promise<null> {
+  if (error instanceof ApiError && error.status === 401) {
+    await refreshSession();
+    return null;
+  }
+  showFailure(failureWords(error, m.cart_failed_load()));
+  tellFailure(error, m.cart_failed_load());
+  return null;
+}
+
+let syncing: Promise<void> | undefined;
+
+/** Brings a guest's lines into the account's cart, and says which could not be. Without any, loads the account's cart. */
+export function syncCartAfterSignIn(): Promise<void> {
+  syncing ??= syncCart().finally(() => {
+    syncing = undefined;
+  });
+  return syncing;
+}
+
+async function syncCart(): Promise<void> {
+  const lines = readGuestItems();
+  if (lines.length === 0) {
+    showItems([], { loading: true });
+    return load(true);
+  }
+  // Taken before the call: another tab that signs in at this moment must not bring them a second time.
+  writeGuestItems([]);
+  showLoading();
+  try {
+    const { cartItems, problems } = await api('POST /cart/sync', {
+      body: { cartItems: lines.map(asLine) },
+    });
+    cartChanged(cartItems);
+    showProblems(problems);
+    // The answer tells changed prices without counting them as told.
+    if (shown) await load(true);
+  } catch (error) {
+    if (readGuestItems().length === 0) writeGuestItems(lines);
+    if (error instanceof ApiError && error.status === 401) {
+      await refreshSession();
+      return;
+    }
+    showFailure(failureWords(error, m.cart_failed_manage()));
+    tellFailure(error, m.cart_failed_manage());
+  }
+}

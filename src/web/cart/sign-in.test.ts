@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createCartBrowser, loadTab } from '#testing/cart-in-browser.ts';
+import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
+import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
+
+// The cart's state against the real server: only the browser around it is made up.
+const toasts = vi.hoisted((): string[] => []);
+vi.mock('#web/ui/notify.ts', () => {
+  const say = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
+  return { notify: { success: say('success'), error: say('error'), info: say('info') } };
+});
+
+const app = await createTestApp();
+const browser = createCartBrowser(app);
+let tour: TestListing;
+
+beforeEach(async () => {
+  toasts.length = 0;
+  tour = await createTour(app.market, { details: { maxGuests: 6 } });
+});
+
+const product = (listing: TestListing, choice: object = {}) =>
+  booked(listing, { name: 'Felucca', price: 1 }, choice);
+
+test('sign-in brings the lines along, empties the browser and names what stayed behind', async () => {
+  const full = await createTour(app.market, { name: 'Sold out supper' });
+  const tab = await browser.openTab();
+  await tab.addToCart(product(tour));
+  await tab.addToCart(product(full));
+  await createPlace(app.market, full.id, { day: DAY, capacity: 12, taken: 12 });
+  const customer = await browser.signIn(tab);
+  expect(browser.stored()).toBeNull();
+  expect(tab.currentCart()).toMatchObject({
+    items: [{ productId: tour.id }],
+    problems: [{ name: 'Sold out supper', code: 'sold_out' }],
+  });
+  expect((await customer.ok('GET /cart/get', {})).cartItems).toHaveLength(1);
+  expect(browser.calls.filter((call) => call.includes('/cart/sync'))).toHaveLength(1);
+});
+
+test('who is here may be known before the cart is alive: lines left behind are brought along then', async () => {
+  const guest = await browser.openTab();
+  await guest.addToCart(product(tour));
+  browser.client = await app.signedIn('customer');
+  const tab = await loadTab();
+  await tab.refreshSession();
+  tab.startCart();
+  tab.cartIsShown();
+  await vi.waitFor(() =>
+    expect(tab.currentCart()).toMatchObject({ loading: false, totalQuantity: 1 }),
+  );
+  expect(browser.stored()).toBeNull();
+  expect(browser.calls.filter((call) => call.includes('/cart/sync'))).toHaveLength(1);
+});
+
+test('an answer that was on its way to a guest is not shown to who has signed in meanwhile', async () => {
+  const tab = await browser.openTab();
+  await tab.addToCart(product(tour));
+  const slow = Promise.withResolvers<void>();
+  browser.network = (path) => (path.includes('/cart/quote') ? slow.promise : Promise.resolve());
+  const hide = tab.cartIsShown();
+  await vi.waitFor(() => expect(browser.calls.at(-1)).toBe('POST /api/cart/quote'));
+  await browser.signIn(tab);
+  slow.resolve();
+  await vi.waitFor(async () => {
+    await tab.loadCart();
+    expect(tab.currentCart().items.map(({ _id }) => _id.includes('.'))).toEqual([false]);
+  });
+  hide();
+  expect(tab.currentCart().totalQuantity).toBe(1);
+  expect(browser.calls.filter((call) => call.includes('/cart/sync'))).toHaveLength(1);
+  expect(browser.stored()).toBeNull();
+});
+
+test('a sign-in whose merge fails keeps the lines in the browser for the next time', async () => {
+  const tab = await browser.openTab();
+  await tab.addToCart(product(tour));
+  browser.network = (path) =>
+    path.includes('/cart/sync') ? Promise.reject(new TypeError('no network')) : Promise.resolve();
+  await browser.signIn(tab);
+  expect(browser.stored()?.items).toHaveLength(1);
+  browser.network = async () => undefined;
+  const next = await browser.openTab();
+  await vi.waitFor(() => expect(next.currentCart().items).toHaveLength(1));
+  expect(browser.stored()).toBeNull();
+});
+
+test("another tab's change of an account's cart arrives here, and its sign-out too", async () => {
+  const tab = await browser.openTab();
+  const customer = await browser.signIn(tab);
+  await customer.ok('POST /cart/add', { body: { product: product(tour) } });
+  const tell = (newValue: string) =>
+    browser.events.dispatchEvent(
+      Object.assign(new Event('storage'), { key: 'cart.changed', newValue }),
+    );
+  tell('signed-in 1');
+  await vi.waitFor(() => expect(tab.currentCart().totalQuantity).toBe(1));
+  customer.cookies.clear();
+  tell('guest 2');
+  await vi.waitFor(() =>
+    expect(tab.currentCart()).toMatchObject({ totalQuantity: 0, loading: false }),
+  );
+  expect(tab.currentSession().state).toBe('guest');
+});
+
+test('signing out empties the cart of this browser', async () => {
+  const tab = await browser.openTab();
+  await browser.signIn(tab);
+  await tab.addToCart(product(tour));
+  await tab.signOut();
+  await vi.waitFor(() =>
+    expect(tab.currentCart()).toMatchObject({ items: [], totalQuantity: 0, loading: false }),
+  );
+  expect(browser.stored()).toBeNull();
+});
+
+test('a session that ended elsewhere does not lose what is added', async () => {
+  const tab = await browser.openTab();
+  const customer = await browser.signIn(tab);
+  customer.cookies.clear();
+  expect(await tab.addToCart(product(tour))).toBe(true);
+  expect(browser.stored()?.items).toHaveLength(1);
+});

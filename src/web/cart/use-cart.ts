@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { type Cart, currentCart, UNKNOWN_CART, watchCart } from './cart-state.ts';
+import { startCart } from './load-cart.ts';
+
+let started = false;
+
+function subscribe(listener: () => void): () => void {
+  if (!started) {
+    started = true;
+    startCart();
+  }
+  return watchCart(listener);
+}
+
+/** The cart of whoever is in front of this page, kept up to date. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, currentCart, () => UNKNOWN_CART);
+}

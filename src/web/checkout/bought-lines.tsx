@@ -1,0 +1,56 @@
+import type { CartItem } from '#contract/cart.ts';
+import { chosenOf } from '#web/cart/cart-line.tsx';
+import { problemWords } from '#web/cart/cart-words.ts';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CheckoutProblems } from './use-checkout.ts';
+
+interface BoughtLinesProps {
+  readonly items: readonly CartItem[];
+  readonly problems: CheckoutProblems;
+}
+
+/** What is about to be paid for; what is wrong with a line is said at the line. */
+export function BoughtLines({ items, problems }: BoughtLinesProps) {
+  return (
+    <ul>
+      {items.map((item) => {
+        const wrong = item.problem
+          ? problemWords(item.problem)
+          : problems.find(({ lineId }) => lineId === item._id)?.message;
+        return (
+          <li
+            key={item._id}
+            className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-3 border-t border-line py-3.5 first:border-0 first:pt-0 last:pb-0 md:gap-4"
+          >
+            <span className="h-[60px] w-[76px] overflow-hidden rounded-[8px]">
+              {item.picture ? (
+                <Picture picture={item.picture} sizes="76px" decorative className="size-full" />
+              ) : (
+                <NoPicture />
+              )}
+            </span>
+            <span className="min-w-0">
+              <b className="block text-[16px] leading-[22px] font-semibold">
+                <bdi>{item.name}</bdi>
+                {item.quantity > 1 ? (
+                  <span className="num font-normal text-muted"> × {item.quantity}</span>
+                ) : null}
+              </b>
+              <span className="block text-[14px] leading-5 text-muted">
+                {chosenOf(item).join(' · ')}
+              </span>
+              {wrong ? (
+                <span className="mt-1 block text-[13px] leading-[18px] font-[550] text-danger">
+                  {wrong}
+                </span>
+              ) : null}
+            </span>
+            <Money dollars={item.total} className="font-semibold" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { m } from '#web/words/generated/messages.js';
+
+export interface Card {
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly cvc: string;
+}
+
+/** '4242424242424242' as '4242 4242 4242 4242'. */
+export function groupDigits(text: string): string {
+  return text
+    .replaceAll(/\D/g, '')
+    .slice(0, 19)
+    .replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** '1234' as '12 / 34'; what was typed of the slash is kept out of the way of the delete key. */
+export function withSlash(text: string): string {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+type Typed = Readonly<Record<'number' | 'expiry' | 'cvc', string>>;
+
+/** What was typed as the provider takes it, or which fields are at fault. Whether the card is good is the provider's to say. */
+export function readCard({ number, expiry, cvc }: Typed): {
+  readonly card: Card | null;
+  readonly faults: Partial<Typed>;
+} {
+  const digits = number.replaceAll(/\D/g, '');
+  const [, month = '', year = ''] = /^(\d{2})\D*(\d{2})$/.exec(expiry.trim()) ?? [];
+  const expMonth = Number(month);
+  const faults: Partial<Typed> = {
+    ...(digits.length < 12 && { number: m.checkout_card_number_missing() }),
+    ...((expMonth < 1 || expMonth > 12) && { expiry: m.checkout_card_expiry_missing() }),
+    ...(cvc.length < 3 && { cvc: m.checkout_card_cvc_missing() }),
+  };
+  if (Object.keys(faults).length > 0) return { card: null, faults };
+  return { card: { number: digits, expMonth, expYear: 2000 + Number(year), cvc }, faults };
+}

@@ -1,0 +1,74 @@
+import { TextInput, Textarea } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { Details } from './use-checkout.ts';
+
+export type DetailsFaults = Readonly<Partial<Record<keyof Details, string>>>;
+
+/** The same rules that the server goes by. */
+export function faultsOf({ name, email, phone }: Details): DetailsFaults {
+  return {
+    ...(name.trim() === '' && { name: m.checkout_name_missing() }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: m.checkout_email_missing() }),
+    ...(!/^\+?[\d\s().-]{5,30}$/.test(phone.trim()) && { phone: m.checkout_phone_missing() }),
+  };
+}
+
+interface DetailsFieldsProps {
+  readonly details: Details;
+  readonly faults: DetailsFaults;
+  readonly locked: boolean;
+  readonly onChange: (details: Details) => void;
+}
+
+/** Who buys, each field with the reason it is asked. */
+export function DetailsFields({ details, faults, locked, onChange }: DetailsFieldsProps) {
+  const field = (name: keyof Details) => ({
+    id: `checkout-${name}`,
+    name,
+    value: details[name],
+    error: faults[name],
+    readOnly: locked,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...details, [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+      <TextInput
+        {...field('name')}
+        label={m.checkout_name()}
+        hint={m.checkout_name_hint()}
+        autoComplete="name"
+        maxLength={200}
+        required
+      />
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={m.checkout_email()}
+        hint={m.checkout_email_hint()}
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        required
+      />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        label={m.checkout_phone()}
+        hint={m.checkout_phone_hint()}
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={30}
+        required
+      />
+      <Textarea
+        {...field('note')}
+        label={m.checkout_note()}
+        hint={m.checkout_note_hint()}
+        placeholder={m.checkout_note_example()}
+        maxLength={2000}
+        className="md:col-span-2"
+      />
+    </div>
+  );
+}

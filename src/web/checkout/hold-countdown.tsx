@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { m } from '#web/words/generated/messages.js';
+
+/** How long the places are still held. Said once when it begins and when it is over; the seconds are for the eye only. */
+export function HoldCountdown({
+  until,
+  onOver,
+}: {
+  readonly until: string;
+  readonly onOver: () => void;
+}) {
+  const end = Date.parse(until);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <p className="num text-[13px] leading-[18px] text-muted">
+      {m.checkout_held_locked()}{' '}
+      <span aria-hidden="true">{m.checkout_held({ time: `\u2068${time}\u2069` })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface SecureStepProps {
+  readonly open: boolean;
+  readonly amount: string;
+  readonly onAnswer: (approve: boolean) => void;
+}
+
+/** The test bank's 3-D Secure step. Closing it refuses, as closing a bank's window does. */
+export function SecureStep({ open, amount, onAnswer }: SecureStepProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      size="small"
+      title={m.checkout_secure_title()}
+      text={m.checkout_secure_text({ amount })}
+      actions={
+        <>
+          <Button look="outline" onClick={() => onAnswer(false)}>
+            {m.checkout_secure_refuse()}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{m.checkout_secure_approve()}</Button>
+        </>
+      }
+    />
+  );
+}

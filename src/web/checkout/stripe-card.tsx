@@ -1,0 +1,70 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs';
+import { type Ref, useImperativeHandle, useMemo } from 'react';
+import { waitForPayment } from '#web/account/payment-outcome.ts';
+import { publicConfig } from '#web/config.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { CardMethod, Confirmation, PlacedOrder } from './card-method.ts';
+
+interface StripeCardProps {
+  readonly ref: Ref<CardMethod>;
+  readonly publishableKey: string;
+  readonly cents: number;
+}
+
+/** Stripe's own fields, loaded from Stripe: the card number never touches this page's code or our server. */
+export function StripeCard({ ref, publishableKey, cents }: StripeCardProps) {
+  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
+  const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: cents,
+        currency: 'usd',
+        locale: currentLanguage(),
+        appearance: {
+          theme: dark ? 'night' : 'stripe',
+          variables: { colorPrimary: dark ? '#4FB3A2' : '#0E5A50', borderRadius: '10px' },
+        },
+      }}
+    >
+      <Fields ref={ref} />
+    </Elements>
+  );
+}
+
+function Fields({ ref }: { readonly ref: Ref<CardMethod> }) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  const check = async (): Promise<boolean> => {
+    const submitted = await elements?.submit();
+    return submitted !== undefined && !submitted.error;
+  };
+
+  const pay = async ({ payment }: PlacedOrder): Promise<Confirmation> => {
+    if (!stripe || !elements || payment.clientSecret === null)
+      return { kind: 'declined', message: m.checkout_failed() };
+    const back = `${publicConfig().publicUrl}${pathInLanguage('/redirect', currentLanguage())}?payment=${payment.id}`;
+    const { error } = await stripe.confirmPayment({
+      elements,
+      clientSecret: payment.clientSecret,
+      confirmParams: { return_url: back },
+      // Only banks that need a page of their own take the person away; they come back to /redirect.
+      redirect: 'if_required',
+    });
+    if (error) return { kind: 'declined', message: error.message ?? m.checkout_declined() };
+    const outcome = await waitForPayment(payment.id, new AbortController().signal);
+    if (outcome.kind === 'paid') return outcome;
+    return {
+      kind: 'declined',
+      message: outcome.kind === 'failed' ? outcome.message : m.checkout_waiting(),
+    };
+  };
+
+  useImperativeHandle(ref, () => ({ check, pay }));
+  return <PaymentElement />;
+}

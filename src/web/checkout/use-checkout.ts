@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import { loadCart } from '#web/cart/load-cart.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { CardMethod, PlacedOrder } from './card-method.ts';
+import { dropDraft, keepDraft, newKey, readDraft } from './checkout-draft.ts';
+import { dropPaymentReason, paymentReason } from './payment-reason.ts';
+
+export interface Details {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly note: string;
+}
+
+export type CheckoutProblems = readonly {
+  readonly lineId: string;
+  readonly name: string;
+  readonly message: string;
+}[];
+
+/** Placing the order and paying it: one press of Pay does both, and after a declined card only the second. */
+export function useCheckout(card: React.RefObject<CardMethod | null>) {
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<CheckoutProblems>([]);
+  const [refusal, setRefusal] = useState(paymentReason);
+  const key = useRef(readDraft()?.key ?? newKey());
+
+  const place = async (details: Details): Promise<PlacedOrder> => {
+    keepDraft({ key: key.current, ...details });
+    const { note, ...contact } = details;
+    const answer = await api(
+      'POST /checkout',
+      { body: { contact, note } },
+      { headers: { 'idempotency-key': key.current } },
+    );
+    if (answer.payment.status !== 'canceled' && answer.order.status !== 'cancelled') return answer;
+    // The order of this key ran out of time: a new key makes a new one.
+    key.current = newKey();
+    return place(details);
+  };
+
+  const finish = async (orderId: string) => {
+    dropDraft();
+    await loadCart();
+    await navigate({ to: '/success', search: { order: orderId }, replace: true });
+  };
+
+  const pay = async (details: Details) => {
+    setBusy(true);
+    setRefusal(null);
+    dropPaymentReason();
+    setProblems([]);
+    try {
+      const order = placed ?? (await place(details));
+      setPlaced(order);
+      if (order.payment.status === 'succeeded') return await finish(order.order._id);
+      const outcome = await card.current?.pay(order);
+      if (outcome?.kind === 'paid') return await finish(outcome.orderId);
+      if (outcome?.kind === 'declined') setRefusal(outcome.message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await explain(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const explain = async (error: ApiError) => {
+    const { code, problems: found } = error.body;
+    if (code === 'key_reused' || code === 'cart_changed' || code === 'hold_over') {
+      key.current = newKey();
+      setPlaced(null);
+    }
+    if (error.status === 409) await loadCart();
+    if (Array.isArray(found) && found.length > 0) setProblems(found as CheckoutProblems);
+    else
+      setRefusal(
+        currentLanguage() === 'en' || !error.message
+          ? error.message || m.checkout_failed()
+          : m.checkout_failed(),
+      );
+  };
+
+  /** Gives the held places back, so that the cart or the details can be changed. */
+  const release = async () => {
+    if (!placed) return;
+    setBusy(true);
+    try {
+      await api('POST /orders/{id}/cancel', { id: placed.order._id, body: {} });
+      startAnew();
+      await loadCart();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const startAnew = () => {
+    key.current = newKey();
+    setPlaced(null);
+    setRefusal(null);
+  };
+
+  return { placed, busy, problems, refusal, pay, release, startAnew };
+}
+
+export type OrderAnswer = Answer<'POST /checkout'>['order'];

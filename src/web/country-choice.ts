@@ -1,0 +1,29 @@
+// The country a visitor looks in, kept in this browser: it narrows the header's search.
+import { useSyncExternalStore } from 'react';
+import { type Country, isCountry } from '#base/countries.ts';
+
+const KEY = 'souk.country';
+const listeners = new Set<() => void>();
+
+function read(): Country | null {
+  const stored = localStorage.getItem(KEY) ?? '';
+  return isCountry(stored) ? stored : null;
+}
+
+export function chooseCountry(country: Country | null): void {
+  if (country) localStorage.setItem(KEY, country);
+  else localStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+/** The chosen country; null for any, and until the page is alive. */
+export function useCountryChoice(): Country | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read,
+    () => null,
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { type SearchField, type SearchQuery, without } from './search-query.ts';
+
+const WHY: Record<SearchField, () => string> = {
+  q: m.discover_bad_words,
+  category: m.discover_bad_category,
+  country: m.discover_bad_country,
+  minPrice: m.discover_bad_price,
+  maxPrice: m.discover_bad_price,
+  rating: m.discover_bad_rating,
+  sort: m.discover_bad_sort,
+  page: m.discover_bad_page,
+};
+const isField = (field: string): field is SearchField => field in WHY;
+
+interface BadSearchProps {
+  readonly query: SearchQuery;
+  /** The fields that the server could not make sense of. */
+  readonly fields: readonly string[];
+}
+
+/** An address that asks for what cannot be: which part of it, and the same search without that part. */
+export function BadSearch({ query, fields }: BadSearchProps) {
+  const bad = fields.filter(isField);
+  const reasons = new Set(
+    bad.map((field) =>
+      field === 'minPrice' && isTurnedRound(query) ? m.discover_bad_range() : WHY[field](),
+    ),
+  );
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid max-w-[46ch] justify-items-center gap-3 px-4 py-14 text-center"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
+        <AlertIcon className="size-7" />
+      </span>
+      <h1 className="text-[27px] leading-8">{m.discover_bad()}</h1>
+      {[...reasons].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <ButtonLink to="/search" search={without(query, ...bad)} look="outline" size="small">
+        {m.discover_bad_action()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const isTurnedRound = ({ minPrice, maxPrice }: SearchQuery): boolean =>
+  Number(minPrice) > Number(maxPrice);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { filtersOf, readSearchQuery, without } from './search-query.ts';
+import { readServicesQuery } from './services-query.ts';
+
+test('a search is read as it was written, without what is empty or goes without saying', () => {
+  const form = {
+    q: ' petra ',
+    category: '',
+    country: 'Jordan',
+    minPrice: '',
+    maxPrice: '60',
+    rating: '4.5',
+    sort: 'relevance',
+    page: '1',
+    other: 'x',
+  };
+  expect(readSearchQuery(form)).toEqual({
+    q: 'petra',
+    country: 'Jordan',
+    maxPrice: 60,
+    rating: 4.5,
+  });
+  expect(
+    readSearchQuery({ q: 2024, page: 2, rating: 'many', minPrice: '1e400', country: null }),
+  ).toEqual({ q: '2024', page: 2, rating: 'many', minPrice: '1e400' });
+});
+
+test('a filter that is taken off begins at the first page', () => {
+  const query = readSearchQuery({ q: 'petra', country: 'Jordan', minPrice: 5, page: 3 });
+  expect(filtersOf(query)).toEqual(['country', 'price']);
+  expect(without(query, 'minPrice', 'maxPrice')).toEqual({ q: 'petra', country: 'Jordan' });
+});
+
+test('a list of services leaves out what makes no sense', () => {
+  expect(readServicesQuery({ country: 'Iraq', rating: '4', sort: 'price', page: 2 })).toEqual({
+    country: 'Iraq',
+    rating: 4,
+    sort: 'price',
+    page: 2,
+  });
+  expect(readServicesQuery({ country: 'Atlantis', rating: 9, sort: 'rating', page: 'x' })).toEqual(
+    {},
+  );
+});

@@ -1,0 +1,68 @@
+import type { CallName, Input } from '#web/api.ts';
+
+export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
+export const RATINGS = ['3', '4', '4.5'] as const;
+const WORDS = ['q', 'category', 'country', 'sort'] as const;
+const FIGURES = ['minPrice', 'maxPrice', 'rating', 'page'] as const;
+type Words = (typeof WORDS)[number];
+type Figures = (typeof FIGURES)[number];
+export type SearchField = Words | Figures;
+
+/** What the address of a search says, as it was written: whether it makes sense is the server's to say. */
+export type SearchQuery = { readonly [Field in Words]?: string } & {
+  readonly [Field in Figures]?: number | string;
+};
+/** What narrows a search; the two prices go together. */
+export type SearchFilter = 'category' | 'country' | 'price' | 'rating';
+
+const DEFAULTS: { readonly [Field in SearchField]?: string } = { sort: 'relevance', page: '1' };
+
+/** Reads an address, also one that a form has made: fields left empty are as if they were not there. */
+export function readSearchQuery(raw: Readonly<Record<string, unknown>>): SearchQuery {
+  const read: { [Field in Words]?: string } & { [Field in Figures]?: number | string } = {};
+  const textOf = (field: SearchField) =>
+    ['string', 'number', 'boolean'].includes(typeof raw[field]) ? String(raw[field]).trim() : '';
+  for (const field of WORDS) {
+    const text = textOf(field);
+    if (text !== '' && text !== DEFAULTS[field]) read[field] = text;
+  }
+  for (const field of FIGURES) {
+    const text = textOf(field);
+    if (text !== '' && text !== DEFAULTS[field])
+      read[field] = String(Number(text)) === text ? Number(text) : text;
+  }
+  return read;
+}
+
+/** The search that a form asks for, from its first page. */
+export function queryOfForm(form: HTMLFormElement): SearchQuery {
+  return readSearchQuery(Object.fromEntries(new FormData(form)));
+}
+
+/** The same search, from its first page, without some of its fields. */
+export function without(query: SearchQuery, ...fields: readonly SearchField[]): SearchQuery {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([field]) => field !== 'page' && !fields.includes(field as SearchField),
+    ),
+  );
+}
+
+export const FIELDS_OF: Record<SearchFilter, readonly SearchField[]> = {
+  category: ['category'],
+  country: ['country'],
+  price: ['minPrice', 'maxPrice'],
+  rating: ['rating'],
+};
+
+/** The filters in use, in the order they are shown. */
+export function filtersOf(query: SearchQuery): SearchFilter[] {
+  return (['category', 'country', 'price', 'rating'] as const).filter((filter) =>
+    FIELDS_OF[filter].some((field) => query[field] !== undefined),
+  );
+}
+
+type Asked = NonNullable<Input<'GET /search' & CallName>['query']>;
+
+/** What is sent: the server reads text as it comes. */
+export const asked = (query: SearchQuery): Asked => query as Asked;

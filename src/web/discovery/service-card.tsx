@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { ServiceCard as Service } from '#contract/services.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
+import { formatMoney } from '#web/ui/format.ts';
+import { PinIcon } from '#web/ui/icons.tsx';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { listingsWords } from './counted-words.ts';
+
+interface ServiceCardProps {
+  readonly service: Service;
+  readonly priority?: boolean;
+  /** The heading's level in the page. */
+  readonly level?: 2 | 3;
+}
+
+/** A vendor's service among others. The whole card is the link; a hover fetches what it leads to. */
+export function ServiceCard({ service, priority = false, level = 3 }: ServiceCardProps) {
+  const { image, label, rating, reviewCount, fromPrice, countries, listings } = service;
+  const Heading: 'h2' | 'h3' = `h${level}`;
+  return (
+    <article className="group relative">
+      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunk">
+        {image ? (
+          <Picture
+            picture={image}
+            sizes="(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 384px"
+            priority={priority}
+            decorative
+            className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.025]"
+          />
+        ) : (
+          <NoPicture />
+        )}
+        {fromPrice === null ? null : (
+          <span className="num absolute start-3 bottom-3 rounded-pill bg-paper px-3 py-1 text-[15px] leading-[22px] font-[650] shadow-[0_2px_8px_rgb(30_15_5/0.22)]">
+            {m.discover_from_price({
+              price: `\u2066${formatMoney(fromPrice, { short: true })}\u2069`,
+            })}
+          </span>
+        )}
+      </div>
+      <div className="pt-3">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="min-w-0 text-[18px] leading-6 font-medium text-pretty">
+            <Link
+              to={service.href}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
+            >
+              {service.serviceName}
+            </Link>
+          </Heading>
+          {label === null ? (
+            <StarRating rating={rating} count={reviewCount} className="pt-0.5" />
+          ) : (
+            <span className="rounded-pill bg-saffron-tint px-2.5 py-[3px] text-[13px] leading-[18px] font-semibold text-saffron-ink">
+              {m.discover_new()}
+            </span>
+          )}
+        </div>
+        <ul className="mt-[5px] flex flex-wrap gap-x-3.5 gap-y-0.5 text-[14px] leading-[21px] text-muted">
+          <li className="inline-flex items-center gap-1.5">
+            <StoreIcon className="size-[15px]" />
+            {categoryTitle(service)}
+            {m.discover_list_comma()}
+            {listingsWords(listings)}
+          </li>
+          {countries.length > 0 ? (
+            <li className="inline-flex items-start gap-1.5">
+              <PinIcon className="mt-[3px] size-[15px]" />
+              {countries.map(countryName).join(m.discover_list_comma())}
+            </li>
+          ) : null}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { FullScreenSpinner } from '#web/ui/spinner.tsx';
+import { requireCustomer } from './require-role.ts';
+
+/** Pages in the main layout that only signed-in people see. */
+export const Route = createFileRoute('/_main/_customer')({
+  ssr: false,
+  beforeLoad: requireCustomer,
+  pendingComponent: FullScreenSpinner,
+  pendingMs: 0,
+  component: Outlet,
+});

@@ -1,0 +1,17 @@
+// Where somebody was going when they were sent to sign in. Of this tab only.
+import { sameSitePath } from './same-site-path.ts';
+
+const KEY = 'souk.origin';
+
+/** Remembers a path without its language, as the router has it. */
+export function rememberOrigin(path: string): void {
+  const safe = sameSitePath(path);
+  if (safe) sessionStorage.setItem(KEY, safe);
+}
+
+/** The remembered path, once; null when there is none. */
+export function takeOrigin(): string | null {
+  const path = sameSitePath(sessionStorage.getItem(KEY));
+  sessionStorage.removeItem(KEY);
+  return path;
+}

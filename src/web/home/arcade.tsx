@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { Answer } from '#web/api.ts';
+import { StoneArch } from '#web/ui/arch.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+
+type Countries = Answer<'GET /home'>['countries'];
+
+/** The arcade steps up to its middle. */
+const HEIGHTS = ['md:h-[300px]', 'md:h-[336px]', 'md:h-[376px]', 'md:h-[336px]', 'md:h-[300px]'];
+
+/** The five countries as arches on one plinth; on phones a row that peeks over the edge. */
+export function Arcade({ countries }: { readonly countries: Countries }) {
+  return (
+    <nav aria-label={m.home_countries()} className="mt-6 md:mt-9">
+      <div className="wrap">
+        <ul className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter items-end gap-3 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-5 md:gap-5 md:overflow-visible md:px-0">
+          {countries.map(({ country, listings, picture }, index) => (
+            <li
+              key={country}
+              className="shrink-0 basis-[142px] snap-start text-center md:basis-auto"
+            >
+              <Link
+                to={'/search' as string}
+                search={{ country } as never}
+                className="block rounded-field"
+              >
+                <StoneArch>
+                  {picture ? (
+                    <Picture
+                      picture={picture}
+                      sizes="(max-width: 760px) 142px, 240px"
+                      priority={index < 3}
+                      decorative
+                      className={`h-[204px] w-full ${HEIGHTS[index] ?? ''}`}
+                    />
+                  ) : (
+                    <span className={`block h-[204px] ${HEIGHTS[index] ?? ''}`}>
+                      <NoPicture />
+                    </span>
+                  )}
+                </StoneArch>
+                <Caption
+                  country={country}
+                  listings={listings}
+                  className="pt-2.5 pb-0.5 md:hidden"
+                />
+                <span className="sr-only max-md:hidden">
+                  {countryName(country)},{' '}
+                  {m.home_country_listings({ count: formatCount(listings) })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div aria-hidden="true" className="border-y border-line bg-sunk max-md:hidden">
+        <div className="wrap grid grid-cols-5 gap-5 pt-3.5 pb-4 text-center">
+          {countries.map(({ country, listings }) => (
+            <Caption key={country} country={country} listings={listings} />
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function Caption({
+  country,
+  listings,
+  className = '',
+}: {
+  readonly country: string;
+  readonly listings: number;
+  readonly className?: string;
+}) {
+  return (
+    <span className={`block ${className}`}>
+      <b className="block font-serif text-[18px] leading-[26px] font-medium md:text-[19px] md:leading-6">
+        {countryName(country)}
+      </b>
+      <span className="num text-[13px] leading-[18px] text-muted">
+        {m.home_country_listings({ count: formatCount(listings) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { COUNTRIES } from '#base/countries.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { formatMoney } from '#web/ui/format.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+
+const CEILINGS = [50, 100, 200, 500];
+const CELL =
+  'relative block px-3 py-2 text-[13px] leading-[18px] font-semibold md:px-[18px] md:py-[7px]';
+const CONTROL =
+  'mt-px block w-full appearance-none rounded-sm border-0 bg-transparent p-0 text-[15px] leading-6 font-normal text-muted placeholder:text-muted focus:text-ink focus:outline-none md:text-[16px]';
+const WITHIN =
+  'has-[:focus-visible]:rounded-field has-[:focus-visible]:inset-ring-2 has-[:focus-visible]:inset-ring-primary';
+
+/** The home page's search. A plain form, so that it works before the page is alive. */
+export function FindForm() {
+  const navigate = useNavigate();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].filter(
+      ([, value]) => String(value).trim() !== '',
+    );
+    const to: string = '/search';
+    void navigate({
+      to,
+      search: Object.fromEntries(
+        entries.map(([name, value]) => [name, String(value).trim()]),
+      ) as never,
+    });
+  };
+  return (
+    <form
+      role="search"
+      aria-label={m.home_find_what()}
+      action={pathInLanguage('/search', currentLanguage())}
+      onSubmit={find}
+      className="mt-5 grid grid-cols-2 rounded-[14px] bg-paper p-2 shadow-[0_0_0_1px_var(--line),var(--lift)] md:mt-7 md:grid-cols-[1.5fr_1fr_1fr_auto]"
+    >
+      <label
+        className={`${CELL} ${WITHIN} col-span-2 border-line max-md:border-b md:col-span-1 md:border-e`}
+      >
+        {m.home_find_what()}
+        <input
+          name="q"
+          type="search"
+          maxLength={200}
+          autoComplete="off"
+          placeholder={m.home_find_example()}
+          className={CONTROL}
+        />
+      </label>
+      <label className={`${CELL} ${WITHIN} border-e border-line`}>
+        {m.home_find_where()}
+        <select name="country" defaultValue="" className={CONTROL}>
+          <option value="">{m.home_find_any_country()}</option>
+          {COUNTRIES.map((country) => (
+            <option key={country} value={country}>
+              {countryName(country)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={`${CELL} ${WITHIN}`}>
+        {m.home_find_most()}
+        <select name="maxPrice" defaultValue="" className={CONTROL}>
+          <option value="">{m.home_find_any_price()}</option>
+          {CEILINGS.map((dollars) => (
+            <option key={dollars} value={dollars}>
+              {formatMoney(dollars, { short: true })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="submit"
+        className={`${buttonClasses({})} col-span-2 mt-1 md:col-span-1 md:mt-0 md:min-h-14 md:px-7`}
+      >
+        <SearchIcon className="size-5" />
+        {m.home_find_button()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { Answer } from '#web/api.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Stars } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+type Reviews = Answer<'GET /home'>['recentReviews'];
+
+/** What guests said last, each with a way to what it is about. */
+export function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
+  return (
+    <ul className="peek-row md:grid md:grid-cols-3 md:gap-6">
+      {reviews.map((review) => (
+        <li
+          key={review._id}
+          className="flex flex-col gap-3 rounded-panel bg-paper p-5 inset-ring inset-ring-line md:p-6"
+        >
+          <Stars value={review.rating} />
+          <blockquote dir="auto" className="line-clamp-5 text-[16px] leading-6">
+            {review.review}
+          </blockquote>
+          <p className="mt-auto text-[14px] leading-5 text-muted">
+            <b className="font-semibold text-ink">{review.username}</b>{' '}
+            {m.home_reviews_of({ listing: '' })}
+            <Link to={review.href} className="text-link">
+              {review.listingName}
+            </Link>
+            <br />
+            <DateText value={review.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadCategories } from '#web/shell/categories.ts';
+import { Footer } from '#web/shell/footer.tsx';
+import { Header } from '#web/shell/header.tsx';
+import { SkipLink } from '#web/shell/skip-link.tsx';
+import { TabBar } from '#web/shell/tab-bar.tsx';
+
+export const Route = createFileRoute('/_main')({
+  loader: loadCategories,
+  staleTime: 5 * 60_000,
+  component: MainLayout,
+});
+
+function MainLayout() {
+  const categories = Route.useLoaderData();
+  return (
+    <>
+      <SkipLink />
+      <Header categories={categories} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer categories={categories} />
+      <div className="h-tabbar bg-sunk" />
+      <TabBar />
+    </>
+  );
+}

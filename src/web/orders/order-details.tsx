@@ -1,0 +1,173 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type OrderItem, OrderItemRow } from './order-item.tsx';
+import { type Order, orderNumber, statusWords, toneOf } from './order-words.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import { Timeline } from './timeline.tsx';
+import { VoucherDialog } from './voucher.tsx';
+
+/** One order whole: what was bought, what it cost, what happened, and what can still be done. */
+export function OrderDetails({
+  order,
+  search,
+}: {
+  readonly order: Order;
+  readonly search: OrdersSearch;
+}) {
+  const router = useRouter();
+  const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+  const { order: _open, ...list } = search;
+  return (
+    <>
+      <Link
+        to="/dashboard/customer/orders"
+        search={list}
+        className="text-link mb-4 inline-flex items-center gap-1.5 text-[14px]"
+      >
+        <ChevronBackIcon className="size-4" />
+        {m.orders_back()}
+      </Link>
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="num text-[28px] md:text-[32px]">
+          {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}
+        </h1>
+        <Badge tone={toneOf(order.status)} dot>
+          {statusWords(order.status)}
+        </Badge>
+        <Badge tone={order.isPaid ? 'good' : 'waiting'} dot>
+          {order.isPaid ? m.orders_paid() : m.orders_not_paid()}
+        </Badge>
+        {order.cancellable ? (
+          <Button
+            look="outline"
+            size="small"
+            className="md:ms-auto"
+            onClick={() => setCancelling(true)}
+          >
+            {m.orders_cancel()}
+          </Button>
+        ) : null}
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4">
+          {order.serviceOrders.map((part) => (
+            <section
+              key={part._id}
+              aria-label={part.serviceName}
+              className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
+            >
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+                <h2 className="text-[18px] leading-6 font-medium">
+                  {m.orders_from({ service: part.serviceName })}
+                </h2>
+                {order.serviceOrders.length > 1 ? (
+                  <Badge tone={toneOf(part.status)}>{statusWords(part.status)}</Badge>
+                ) : null}
+              </div>
+              <ul>
+                {part.items.map((item) => (
+                  <OrderItemRow
+                    key={item._id}
+                    item={item}
+                    actions={
+                      item.voucherCode ? (
+                        <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
+                          <ReceiptIcon className="size-4" />
+                          {m.orders_voucher()}
+                        </Button>
+                      ) : null
+                    }
+                  />
+                ))}
+              </ul>
+              {part.reference ? (
+                <p className="mt-4 text-[14px] leading-5">
+                  {m.orders_reference({ reference: `\u2068${part.reference}\u2069` })}
+                </p>
+              ) : null}
+            </section>
+          ))}
+          <Timeline events={order.timeline} />
+        </div>
+        <div className="grid gap-4">
+          <PaymentBox order={order} />
+          <ContactBox order={order} />
+        </div>
+      </div>
+      {voucherOf ? (
+        <VoucherDialog
+          orderId={order._id}
+          itemId={voucherOf._id}
+          name={voucherOf.name}
+          onClose={() => setVoucherOf(null)}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelDialog
+          orderId={order._id}
+          onClose={() => setCancelling(false)}
+          onDone={() => {
+            setCancelling(false);
+            void router.invalidate();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function PaymentBox({ order }: { readonly order: Order }) {
+  const [payment] = order.payments;
+  return (
+    <section className="rounded-panel bg-paper p-5 inset-ring inset-ring-line">
+      <h2 className="mb-3 text-[18px] leading-6 font-medium">{m.orders_totals_title()}</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[15px]">
+        <dt className="text-muted">{m.cart_shipping()}</dt>
+        <dd className="font-semibold text-olive">{m.cart_shipping_free()}</dd>
+        <dt className="font-semibold">{m.cart_total()}</dt>
+        <dd className="text-end font-semibold">
+          <Money dollars={order.total} />
+        </dd>
+        {payment && payment.refunded > 0 ? (
+          <>
+            <dt className="text-muted">{m.orders_refunded()}</dt>
+            <dd className="text-end">
+              <Money dollars={payment.refunded} />
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {payment?.card ? (
+        <p className="mt-3 text-[14px] leading-5 text-muted capitalize">
+          {m.orders_card({ brand: payment.card.brand, last4: `\u2066${payment.card.last4}\u2069` })}
+        </p>
+      ) : null}
+      <p className="mt-1 text-[14px] leading-5 text-muted">
+        <DateText value={order.createdAt} style="date-time" />
+      </p>
+    </section>
+  );
+}
+
+function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
+  return (
+    <section className="rounded-panel bg-paper p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
+      <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_contact_title()}</h2>
+      <p>{contact.name}</p>
+      <p className="text-muted">
+        <bdi dir="ltr">{contact.email}</bdi>
+        <br />
+        <bdi dir="ltr">{contact.phone}</bdi>
+      </p>
+      {note ? <p className="mt-2">{note}</p> : null}
+    </section>
+  );
+}

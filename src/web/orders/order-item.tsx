@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { chosenOf } from '#web/cart/cart-line.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { ReactNode } from 'react';
+import type { Order } from './order-words.ts';
+
+export type OrderItem = Order['serviceOrders'][number]['items'][number];
+
+interface OrderItemRowProps {
+  readonly item: OrderItem;
+  /** What can be done with it. */
+  readonly actions?: ReactNode;
+}
+
+/** One thing that was bought, with what was chosen of it. */
+export function OrderItemRow({ item, actions }: OrderItemRowProps) {
+  const chosen = chosenOf(item);
+  return (
+    <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
+      <span className="h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
+        {item.picture ? (
+          <Picture picture={item.picture} sizes="96px" decorative className="size-full" />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="text-[16px] leading-[22px] font-semibold">
+          <Link to={item.href} className="hover:underline">
+            <bdi>{item.name}</bdi>
+          </Link>
+          {item.quantity > 1 ? (
+            <span className="num font-normal text-muted"> × {item.quantity}</span>
+          ) : null}
+        </p>
+        <p className="mt-0.5 text-[14px] leading-5 wrap-anywhere text-muted">
+          {chosen.join(' · ')}
+        </p>
+        {item.cancellation.freeUntil && item.voucherCode ? (
+          <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
+            {m.orders_free_until({
+              date: formatDate(item.cancellation.freeUntil, currentLanguage()),
+            })}
+          </p>
+        ) : null}
+        {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+      <Money dollars={item.totalPrice} className="font-semibold max-md:col-start-2" />
+    </li>
+  );
+}

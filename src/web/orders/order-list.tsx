@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { itemsInWords } from '#web/cart/cart-totals.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { type Order, orderNumber, statusWords, toneOf } from './order-words.ts';
+import type { OrdersSearch } from './orders-search.ts';
+
+/** Orders as rows; the whole row opens its order. */
+export function OrderList({
+  orders,
+  search,
+}: {
+  readonly orders: readonly Order[];
+  readonly search: OrdersSearch;
+}) {
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => {
+        const items = order.serviceOrders.flatMap((part) => part.items);
+        const first = items[0];
+        return (
+          <li
+            key={order._id}
+            className="relative grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 rounded-card bg-paper p-4 inset-ring inset-ring-line transition-shadow hover:inset-ring-edge md:grid-cols-[96px_minmax(0,1fr)_auto] md:items-center"
+          >
+            <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:row-span-1 md:h-[72px] md:w-24">
+              {first?.picture ? (
+                <Picture picture={first.picture} sizes="96px" decorative className="size-full" />
+              ) : (
+                <NoPicture />
+              )}
+            </span>
+            <div className="min-w-0">
+              <h2 className="font-sans text-[16px] leading-[22px] font-semibold tracking-normal">
+                <Link
+                  to="/dashboard/customer/orders"
+                  search={{ ...search, order: order._id }}
+                  className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+                >
+                  <bdi>{first?.name ?? m.orders_number({ number: orderNumber(order._id) })}</bdi>
+                  {items.length > 1 ? (
+                    <span className="text-muted"> +{items.length - 1}</span>
+                  ) : null}
+                </Link>
+              </h2>
+              <p className="mt-0.5 text-[14px] leading-5 text-muted">
+                {first?.startsOn ? (
+                  <>
+                    <DateText value={first.startsOn} style="weekday" />{' '}
+                    <span aria-hidden="true">·</span>{' '}
+                  </>
+                ) : null}
+                {order.serviceOrders.map((part) => part.serviceName).join(', ')}
+              </p>
+              <p className="num mt-0.5 text-[13px] leading-[18px] text-muted">
+                {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}{' '}
+                <span aria-hidden="true">·</span> <DateText value={order.createdAt} />{' '}
+                <span aria-hidden="true">·</span> {itemsInWords(order.itemCount)}
+              </p>
+            </div>
+            <div className="flex items-center justify-between gap-3 md:flex-col md:items-end md:gap-1.5">
+              <Money dollars={order.total} className="text-[17px] font-semibold" />
+              <Badge tone={toneOf(order.status)} dot>
+                {statusWords(order.status)}
+              </Badge>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

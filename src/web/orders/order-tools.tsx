@@ -1,0 +1,77 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { type OrdersSearch, SORTS, type Sort, sortWords, statusFilters } from './orders-search.ts';
+
+/** Search, status and order of the list, all of it in the address. */
+export function OrderTools({ search }: { readonly search: OrdersSearch }) {
+  const navigate = useNavigate();
+  const { page: _page, order: _order, ...kept } = search;
+  const go = (next: OrdersSearch) =>
+    void navigate({ to: '/dashboard/customer/orders', search: next, replace: true });
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2.5">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { search: _words, ...rest } = kept;
+          const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+          go({ ...rest, ...(words && { search: words }) });
+        }}
+        className="relative w-full md:w-[264px]"
+      >
+        <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-[18px] text-muted" />
+        <input
+          key={search.search}
+          type="search"
+          name="search"
+          defaultValue={search.search}
+          maxLength={200}
+          aria-label={m.orders_search()}
+          placeholder={m.orders_search()}
+          className="h-10 w-full rounded-field bg-paper ps-10 pe-3 text-[14px] inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"
+        />
+      </form>
+      <ul className="flex flex-wrap gap-2">
+        {statusFilters().map(({ status, words }) => {
+          const { status: _status, ...rest } = kept;
+          const on = search.status === status;
+          return (
+            <li key={words}>
+              <Link
+                preload={false}
+                to="/dashboard/customer/orders"
+                search={{ ...rest, ...(status && { status }) }}
+                replace
+                aria-current={on ? 'true' : undefined}
+                className={`${CHIP} ${on ? CHIP_ON : CHIP_OFF}`}
+              >
+                {words}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <label className="ms-auto flex items-center gap-2 text-[14px] text-muted max-md:ms-0">
+        {m.orders_sort()}
+        <select
+          value={search.sort ?? 'recent'}
+          onChange={(event) => {
+            const { sort: _sort, ...rest } = kept;
+            const sort = event.currentTarget.value as Sort;
+            go({ ...rest, ...(sort !== 'recent' && { sort }) });
+          }}
+          className="h-10 rounded-field bg-paper px-3 text-[14px] text-ink inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortWords[sort]()}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

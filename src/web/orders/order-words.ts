@@ -1,0 +1,54 @@
+import type { Answer } from '#web/api.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export type Order = Answer<'GET /orders/{id}'>['order'];
+export type OrderStatus = Order['status'];
+type OrderEvent = Order['timeline'][number];
+
+const TONES: Record<OrderStatus, Tone> = {
+  pending: 'waiting',
+  processing: 'running',
+  shipped: 'running',
+  completed: 'good',
+  cancelled: 'bad',
+};
+
+export const toneOf = (status: OrderStatus): Tone => TONES[status];
+
+const STATUSES: Record<OrderStatus, () => string> = {
+  pending: () => m.orders_status_pending(),
+  processing: () => m.orders_status_processing(),
+  shipped: () => m.orders_status_shipped(),
+  completed: () => m.orders_status_completed(),
+  cancelled: () => m.orders_status_cancelled(),
+};
+
+export const statusWords = (status: OrderStatus): string => STATUSES[status]();
+
+/** Lists show an order by the last eight characters of its id, in capitals. */
+export const orderNumber = (id: string): string => id.slice(-8).toUpperCase();
+
+export function eventWords({ what, status }: OrderEvent): string {
+  if (what === 'moved') return m.orders_event_moved({ status: statusWords(status) });
+  const words = {
+    placed: m.orders_event_placed,
+    paid: m.orders_event_paid,
+    cancelled: m.orders_event_cancelled,
+    expired: m.orders_event_expired,
+    revived: m.orders_event_revived,
+    refunded: m.orders_event_refunded,
+  };
+  return words[what]();
+}
+
+/** Who did it; '' for what happened by itself. */
+export function actorWords({ by }: OrderEvent): string {
+  if (by === 'system') return '';
+  return { customer: m.orders_by_customer, vendor: m.orders_by_vendor, admin: m.orders_by_admin }[
+    by
+  ]();
+}
+
+/** An amount inside a sentence, kept in one piece and left to right. */
+export const isolated = (amount: string): string => `\u2066${amount}\u2069`;

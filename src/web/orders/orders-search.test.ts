@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readOrdersSearch } from './orders-search.ts';
+
+test('an address is read, and what makes no sense in it is left out', () => {
+  expect(
+    readOrdersSearch({ search: 'petra', status: 'completed', sort: 'lowest', page: 3 }),
+  ).toEqual({
+    search: 'petra',
+    status: 'completed',
+    sort: 'lowest',
+    page: 3,
+  });
+  expect(
+    readOrdersSearch({ search: '', status: 'lost', sort: 'recent', page: 1, order: '../..' }),
+  ).toEqual({});
+  expect(readOrdersSearch({ page: '2', search: 7, status: null })).toEqual({});
+});

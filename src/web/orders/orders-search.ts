@@ -1,0 +1,48 @@
+import { m } from '#web/words/generated/messages.js';
+import { type OrderStatus, statusWords } from './order-words.ts';
+
+const STATUSES = [
+  'pending',
+  'processing',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+export const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the page's address holds; what is left out is the default. */
+export interface OrdersSearch {
+  readonly search?: string;
+  readonly status?: OrderStatus;
+  readonly sort?: Sort;
+  readonly page?: number;
+  /** The order that is open. */
+  readonly order?: string;
+}
+
+/** Reads the address; what makes no sense there is as if it were not there. */
+export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
+  const { search, status, sort, page, order } = raw;
+  return {
+    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
+    ...(STATUSES.some((known) => known === status) && { status: status as OrderStatus }),
+    ...(SORTS.some((known) => known === sort) && sort !== 'recent' && { sort: sort as Sort }),
+    ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(Number(page), 10_000) }),
+    ...(typeof order === 'string' && /^[0-9a-f-]{36}$/.test(order) && { order }),
+  };
+}
+
+export const statusFilters = (): readonly {
+  readonly status: OrderStatus | undefined;
+  readonly words: string;
+}[] => [
+  { status: undefined, words: m.orders_filter_all() },
+  ...STATUSES.map((status) => ({ status, words: statusWords(status) })),
+];
+
+export const sortWords: Record<Sort, () => string> = {
+  recent: () => m.orders_sort_recent(),
+  oldest: () => m.orders_sort_oldest(),
+  highest: () => m.orders_sort_highest(),
+  lowest: () => m.orders_sort_lowest(),
+};

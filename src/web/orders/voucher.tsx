@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import { chosenOf } from '#web/cart/cart-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+type Voucher = Answer<'GET /orders/{id}/voucher/{itemId}'>['voucher'];
+
+interface VoucherDialogProps {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The voucher of a paid item: a code for a camera, and the same in letters. */
+export function VoucherDialog({ orderId, itemId, name, onClose }: VoucherDialogProps) {
+  const [tries, setTries] = useState(0);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={m.orders_voucher_of({ name })}
+      text={m.orders_voucher_text()}
+      actions={<Button onClick={() => window.print()}>{m.orders_voucher_print()}</Button>}
+    >
+      <LoadedVoucher
+        key={tries}
+        orderId={orderId}
+        itemId={itemId}
+        onRetry={() => setTries(tries + 1)}
+      />
+    </Dialog>
+  );
+}
+
+function LoadedVoucher({
+  orderId,
+  itemId,
+  onRetry,
+}: Pick<VoucherDialogProps, 'orderId' | 'itemId'> & { readonly onRetry: () => void }) {
+  const [voucher, setVoucher] = useState<Voucher | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    const ask = async () => {
+      try {
+        const answer = await api('GET /orders/{id}/voucher/{itemId}', { id: orderId, itemId });
+        if (here) setVoucher(answer.voucher);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (here) setFailure(error.message || m.orders_voucher_failed());
+      }
+    };
+    void ask();
+    return () => {
+      here = false;
+    };
+  }, [orderId, itemId]);
+
+  if (voucher) return <VoucherCard voucher={voucher} />;
+  return failure === null ? (
+    <Spinner className="mx-auto my-12 size-9" />
+  ) : (
+    <ErrorState message={failure} onRetry={onRetry} />
+  );
+}
+
+function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
+  // Drawn by our own server as one path; as an image it can run nothing whatever it holds.
+  const code = `data:image/svg+xml;utf8,${encodeURIComponent(voucher.qrSvg)}`;
+  return (
+    <div className="print-me grid justify-items-center gap-4 text-center">
+      <img
+        src={code}
+        alt={`${m.orders_voucher_code()} ${voucher.code}`}
+        width="220"
+        height="220"
+        className="rounded-card bg-white p-2"
+      />
+      <p className="num text-[18px] leading-6 font-semibold tracking-[0.08em]">
+        <bdi dir="ltr">{voucher.code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
+      </p>
+      <div className="text-[15px] leading-[22px]">
+        <p className="font-semibold">{voucher.customerName}</p>
+        <p className="text-muted">{voucher.serviceName}</p>
+        {voucher.startsOn ? (
+          <DateText value={voucher.startsOn} style="weekday" className="block" />
+        ) : null}
+        <p className="text-muted">{chosenOf(voucher).join(' · ')}</p>
+        {voucher.checkedInAt ? (
+          <p className="mt-2 text-danger">
+            {m.orders_voucher_used({
+              date: formatDate(voucher.checkedInAt, currentLanguage(), 'date-time'),
+            })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

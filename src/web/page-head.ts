@@ -1,0 +1,58 @@
+import { publicConfig } from './config.ts';
+import { m } from './words/generated/messages.js';
+import { currentLanguage, LANGUAGES, pathInLanguage } from './words/language.ts';
+
+interface PageHead {
+  /** The page's own name; the site's is added. */
+  readonly title: string;
+  readonly description?: string;
+  /** Without a language, as `match.pathname` has it. */
+  readonly path: string;
+  /** For previews where the link is shared: a path or address of a picture, 1200 wide if possible. */
+  readonly picture?: string;
+  /** Pages of one person, and pages that are not there, stay out of search engines. */
+  readonly hidden?: boolean;
+}
+
+/** The head of a page: `head: ({ match }) => pageHead({ path: match.pathname, title: m.contact_title() })`. */
+export function pageHead({ title, description, path, picture, hidden = false }: PageHead) {
+  const { publicUrl } = publicConfig();
+  const full = path === '/' ? title : `${title} · ${m.shell_name()}`;
+  const at = (language: (typeof LANGUAGES)[number]) =>
+    `${publicUrl}${pathInLanguage(path, language)}`;
+  const here = at(currentLanguage());
+  return {
+    meta: [
+      { title: full },
+      { property: 'og:title', content: full },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: m.shell_name() },
+      { property: 'og:locale', content: currentLanguage() === 'ar' ? 'ar' : 'en_US' },
+      { property: 'og:url', content: here },
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
+      ...(picture
+        ? [
+            { property: 'og:image', content: new URL(picture, publicUrl).href },
+            { name: 'twitter:card', content: 'summary_large_image' },
+          ]
+        : []),
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: hidden
+      ? []
+      : [
+          { rel: 'canonical', href: here },
+          ...LANGUAGES.map((language) => ({
+            rel: 'alternate',
+            hrefLang: language,
+            href: at(language),
+          })),
+          { rel: 'alternate', hrefLang: 'x-default', href: at('en') },
+        ],
+  };
+}

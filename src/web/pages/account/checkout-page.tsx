@@ -1,0 +1,247 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
+import { CartTotals, sumOf } from '#web/cart/cart-totals.tsx';
+import { cartIsShown, loadCart } from '#web/cart/load-cart.ts';
+import { useCart } from '#web/cart/use-cart.ts';
+import { BoughtLines } from '#web/checkout/bought-lines.tsx';
+import type { CardMethod } from '#web/checkout/card-method.ts';
+import { readDraft } from '#web/checkout/checkout-draft.ts';
+import { DetailsFields, type DetailsFaults, faultsOf } from '#web/checkout/details-fields.tsx';
+import { HoldCountdown } from '#web/checkout/hold-countdown.tsx';
+import { SandboxCard } from '#web/checkout/sandbox-card.tsx';
+import { Step } from '#web/checkout/step.tsx';
+import { type Details, useCheckout } from '#web/checkout/use-checkout.ts';
+import { publicConfig } from '#web/config.ts';
+import { pageHead } from '#web/page-head.ts';
+import { currentSession } from '#web/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { AlertIcon, BagIcon, LockIcon } from '#web/ui/icons.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+/** Only where Stripe takes the payments. */
+const StripeCard = lazy(async () => ({
+  default: (await import('#web/checkout/stripe-card.tsx')).StripeCard,
+}));
+
+export const Route = createFileRoute('/_main/_customer/checkout')({
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.checkout_title(), hidden: true }),
+  component: CheckoutPage,
+});
+
+function CheckoutPage() {
+  const { items, loading, failure } = useCart();
+  useEffect(cartIsShown, []);
+  return (
+    <div className="wrap pb-16">
+      <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
+        <h1>{m.checkout_title()}</h1>
+        {items.length > 0 ? <p className="mt-1.5 text-muted">{m.checkout_lede()}</p> : null}
+      </header>
+      {items.length > 0 ? (
+        <Checkout items={items} />
+      ) : failure !== null ? (
+        <ErrorState message={failure} onRetry={() => void loadCart()} busy={loading} />
+      ) : loading ? (
+        <CartSkeleton />
+      ) : (
+        <EmptyState
+          icon={BagIcon}
+          title={m.checkout_empty_title()}
+          text={m.checkout_empty_text()}
+          action={<ButtonLink to={'/services' as string}>{m.cart_empty_action()}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+function firstDetails(): Details {
+  const { user } = currentSession();
+  const draft = readDraft();
+  return {
+    name: draft?.name ?? user?.name ?? '',
+    email: draft?.email ?? user?.email ?? '',
+    phone: draft?.phone ?? user?.phone ?? '',
+    note: draft?.note ?? '',
+  };
+}
+
+function Checkout({ items }: { readonly items: readonly CartItem[] }) {
+  const card = useRef<CardMethod>(null);
+  const { placed, busy, problems, refusal, pay, release, startAnew } = useCheckout(card);
+  const [details, setDetails] = useState(firstDetails);
+  const [faults, setFaults] = useState<DetailsFaults>({});
+  const [over, setOver] = useState(false);
+  const total = placed?.order.total ?? sumOf(items).dollars;
+  const amount = `\u2066${formatMoney(total)}\u2069`;
+  const blocked = items.some(({ problem }) => problem);
+
+  const submit = async () => {
+    const found = faultsOf(details);
+    setFaults(found);
+    setOver(false);
+    const first = Object.keys(found)[0];
+    if (first) return document.getElementById(`checkout-${first}`)?.focus();
+    if (await card.current?.check()) await pay(details);
+  };
+  const change = (next: Details) => {
+    setDetails(next);
+    if (Object.keys(faults).length > 0) setFaults(faultsOf(next));
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
+    >
+      <div className="grid gap-5">
+        <div
+          role="alert"
+          className="not-empty:rounded-panel not-empty:bg-danger-tint not-empty:p-5"
+        >
+          {problems.length > 0 ? (
+            <>
+              <p className="flex gap-2.5 font-semibold text-danger">
+                <AlertIcon className="mt-0.5 size-5 shrink-0" />
+                {m.checkout_problems()}
+              </p>
+              <p className="mt-1 text-[15px] leading-[22px]">{m.checkout_problems_text()}</p>
+              <ul className="mt-2 grid list-disc gap-1 ps-5 text-[15px] leading-[22px]">
+                {problems.map(({ lineId, name, message }) => (
+                  <li key={lineId}>
+                    <b className="font-semibold">{name}</b>: {message}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : over ? (
+            <p className="font-semibold text-danger">{m.checkout_held_over()}</p>
+          ) : null}
+        </div>
+        <Step number={1} title={m.checkout_step_cart()} beside={placed ? null : <ChangeLink />}>
+          <BoughtLines items={items} problems={problems} />
+        </Step>
+        <Step number={2} title={m.checkout_step_details()}>
+          <DetailsFields
+            details={details}
+            faults={faults}
+            locked={placed !== null}
+            onChange={change}
+          />
+        </Step>
+        <Step
+          number={3}
+          title={m.checkout_step_pay()}
+          beside={
+            <span className="flex items-center gap-2 text-muted max-md:hidden">
+              <LockIcon className="size-4" />
+              {m.checkout_sent_to_provider()}
+            </span>
+          }
+        >
+          <CardFields card={card} total={total} amount={amount} />
+          <p
+            role="alert"
+            className="text-[15px] leading-[22px] font-[550] text-danger not-empty:mt-4"
+          >
+            {refusal}
+          </p>
+        </Step>
+      </div>
+      <aside
+        aria-labelledby="checkout-summary"
+        className="rounded-panel bg-paper p-[18px] shadow-lift inset-ring inset-ring-line lg:sticky lg:top-[calc(var(--header)+20px)] lg:p-6"
+      >
+        <h2 id="checkout-summary" className="mb-2.5 text-[22px] leading-7 font-medium">
+          {m.checkout_summary()}
+        </h2>
+        <CartTotals items={items} />
+        <Button type="submit" wide busy={busy} disabled={blocked} className="mt-4">
+          <LockIcon className="size-5" />
+          {m.checkout_pay({ amount })}
+        </Button>
+        <div className="mt-3 grid gap-2">
+          <FreeUntil items={items} />
+          {placed?.payment.payBy ? (
+            <>
+              <HoldCountdown
+                until={placed.payment.payBy}
+                onOver={() => {
+                  setOver(true);
+                  startAnew();
+                }}
+              />
+              <Button
+                look="quiet"
+                size="small"
+                className="-ms-4 justify-self-start"
+                onClick={() => void release()}
+              >
+                {m.checkout_release()}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </aside>
+    </form>
+  );
+}
+
+function CardFields({
+  card,
+  total,
+  amount,
+}: {
+  readonly card: React.RefObject<CardMethod | null>;
+  readonly total: number;
+  readonly amount: string;
+}) {
+  const { stripePublishableKey } = publicConfig();
+  if (stripePublishableKey === null) return <SandboxCard ref={card} amount={amount} />;
+  return (
+    <Suspense fallback={<Spinner className="mx-auto size-8" />}>
+      <StripeCard
+        ref={card}
+        publishableKey={stripePublishableKey}
+        cents={Math.round(total * 100)}
+      />
+    </Suspense>
+  );
+}
+
+function ChangeLink() {
+  return (
+    <Link to="/cart" className="text-link">
+      {m.checkout_change_cart()}
+    </Link>
+  );
+}
+
+function FreeUntil({ items }: { readonly items: readonly CartItem[] }) {
+  const free = items.flatMap(({ name, cancellation }) =>
+    cancellation?.freeUntil
+      ? [
+          m.checkout_free_until_one({
+            name: `\u2068${name}\u2069`,
+            date: formatDate(cancellation.freeUntil, currentLanguage()),
+          }),
+        ]
+      : [],
+  );
+  if (free.length === 0) return null;
+  return (
+    <p className="text-[13px] leading-[18px] text-muted">
+      {m.checkout_free_until({ list: free.join(', ') })}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
+import { ProfileData } from '#web/account/profile-data.tsx';
+import { ProfileDetails } from '#web/account/profile-details.tsx';
+import { ProfileDevices } from '#web/account/profile-devices.tsx';
+import { ProfilePassword } from '#web/account/profile-password.tsx';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.shell_profile(), hidden: true }),
+  loader: async () => {
+    const [{ user }, { devices }] = await Promise.all([
+      api('GET /account/profile'),
+      api('GET /account/devices'),
+    ]);
+    return { user, devices };
+  },
+  pendingComponent: ProfileOnItsWay,
+  errorComponent: ProfileFailed,
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  const { user, devices } = Route.useLoaderData();
+  return (
+    <>
+      <Head />
+      <div className="grid gap-5">
+        <ProfileDetails user={user} />
+        <ProfileAddresses addresses={user.addresses} />
+        <ProfilePassword email={user.email} />
+        <ProfileDevices devices={devices} />
+        <ProfileData />
+      </div>
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <div className="mb-6">
+      <h1 className="text-[32px] md:text-[36px]">{m.shell_profile()}</h1>
+      <p className="mt-1 text-muted">{m.account_profile_text()}</p>
+    </div>
+  );
+}
+
+function ProfileOnItsWay() {
+  return (
+    <>
+      <Head />
+      <div className="grid gap-5" role="status" aria-label={m.shell_profile()}>
+        {['h-[420px]', 'h-[160px]', 'h-[240px]'].map((height) => (
+          <Skeleton key={height} className={`${height} rounded-panel`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ProfileFailed() {
+  const router = useRouter();
+  return <ErrorState message={m.account_load_failed()} onRetry={() => void router.invalidate()} />;
+}

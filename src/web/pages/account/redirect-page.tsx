@@ -1,0 +1,107 @@
+import { createFileRoute, defaultParseSearch, redirect, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { BankStep } from '#web/account/bank-step.tsx';
+import { homeOf } from '#web/account/home-of.ts';
+import { type PaymentOutcome, waitForPayment } from '#web/account/payment-outcome.ts';
+import { loadCart } from '#web/cart/load-cart.ts';
+import { dropDraft } from '#web/checkout/checkout-draft.ts';
+import { keepPaymentReason } from '#web/checkout/payment-reason.ts';
+import { publicConfig } from '#web/config.ts';
+import { takeOrigin } from '#web/guards/origin-path.ts';
+import { requireCustomer } from '#web/guards/require-role.ts';
+import { pageHead } from '#web/page-head.ts';
+import { currentSession } from '#web/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { FullScreenSpinner, Spinner } from '#web/ui/spinner.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface Search {
+  /** The reference that the card provider's return address carries. */
+  readonly payment?: string;
+  /** Of the embedded card provider: the bank's step comes first. */
+  readonly step?: string;
+}
+
+export const Route = createFileRoute('/_bare/redirect')({
+  ssr: false,
+  validateSearch: ({ payment, step }: Record<string, unknown>): Search => ({
+    ...(typeof payment === 'string' && payment !== '' ? { payment } : {}),
+    ...(typeof step === 'string' && step !== '' ? { step } : {}),
+  }),
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.auth_redirect_title(), hidden: true }),
+  beforeLoad: async ({ search, location, preload }) => {
+    await requireCustomer({ location, preload });
+    const { user } = currentSession();
+    if (search.payment !== undefined || preload || !user) return;
+    throw redirect({ ...placeOf(takeOrigin() ?? homeOf(user)), replace: true });
+  },
+  pendingComponent: FullScreenSpinner,
+  component: RedirectPage,
+});
+
+/** A same-site path as the router takes it. */
+function placeOf(path: string) {
+  const url = new URL(path, window.location.origin);
+  return { to: url.pathname, search: defaultParseSearch(url.search), hash: url.hash.slice(1) };
+}
+
+function RedirectPage() {
+  const { payment, step } = Route.useSearch();
+  const navigate = useNavigate();
+  const [slow, setSlow] = useState(false);
+  const [asking, setAsking] = useState(step !== undefined && publicConfig().sandboxPayments);
+
+  const goOn = useCallback(
+    async (outcome: PaymentOutcome) => {
+      if (outcome.kind === 'unknown') return setSlow(true);
+      if (outcome.kind === 'paid') {
+        dropDraft();
+        await loadCart();
+        return navigate({ to: '/success', search: { order: outcome.orderId }, replace: true });
+      }
+      keepPaymentReason(outcome.message);
+      notify.error(outcome.message);
+      return navigate({ to: '/checkout', replace: true });
+    },
+    [navigate],
+  );
+
+  const answered = useCallback(
+    (outcome: PaymentOutcome | null) => {
+      if (outcome) void goOn(outcome);
+      else setAsking(false);
+    },
+    [goOn],
+  );
+
+  useEffect(() => {
+    if (payment === undefined || asking) return;
+    const leaving = new AbortController();
+    const follow = async () => {
+      const outcome = await waitForPayment(payment, leaving.signal);
+      if (!leaving.signal.aborted) await goOn(outcome);
+    };
+    void follow();
+    return () => leaving.abort();
+  }, [payment, asking, goOn]);
+
+  return (
+    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
+      {slow ? null : <Spinner className="size-11" />}
+      <h1>{m.auth_redirect_title()}</h1>
+      <p role="status" className="max-w-[52ch] text-muted">
+        {slow ? m.auth_redirect_slow() : m.auth_redirect_payment()}
+      </p>
+      {slow ? (
+        <ButtonLink to={'/dashboard/customer/orders' as string}>
+          {m.auth_redirect_orders()}
+        </ButtonLink>
+      ) : null}
+      {asking && payment !== undefined && step !== undefined ? (
+        <BankStep payment={payment} clientSecret={step} onAnswered={answered} />
+      ) : null}
+    </div>
+  );
+}

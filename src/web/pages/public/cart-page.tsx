@@ -1,0 +1,181 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CartLine } from '#web/cart/cart-line.tsx';
+import { CartNews } from '#web/cart/cart-news.tsx';
+import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
+import type { Cart } from '#web/cart/cart-state.ts';
+import { CartTotals, itemsInWords, sumOf } from '#web/cart/cart-totals.tsx';
+import { clearCart } from '#web/cart/change-cart.ts';
+import { cartIsShown, loadCart } from '#web/cart/load-cart.ts';
+import { useCart } from '#web/cart/use-cart.ts';
+import { pageHead } from '#web/page-head.ts';
+import { useSession } from '#web/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { BagIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_main/cart')({
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.cart_title(), hidden: true }),
+  component: CartPage,
+});
+
+function CartPage() {
+  const cart = useCart();
+  useEffect(cartIsShown, []);
+  const { items, loading, failure } = cart;
+  return (
+    <div className="wrap pb-6">
+      <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
+        <h1>{m.cart_title()}</h1>
+        {items.length > 0 ? <p className="mt-1.5 text-muted">{m.cart_lede()}</p> : null}
+      </header>
+      <CartNews cart={cart} />
+      {items.length > 0 ? (
+        <FullCart cart={cart} />
+      ) : failure !== null ? (
+        <ErrorState message={failure} onRetry={() => void loadCart()} busy={loading} />
+      ) : loading ? (
+        <CartSkeleton />
+      ) : (
+        <EmptyState
+          icon={BagIcon}
+          title={m.cart_empty_title()}
+          text={m.cart_empty_text()}
+          action={<ButtonLink to={'/services' as string}>{m.cart_empty_action()}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+function FullCart({ cart: { items, loading } }: { readonly cart: Cart }) {
+  return (
+    <div
+      className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
+      aria-busy={loading}
+    >
+      <section
+        aria-labelledby="cart-lines"
+        className="rounded-panel bg-paper px-4 py-5 inset-ring inset-ring-line md:p-8 md:pt-7"
+      >
+        <h2 id="cart-lines" className="mb-5 text-[22px] leading-7 font-medium">
+          {m.cart_lines()}
+        </h2>
+        <ul>
+          {items.map((item) => (
+            <CartLine key={item._id} item={item} />
+          ))}
+        </ul>
+        <ClearCart />
+      </section>
+      <aside
+        aria-labelledby="cart-summary"
+        className="rounded-panel bg-paper p-[18px] shadow-lift inset-ring inset-ring-line lg:sticky lg:top-[calc(var(--header)+20px)] lg:p-6"
+      >
+        <h2 id="cart-summary" className="mb-2.5 text-[22px] leading-7 font-medium">
+          {m.cart_summary()}
+        </h2>
+        <CartTotals items={items} />
+        <Checkout items={items} />
+      </aside>
+      <CheckoutBar items={items} />
+    </div>
+  );
+}
+
+interface ItemsProps {
+  readonly items: Cart['items'];
+}
+
+function Checkout({ items }: ItemsProps) {
+  const { state } = useSession();
+  const blocked = items.some(({ problem }) => problem);
+  return (
+    <div className="mt-4 grid gap-3">
+      <CheckoutButton blocked={blocked} wide />
+      {blocked ? (
+        <p className="text-[13px] leading-[18px] text-danger">{m.cart_checkout_blocked()}</p>
+      ) : null}
+      {!blocked && state === 'guest' ? (
+        <p className="text-[13px] leading-[18px] text-muted">{m.cart_checkout_guest()}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function CheckoutButton({
+  blocked,
+  wide = false,
+}: {
+  readonly blocked: boolean;
+  readonly wide?: boolean;
+}) {
+  if (blocked) {
+    return (
+      <Button wide={wide} disabled>
+        {m.cart_checkout()}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to={'/checkout' as string} wide={wide}>
+      {m.cart_checkout()}
+    </ButtonLink>
+  );
+}
+
+/** The total and the way on, under the thumb. Phones only. */
+function CheckoutBar({ items }: ItemsProps) {
+  const { count, dollars } = sumOf(items);
+  return (
+    <>
+      <div className="h-[68px] md:hidden" />
+      <div className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden">
+        <p>
+          <Money dollars={dollars} className="block font-serif text-[20px] leading-6 font-medium" />
+          <span className="text-[13px] leading-[18px] text-muted">{itemsInWords(count)}</span>
+        </p>
+        <CheckoutButton blocked={items.some(({ problem }) => problem)} />
+      </div>
+    </>
+  );
+}
+
+function ClearCart() {
+  const [asking, setAsking] = useState(false);
+  const [clearing, setClearing] = useState(false);
+  const clear = async () => {
+    setClearing(true);
+    await clearCart();
+    setClearing(false);
+    setAsking(false);
+  };
+  return (
+    <div className="mt-[18px] border-t border-line pt-3.5">
+      <Button look="quiet" size="small" className="-ms-4" onClick={() => setAsking(true)}>
+        <TrashIcon className="size-4" />
+        {m.cart_clear()}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={m.cart_clear_title()}
+        text={m.cart_clear_text()}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {m.cart_keep()}
+            </Button>
+            <Button look="danger" busy={clearing} onClick={() => void clear()}>
+              {m.cart_clear()}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

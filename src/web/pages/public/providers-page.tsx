@@ -1,0 +1,130 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
+import { CardGrid } from '#web/discovery/card-grid.tsx';
+import { listingsWords, vendorsWords } from '#web/discovery/counted-words.ts';
+import { ServiceCard } from '#web/discovery/service-card.tsx';
+import { ServicesFilters } from '#web/discovery/services-filters.tsx';
+import { readServicesQuery } from '#web/discovery/services-query.ts';
+import { pageHead } from '#web/page-head.ts';
+import { categoryIcon, categoryTitle } from '#web/shell/categories.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+/** How many services the server puts on a page. */
+const PAGE_SIZE = 60;
+
+export const Route = createFileRoute('/_main/providers/$category')({
+  validateSearch: readServicesQuery,
+  // The router leaves in what the reading left out, here and below.
+  loaderDeps: ({ search }) => readServicesQuery(search),
+  loader: async ({ params, deps: query }) => {
+    const [{ data: categories }, list] = await Promise.all([
+      api('GET /service-page/services/active/all'),
+      api('GET /service-page/services/all/{id}', { id: params.category, query }),
+    ]);
+    const category = categories.find(({ slug }) => slug === params.category);
+    if (!category) throw notFound();
+    return { category, list };
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { category } = loaderData;
+    return pageHead({
+      path: match.pathname,
+      title: categoryTitle(category),
+      description: category.description,
+      ...(category.picture ? { picture: category.picture.imageUrl } : {}),
+    });
+  },
+  component: ProvidersPage,
+});
+
+function ProvidersPage() {
+  const { category, list } = Route.useLoaderData();
+  const search = readServicesQuery(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const title = categoryTitle(category);
+  const filtered = search.country !== undefined || search.rating !== undefined;
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.shell_tab_home(), href: '/' },
+          { label: m.discover_services_title(), href: '/services' },
+          { label: title },
+        ]}
+      />
+      <header className="pt-1 pb-5 md:pb-[22px]">
+        <h1>{title}</h1>
+        <p className="mt-1.5 max-w-[64ch] text-muted">
+          <bdi>{category.description}</bdi>
+        </p>
+        <p className="num mt-2 text-[14px] leading-5 font-[550]">
+          {vendorsWords(category.services)}
+          {m.discover_list_comma()}
+          {listingsWords(category.listings)}
+        </p>
+      </header>
+      {category.services > 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+          <ServicesFilters
+            path={`/providers/${category.slug}`}
+            query={search}
+            onChange={(next) => void navigate({ search: next })}
+          />
+          <p role="status" className="num text-[14px] text-muted">
+            {filtered ? vendorsWords(list.total) : null}
+          </p>
+        </div>
+      ) : null}
+      {list.data.length === 0 ? (
+        filtered || search.page !== undefined ? (
+          <EmptyState
+            icon={categoryIcon(category)}
+            title={m.discover_no_match()}
+            text={m.discover_no_match_text()}
+            action={
+              <ButtonLink from={Route.fullPath} to="." search={{}} look="outline" size="small">
+                {m.discover_clear_filters()}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={categoryIcon(category)}
+            title={m.discover_none_in({ category: title })}
+            text={m.discover_services_empty_text()}
+          />
+        )
+      ) : (
+        <>
+          <CardGrid>
+            {list.data.map((service, index) => (
+              <li key={service._id}>
+                <ServiceCard service={service} priority={index < 3} level={2} />
+              </li>
+            ))}
+          </CardGrid>
+          {list.total > PAGE_SIZE ? (
+            <Pagination
+              page={search.page ?? 1}
+              pageSize={PAGE_SIZE}
+              total={list.total}
+              link={(page, props) => (
+                <Link
+                  from={Route.fullPath}
+                  to="."
+                  search={readServicesQuery({ ...search, page })}
+                  {...props}
+                />
+              )}
+            />
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

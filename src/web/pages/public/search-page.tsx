@@ -1,0 +1,159 @@
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { api, type Answer, ApiError } from '#web/api.ts';
+import { ActiveFilters } from '#web/discovery/active-filters.tsx';
+import { BadSearch } from '#web/discovery/bad-search.tsx';
+import { CardGrid } from '#web/discovery/card-grid.tsx';
+import { resultsWords } from '#web/discovery/counted-words.ts';
+import { NoResults } from '#web/discovery/no-results.tsx';
+import { SearchFilters, titleOf } from '#web/discovery/search-filters.tsx';
+import { asked, readSearchQuery, type SearchQuery, without } from '#web/discovery/search-query.ts';
+import { ServiceCard } from '#web/discovery/service-card.tsx';
+import { pageHead } from '#web/page-head.ts';
+import type { ShellCategory } from '#web/shell/categories.ts';
+import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+
+/** How many results the server puts on a page. */
+const PAGE_SIZE = 24;
+
+export const Route = createFileRoute('/_main/search')({
+  validateSearch: readSearchQuery,
+  // The router leaves in what the reading left out, here and below.
+  loaderDeps: ({ search }) => readSearchQuery(search),
+  loader: ({ deps }) => find(deps),
+  head: ({ match }) => {
+    const query = readSearchQuery(match.search);
+    return pageHead({
+      path: match.pathname,
+      title:
+        query.q === undefined ? m.discover_search_all() : m.discover_search_for({ words: query.q }),
+      description: m.discover_search_text(),
+      hidden: Object.keys(query).length > 0,
+    });
+  },
+  component: SearchPage,
+});
+
+interface Found {
+  readonly found: Answer<'GET /search'> | null;
+  /** The parts of the address that make no sense, when nothing could be found for them. */
+  readonly bad: readonly string[];
+}
+
+async function find(query: SearchQuery): Promise<Found> {
+  try {
+    return { found: await api('GET /search', { query: asked(query) }), bad: [] };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400)
+      return { found: null, bad: Object.keys(error.errorMessages ?? {}) };
+    throw error;
+  }
+}
+
+const main = getRouteApi('/_main');
+
+function SearchPage() {
+  const { found, bad } = Route.useLoaderData();
+  const query = readSearchQuery(Route.useSearch());
+  const categories = main.useLoaderData();
+  return (
+    <div className="wrap pb-6">
+      {found ? (
+        <Results found={found} query={query} categories={categories} />
+      ) : (
+        <BadSearch query={query} fields={bad} />
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly found: Answer<'GET /search'>;
+  readonly query: SearchQuery;
+  readonly categories: readonly ShellCategory[];
+}
+
+function Results({ found: { results, total, facets }, query, categories }: ResultsProps) {
+  const page = Number(query.page ?? 1);
+  const heading = useTopOfPage(page);
+  const place =
+    query.country === undefined
+      ? query.category === undefined
+        ? undefined
+        : titleOf(query.category, facets, categories)
+      : countryName(query.country);
+  return (
+    <>
+      <header className="pt-7 pb-3 md:pt-[30px]">
+        <h1 ref={heading} tabIndex={-1} className="scroll-mt-28 break-words outline-none">
+          {query.q === undefined
+            ? place === undefined
+              ? m.discover_search_all()
+              : m.discover_search_in({ place })
+            : m.discover_search_for({ words: query.q })}
+        </h1>
+        <p role="status" className="num mt-1.5 text-muted">
+          {resultsWords(total)}
+        </p>
+      </header>
+      <SearchFilters query={query} facets={facets} categories={categories} />
+      <ActiveFilters query={query} facets={facets} categories={categories} />
+      <section aria-label={resultsWords(total)} className="pt-6">
+        {total === 0 ? (
+          <NoResults query={query} facets={facets} categories={categories} />
+        ) : results.length === 0 ? (
+          <EmptyState
+            icon={SearchIcon}
+            title={m.discover_past_end()}
+            action={
+              <ButtonLink to="/search" search={without(query, 'page')} look="outline" size="small">
+                {m.discover_first_page()}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <CardGrid>
+              {results.map((result, index) => (
+                <li key={result._id}>
+                  {result.type === 'listing' ? (
+                    <AnyListingCard listing={result} priority={index < 3} level={2} />
+                  ) : (
+                    <ServiceCard service={result} priority={index < 3} level={2} />
+                  )}
+                </li>
+              ))}
+            </CardGrid>
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              link={(to, props) => (
+                <Link to="/search" search={readSearchQuery({ ...query, page: to })} {...props} />
+              )}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Another page of the results begins at its heading; filters leave the page where it is. */
+function useTopOfPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [page]);
+  return heading;
+}

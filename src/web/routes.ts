@@ -1,0 +1,54 @@
+// The one table of every route: its path, its page, and the layout and guard around it.
+// Literal segments beat parameters whatever their order here, so `/service/tours/$id` wins over `/service/$type/$id`.
+// A new page: write the file with `createFileRoute('/')` and add its line here; the dev server, or
+// `node scripts/generate.ts`, puts the right path into the file.
+import { index, layout, type LayoutRoute, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+export const routes = rootRoute('root.tsx', [
+  // Main layout, public.
+  layout('main', 'layouts/main-layout.tsx', [
+    index('pages/public/home-page.tsx'),
+    route('services', 'pages/public/services-page.tsx'),
+    route('providers/$category', 'pages/public/providers-page.tsx'),
+    route('search', 'pages/public/search-page.tsx'),
+    route('service/tours/$id', '../verticals/tours/pages/storefront-page.tsx'),
+    route('service/tours/details/$id', '../verticals/tours/pages/details-route.tsx'),
+    route('service/tour/$id', '../verticals/tours/pages/tour-route.tsx'),
+    route('cart', 'pages/public/cart-page.tsx'),
+    route('success', 'pages/public/success-page.tsx'),
+    route('contact-us', 'pages/public/contact-us-page.tsx'),
+
+    // Main layout, signed in.
+    ...withPages(
+      layout('customer', 'guards/customer-pages.tsx', [
+        route('checkout', 'pages/account/checkout-page.tsx'),
+      ]),
+    ),
+  ]),
+
+  // Customer dashboard, signed in.
+  ...withPages(
+    layout('customer-dashboard', 'layouts/customer-dashboard.tsx', [
+      route('dashboard/customer/orders', 'pages/account/orders-page.tsx'),
+      route('dashboard/customer/profile', 'pages/account/profile-page.tsx'),
+    ]),
+  ),
+
+  // No layout: only the mark and the language.
+  layout('bare', 'layouts/bare-layout.tsx', [
+    route('login', 'pages/account/login-page.tsx'),
+    route('signup', 'pages/account/signup-page.tsx'),
+    route('verify', 'pages/account/verify-page.tsx'),
+    route('forget-password', 'pages/account/forget-password-page.tsx'),
+    route('reset-password/$token', 'pages/account/reset-password-page.tsx'),
+    route('redirect', 'pages/account/redirect-page.tsx'),
+
+    // Everything that no other route takes is not there.
+    route('$', 'pages/public/not-found-page.tsx'),
+  ]),
+]);
+
+/** A layout once it has a page: the router refuses empty ones. */
+function withPages(node: LayoutRoute): LayoutRoute[] {
+  return node.children && node.children.length > 0 ? [node] : [];
+}

@@ -1,0 +1,37 @@
+import { verticalWebs } from '#verticals/web.tsx';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
+import type { Icon } from '#web/ui/drawn-icon.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { currentLanguage } from '#web/words/language.ts';
+
+type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
+
+/** A category as the shell shows it. */
+export type ShellCategory = Pick<Category, 'slug' | 'title' | 'vertical'>;
+
+/** The active categories; none when they cannot be had: the shell stands without them. */
+export async function loadCategories(): Promise<readonly ShellCategory[]> {
+  try {
+    const { data } = await api('GET /service-page/services/active/all');
+    return data.map(({ slug, title, vertical }) => ({ slug, title, vertical }));
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
+
+const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
+
+/** A category's name: as the admin called it in English, its vertical's word in other languages. */
+export function categoryTitle({ title, vertical }: Pick<Category, 'title' | 'vertical'>): string {
+  return currentLanguage() === 'en' ? title : (webs[vertical]?.title() ?? title);
+}
+
+export function categoryIcon({ vertical }: Pick<Category, 'vertical'>): Icon {
+  return webs[vertical]?.icon ?? StoreIcon;
+}
+
+export function categoryHref({ slug }: Pick<Category, 'slug'>): string {
+  return `/providers/${slug}`;
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { COUNTRIES } from '#base/countries.ts';
+import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
+import { CheckIcon, PinIcon } from '#web/ui/icons.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { MENU_ITEM, Popover } from './popover.tsx';
+
+/** Where to look: shows what there is in a country and remembers it for the next search. */
+export function CountryMenu() {
+  const chosen = useCountryChoice();
+  const label = chosen ? countryName(chosen) : m.shell_any_country();
+  const to: string = '/search';
+  return (
+    <Popover
+      id="country-menu"
+      icon={PinIcon}
+      label={label}
+      spoken={m.shell_country_is({ country: label })}
+      className="max-lg:hidden"
+    >
+      <ul className="grid min-w-[200px] gap-0.5">
+        {COUNTRIES.map((country) => (
+          <li key={country}>
+            <Link
+              to={to}
+              search={{ country } as never}
+              preload={false}
+              onClick={() => chooseCountry(country)}
+              className={MENU_ITEM}
+            >
+              {countryName(country)}
+              {country === chosen ? (
+                <CheckIcon className="ms-auto size-[18px] text-primary" />
+              ) : null}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => chooseCountry(null)} className={MENU_ITEM}>
+            {m.shell_any_country()}
+            {chosen ? null : <CheckIcon className="ms-auto size-[18px] text-primary" />}
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  );
+}

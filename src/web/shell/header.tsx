@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useCartCount } from '#web/cart-count.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { BagIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { AccountMenu } from './account-menu.tsx';
+import { categoryHref, categoryIcon, categoryTitle, type ShellCategory } from './categories.ts';
+import { CountryMenu } from './country-menu.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MENU_ITEM, Popover, TOOL } from './popover.tsx';
+import { SearchField } from './search-field.tsx';
+
+export function Header({ categories }: { readonly categories: readonly ShellCategory[] }) {
+  return (
+    <header className="shell-header sticky top-0 z-30 border-b border-line bg-sand">
+      <div className="wrap flex h-header items-center gap-3 transition-[height] duration-150 md:gap-5">
+        <Link to="/" className="rounded-sm" aria-label={m.shell_home_link()}>
+          <Mark wordOnPhones={false} />
+        </Link>
+        {categories.length > 0 ? (
+          <Popover
+            id="categories-menu"
+            icon={MenuIcon}
+            label={m.shell_categories()}
+            align="start"
+            className="max-md:hidden"
+          >
+            <ul className="grid min-w-[260px] gap-0.5">
+              {categories.map((category) => {
+                const CategoryIcon = categoryIcon(category);
+                return (
+                  <li key={category.slug}>
+                    <Link to={categoryHref(category)} className={MENU_ITEM}>
+                      <CategoryIcon className="size-5 text-primary" />
+                      {categoryTitle(category)}
+                    </Link>
+                  </li>
+                );
+              })}
+              <li>
+                <Link to={'/services' as string} className={MENU_ITEM}>
+                  {m.shell_all_services()}
+                </Link>
+              </li>
+            </ul>
+          </Popover>
+        ) : null}
+        <SearchField />
+        <nav aria-label={m.shell_account_nav()} className="ms-auto flex items-center gap-1">
+          <CountryMenu />
+          <LanguageLink className={`${TOOL} max-md:hidden`} />
+          <CartLink />
+          <AccountMenu />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      to={'/cart' as string}
+      className={`${TOOL} relative min-w-11 justify-center`}
+      aria-label={count ? m.shell_cart_with({ count: formatCount(count) }) : m.shell_cart()}
+    >
+      <BagIcon className="size-[18px]" />
+      <CartBadge count={count} className="start-[24px] top-[4px]" />
+    </Link>
+  );
+}
+
+/** How much is in the cart; nothing when it is empty. */
+export function CartBadge({
+  count,
+  className,
+}: {
+  readonly count: number;
+  readonly className: string;
+}) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`num absolute min-w-[18px] rounded-pill bg-saffron px-1 text-center text-[11px] leading-[18px] font-[650] text-on-saffron ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+type Phase = 'still' | 'running' | 'arrived';
+
+/** The slim red bar that runs at the top on every change of route. */
+export function ProgressBar() {
+  const router = useRouter();
+  const [phase, setPhase] = useState<Phase>('still');
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const leave = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+      if (!hrefChanged) return;
+      clearTimeout(rest);
+      setPhase('running');
+    });
+    const arrive = router.subscribe('onResolved', () => {
+      setPhase((now) => (now === 'running' ? 'arrived' : now));
+      rest = setTimeout(() => setPhase('still'), 300);
+    });
+    return () => {
+      clearTimeout(rest);
+      leave();
+      arrive();
+    };
+  }, [router]);
+  return <div aria-hidden="true" data-phase={phase} className="progress-bar" />;
+}

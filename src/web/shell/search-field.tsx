@@ -1,0 +1,55 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useCountryChoice } from '#web/country-choice.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+
+/** The header's search. A plain form, so that it works before the page is alive. */
+export function SearchField() {
+  const navigate = useNavigate();
+  const country = useCountryChoice();
+  const typed = useRouterState({ select: ({ location }) => wordsOf(location) });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const to: string = '/search';
+    void navigate({
+      to,
+      search: { ...(q ? { q } : {}), ...(country ? { country } : {}) } as never,
+    });
+  };
+  return (
+    <form
+      role="search"
+      action={pathInLanguage('/search', currentLanguage())}
+      onSubmit={search}
+      className="relative min-w-0 flex-1 md:max-w-[420px]"
+    >
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto size-[18px] text-muted" />
+      <input
+        // Another search in the address is another text here.
+        key={typed}
+        type="search"
+        name="q"
+        defaultValue={typed}
+        aria-label={m.shell_search()}
+        placeholder={m.shell_search_hint()}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className="h-[42px] w-full rounded-pill bg-paper ps-11 pe-4 text-[14px] text-ellipsis inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none md:h-11 md:text-[15px]"
+      />
+    </form>
+  );
+}
+
+function wordsOf({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: object;
+}): string {
+  return pathname === '/search' && 'q' in search ? String(search.q) : '';
+}

@@ -1,0 +1,77 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Dots } from './dots.tsx';
+
+type Look = 'primary' | 'outline' | 'saffron' | 'danger' | 'quiet';
+interface Shape {
+  /** Saffron only stands on malachite ground; everywhere else the action is malachite. */
+  readonly look?: Look;
+  readonly size?: 'normal' | 'small';
+  readonly wide?: boolean;
+}
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap transition-colors duration-150 ease-out disabled:opacity-55 aria-disabled:opacity-55';
+const SIZES = { normal: 'min-h-12 px-6 text-[16px]', small: 'min-h-10 px-4 text-[14px]' };
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-primary text-on-primary hover:not-disabled:bg-primary-hover',
+  outline: 'bg-paper text-ink inset-ring inset-ring-edge hover:not-disabled:bg-sunk',
+  saffron:
+    'bg-saffron text-on-saffron hover:not-disabled:brightness-105 focus-visible:outline-saffron',
+  danger: 'bg-danger text-on-danger hover:not-disabled:brightness-95',
+  quiet: 'text-primary hover:not-disabled:bg-tint',
+};
+
+export function buttonClasses({ look = 'primary', size = 'normal', wide = false }: Shape): string {
+  return `${BASE} ${SIZES[size]} ${LOOKS[look]}${wide ? ' w-full' : ''}`;
+}
+
+interface ButtonProps extends Shape, Omit<ComponentProps<'button'>, 'children'> {
+  readonly children: ReactNode;
+  /** At work: moving dots beside the label, and no second press. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  type = 'button',
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      // Not `disabled`: that would drop the focus of whoever pressed it.
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      className={`${buttonClasses(shapeOf(look, size, wide))} ${className}`}
+    >
+      {busy ? <Dots /> : null}
+      {children}
+    </button>
+  );
+}
+
+type AnchorProps = Shape & Omit<ComponentProps<'a'>, 'size'>;
+
+function ButtonAnchor({ look, size, wide, className = '', children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={`${buttonClasses(shapeOf(look, size, wide))} ${className}`}>
+      {children}
+    </a>
+  );
+}
+
+/** A link that looks like a button; takes what `Link` takes. */
+export const ButtonLink = createLink(ButtonAnchor);
+
+function shapeOf(look?: Look, size?: Shape['size'], wide?: boolean): Shape {
+  return { ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) };
+}

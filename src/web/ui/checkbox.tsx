@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly children: ReactNode;
+}
+
+/** A box to tick with its words beside it; both are the target. */
+export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
+  return (
+    <label className={`flex min-h-6 items-start gap-2.5 text-[15px] leading-6 ${className}`}>
+      <input
+        {...input}
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0 rounded-sm accent-primary"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#web/words/generated/messages.js';
+import { CrossIcon } from './icons.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Called by Escape, the backdrop and the X. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Under the title, in its own voice. */
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the end. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'normal' | 'large';
+  /** Everything in the middle, for a welcome rather than a form. */
+  readonly centered?: boolean;
+}
+
+const SIZES = { small: 'md:w-[440px]', normal: 'md:w-[600px]', large: 'md:w-[760px]' };
+
+/** A dialog over the page, a sheet from below on phones. The browser keeps the focus inside and gives it back after. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  children,
+  actions,
+  size = 'normal',
+  centered = false,
+}: DialogProps) {
+  const dialog = useModal(open);
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A welcome is read first; a form's first field is the browser's to find.
+    if (open && centered) heading.current?.focus();
+  }, [open, centered]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={`dialog-sheet m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-[22px] bg-paper p-0 text-ink backdrop:bg-scrim md:m-auto md:max-w-[calc(100vw-48px)] md:rounded-dialog ${SIZES[size]}`}
+    >
+      {open ? (
+        // The padding is inside, so that a press on it is not a press on the backdrop.
+        <div
+          className={`relative p-gutter pb-7 md:px-10 md:pt-10 md:pb-9 ${centered ? 'text-center' : ''}`}
+        >
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className={`outline-none ${centered ? 'px-8 text-[27px] md:text-[34px]' : 'pe-12 text-[22px] leading-7 font-medium'}`}
+          >
+            {title}
+          </h2>
+          {text ? <p className="mt-2.5 text-muted">{text}</p> : null}
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={m.shell_close()}
+            className="absolute end-4 top-4 grid size-10 place-items-center rounded-full text-muted hover:bg-sunk md:end-6 md:top-6"
+          >
+            <CrossIcon className="size-5" />
+          </button>
+          {children ? <div className="mt-6">{children}</div> : null}
+          {actions ? (
+            <div className="mt-7 flex flex-wrap justify-end gap-3 max-md:*:flex-1">{actions}</div>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** Opens and closes a native dialog element with a state, and stops the page behind it from scrolling. */
+export function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    const page = document.documentElement;
+    // The scroll bar's room stays, so that the page does not move sideways without it.
+    const scrollBar = window.innerWidth - page.clientWidth;
+    dialog.showModal();
+    page.style.paddingRight = `${scrollBar}px`;
+    page.classList.add('has-modal');
+    return () => {
+      dialog.close();
+      page.classList.remove('has-modal');
+      page.style.paddingRight = '';
+    };
+  }, [open]);
+  return ref;
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#web/words/language.ts';
+
+/** How Intl is asked in each language: Arabic pages keep Latin digits, so that prices and dates can be compared. */
+const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn' };
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** One formatter for each kind: making one costs more than a hundred uses of it. */
+function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  let format = made.get(key) as F | undefined;
+  if (!format) {
+    format = make();
+    made.set(key, format);
+  }
+  return format;
+}
+
+/** US dollars as `$1,234.50`, in every language; `short` leaves the cents out where there are none. */
+export function formatMoney(dollars: number, { short = false } = {}): string {
+  const digits = short && Number.isInteger(dollars) ? 0 : 2;
+  return kept(
+    `money${digits}`,
+    () =>
+      new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ).format(dollars);
+}
+
+/** A count such as `1,284`. */
+export function formatCount(count: number): string {
+  return kept('count', () => new Intl.NumberFormat('en-US')).format(count);
+}
+
+/** A rating to one decimal: `4.8`. */
+export function formatRating(rating: number): string {
+  return kept(
+    'rating',
+    () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ).format(rating);
+}
+
+export type DateStyle = 'date' | 'weekday' | 'day-month' | 'month' | 'date-time';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  weekday: { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' },
+  'day-month': { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+  'date-time': {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+};
+
+/**
+ * A calendar date (`2026-11-20`) or an instant (ISO 8601 with its zone) in words: `Nov 20, 2026`. A calendar date is
+ * the same day everywhere; an instant is shown in `zone`, UTC where none is given, so that server and browser agree.
+ */
+export function formatDate(
+  value: string,
+  language: Language,
+  style: DateStyle = 'date',
+  zone = 'UTC',
+): string {
+  const isCalendarDate = value.length === 10;
+  const timeZone = isCalendarDate ? 'UTC' : zone;
+  return kept(
+    `${style} ${language} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        ...STYLES[style],
+        timeZone,
+        ...(language === 'ar' ? { calendar: 'gregory' } : {}),
+      }),
+  ).format(new Date(isCalendarDate ? `${value}T00:00:00Z` : value));
+}

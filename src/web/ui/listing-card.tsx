@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Icon } from './drawn-icon.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import { StarRating } from './star-rating.tsx';
+
+export interface CardFact {
+  readonly icon: Icon;
+  readonly text: string;
+}
+
+interface ListingCardProps {
+  /** The listing's address in the product: '/service/tours/details/…'. */
+  readonly href: string;
+  readonly name: string;
+  readonly picture: PictureSource | null;
+  /** What stands on the picture at its bottom: a price with its unit. */
+  readonly badge?: ReactNode;
+  /** Scarcity, at the picture's top. */
+  readonly tag?: ReactNode;
+  readonly rating: number | null;
+  readonly reviews: number;
+  /** The place and one fact that helps to choose. */
+  readonly facts: readonly CardFact[];
+  readonly sizes?: string;
+  readonly priority?: boolean;
+  /** The heading's level in the page. */
+  readonly level?: 2 | 3;
+}
+
+/** A listing among others. The whole card is the link; a hover fetches what it leads to. */
+export function ListingCard(props: ListingCardProps) {
+  const {
+    href,
+    name,
+    picture,
+    badge,
+    tag,
+    rating,
+    reviews,
+    facts,
+    priority = false,
+    level = 3,
+  } = props;
+  const { sizes = '(max-width: 760px) 92vw, (max-width: 1280px) 31vw, 384px' } = props;
+  const Heading: 'h2' | 'h3' = `h${level}`;
+  return (
+    <article className="group relative">
+      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunk">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes={sizes}
+            priority={priority}
+            decorative
+            className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.025]"
+          />
+        ) : (
+          <NoPicture />
+        )}
+        {tag ? (
+          <span className="absolute start-3 top-3 rounded-pill bg-[rgb(33_26_21/0.82)] px-2.5 py-[3px] text-[12px] leading-[18px] font-semibold text-white">
+            {tag}
+          </span>
+        ) : null}
+        {badge ? (
+          <span className="absolute start-3 bottom-3 rounded-pill bg-paper px-3 py-1 text-[15px] leading-[22px] font-[650] shadow-[0_2px_8px_rgb(30_15_5/0.22)]">
+            {badge}
+          </span>
+        ) : null}
+      </div>
+      <div className="pt-3">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="min-w-0 text-[18px] leading-6 font-medium text-pretty">
+            <Link
+              to={href}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
+            >
+              {name}
+            </Link>
+          </Heading>
+          <StarRating rating={rating} count={reviews} className="pt-0.5" />
+        </div>
+        <ul className="mt-[5px] flex flex-wrap gap-x-3.5 gap-y-0.5 text-[14px] leading-[21px] text-muted">
+          {facts.map(({ icon: FactIcon, text }) => (
+            <li key={text} className="inline-flex items-center gap-1.5">
+              <FactIcon className="size-[15px]" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** The arch in the place of a picture that is not there. */
+export function NoPicture() {
+  return (
+    <span aria-hidden="true" className="relative block size-full bg-sunk">
+      <span className="arch absolute inset-x-[37%] top-[26%] bottom-0 bg-line" />
+    </span>
+  );
+}

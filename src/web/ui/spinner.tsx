@@ -1,0 +1,21 @@
+import { m } from '#web/words/generated/messages.js';
+
+/** A turning ring; say beside it or in its label what it waits for. */
+export function Spinner({ className = 'size-8' }: { readonly className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block animate-spin rounded-full border-[3px] border-line border-t-primary ${className}`}
+    />
+  );
+}
+
+/** The whole screen while it is found out who is there. */
+export function FullScreenSpinner() {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center bg-sand">
+      <Spinner className="size-11" />
+      <span className="sr-only">{m.shell_checking()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import english from '../../messages/en.json' with { type: 'json' };
+import arabic from '../../messages/ar.json' with { type: 'json' };
+import { expectWords, freeDays } from './checks.ts';
+import { expect, open, test } from './souk.ts';
+
+const country = (name: string) => {
+  const key = Object.entries(english).find(
+    ([id, words]) => id.startsWith('shell_country_') && words === name,
+  );
+  return Object.entries(arabic).find(([id]) => id === key?.[0])?.[1] ?? '';
+};
+
+test('Arabic reads right to left from the home page to the booking, and the language switch keeps the page', async ({
+  page,
+  market,
+}) => {
+  const { service, tour } = market;
+  const html = page.locator('html');
+  await open(page, '/ar');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.shell_headline);
+  await expectWords(page);
+
+  await open(page, `/ar/service/tours/${service.id}`);
+  const welcome = page.getByRole('dialog');
+  await expect(welcome).toContainText(arabic.tours_choose_country);
+  await welcome.getByRole('button', { name: country(service.country) }).click();
+  await expect(page).toHaveURL(new RegExp(`/ar/service/tours/${service.id}\\?country=`));
+  await expectWords(page);
+  await page.getByRole('article').filter({ hasText: tour.name }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/ar\/service\/tours?\/details\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.name);
+  await expect(html).toHaveAttribute('dir', 'rtl');
+
+  const panel = page.getByRole('complementary', { name: arabic.tours_book_this });
+  await panel.scrollIntoViewIfNeeded();
+  await expect(freeDays(panel).first()).toBeVisible();
+  await freeDays(panel).first().click();
+  await expect(panel.getByRole('button', { name: arabic.tours_add_to_cart })).toBeVisible();
+  await expectWords(page);
+
+  const before = new URL(page.url());
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(before.href.replace('/ar/', '/'));
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.name);
+  await page.getByRole('link', { name: 'العربية' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(before.href);
+  await expect(html).toHaveAttribute('dir', 'rtl');
+});

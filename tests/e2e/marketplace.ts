@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** One operator of the demonstration and what the tests book from it. */
+export interface Marketplace {
+  readonly service: { readonly id: string; readonly name: string; readonly country: string };
+  /** A private tour, sold by the person, and a day on which it has places. */
+  readonly tour: { readonly id: string; readonly name: string; readonly freeDay: string };
+  /** A small group tour that leaves on some days of the week only. */
+  readonly onSomeDays: { readonly id: string; readonly days: readonly string[] };
+  /** A country where the operator has nothing. */
+  readonly elsewhere: string;
+}
+
+interface Listing {
+  readonly _id: string;
+  readonly name: string;
+  readonly operates: string;
+  readonly selectedDays: readonly string[];
+}
+
+interface Availability {
+  readonly days: readonly {
+    readonly day: string;
+    readonly left: number;
+    readonly closed: string | null;
+  }[];
+}
+
+interface Home {
+  readonly featured: readonly { readonly serviceId: string; readonly country: string }[];
+}
+
+interface Info {
+  readonly data: {
+    readonly _id: string;
+    readonly serviceName: string;
+    readonly countries: readonly { readonly country: string }[];
+  };
+}
+
+const COUNTRIES = ['Egypt', 'Saudi Arabia', 'Lebanon', 'Jordan', 'Iraq'];
+
+export async function readMarketplace(request: APIRequestContext): Promise<Marketplace> {
+  const read = async <T>(path: string): Promise<T> => {
+    const response = await request.get(`/api${path}`);
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+    return (await response.json()) as T;
+  };
+  const { featured } = await read<Home>('/home');
+  const { serviceId, country } = first(featured, 'featured listing');
+  const { data } = await read<Info>(`/service-page/services/info/${serviceId}`);
+  const list = (kind: string) => read<Listing[]>(`/tours/${kind}/${country}/${serviceId}`);
+  const tour = first(await list('private'), 'private tour');
+  const { days } = await read<Availability>(`/listings/${tour._id}/availability`);
+  const free = days.filter(({ left, closed }) => closed === null && left >= 2).toReversed();
+  const group = (await list('group')).filter(({ operates }) => operates !== 'everyday');
+  const { _id, selectedDays } = first(group, 'tour of some weekdays');
+  const served = new Set(data.countries.map((one) => one.country));
+  return {
+    service: { id: serviceId, name: data.serviceName, country },
+    tour: { id: tour._id, name: tour.name, freeDay: first(free, 'free day').day },
+    onSomeDays: { id: _id, days: selectedDays },
+    elsewhere: first(
+      COUNTRIES.filter((one) => !served.has(one)),
+      'country without it',
+    ),
+  };
+}
+
+function first<T>(list: readonly T[], what: string): T {
+  const [one] = list;
+  if (one === undefined) throw new Error(`The demonstration has no ${what}`);
+  return one;
+}

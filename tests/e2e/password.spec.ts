@@ -1,0 +1,60 @@
+import { enterCode, fillSignIn, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+// What is refused on purpose, and the mail's frame, in which nothing may run: not the browser's own driver either.
+test.use({ expected: /status of 40[013]|Blocked script execution in 'about:srcdoc'/ });
+
+test('a forgotten password is set anew by mail, which ends the old sessions', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = newcomer('Forgetful Guest');
+  await signUp(request, person);
+  await enterCode(request, person.email);
+  const elsewhere = await browser.newContext({ storageState: await request.storageState() });
+  const before = await elsewhere.request.get('/api/auth/check');
+  expect(await before.json()).toMatchObject({ isAuthenticated: true });
+
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();
+
+  await page.goto(`/mailbox?to=${person.email}`);
+  await page.getByRole('link', { name: /Set a new password/ }).click();
+  const mail = page.frameLocator('iframe');
+  const link = mail.getByRole('link', { name: 'Set a new password' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/reset-password\/[\w-]+$/);
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('Please use at least 8 characters for your password').first(),
+  ).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('four camels at noon');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('Your password is changed. Please sign in with the new one'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const after = await elsewhere.request.get('/api/auth/check');
+  expect(await after.json(), 'the old session').toMatchObject({ isAuthenticated: false });
+  await elsewhere.close();
+
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert').first()).toContainText(
+    'The e-mail or the password is not right',
+  );
+  await fillSignIn(page, { ...person, password: 'four camels at noon' });
+  await expect(page).toHaveURL(/\/verify$/);
+
+  await open(page, new URL(address).pathname);
+  await page.getByLabel('New password', { exact: true }).fill('five camels at noon');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#server/demo-password.ts';
+
+export const CUSTOMER = { email: 'customer@souk.example', password: DEMO_PASSWORD };
+/** Where the demonstration's customer is signed in, on a remembered device and with a line in the cart. */
+export const CUSTOMER_STATE = 'test-results/states/customer.json';
+/** Where somebody has signed up and the code is still to be entered. */
+export const PENDING_STATE = 'test-results/states/pending.json';
+
+export function newcomer(name: string) {
+  return {
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    password: 'three felucca sunsets',
+    phone: '+20 10 5550 1234',
+  };
+}
+
+export async function signUp(
+  request: APIRequestContext,
+  { name, email, password }: ReturnType<typeof newcomer>,
+): Promise<void> {
+  const answer = await request.post('/api/auth/signup', {
+    data: { name, email, password, role: 'customer', language: 'en' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Signs in with what the mailbox has, and has the device remembered. */
+export async function enterCode(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/otp/verify-otp', {
+    data: { otp: await codeOf(request, email), rememberDevice: true },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  const page = await mailbox(request, email);
+  const code = /<strong><bdi>(\d{6}) is your Souk code/.exec(page)?.[1];
+  if (code === undefined) throw new Error(`No code for ${email} is in the mailbox`);
+  return code;
+}
+
+/** The mailbox's list of what was sent to an address. */
+export async function mailbox(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.get('/mailbox', { params: { to: email } });
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
+export async function fillSignIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,29 @@
+import { expect, open, test } from './souk.ts';
+
+test('a search with a slip of the finger finds the tour, narrows and keeps itself in the address', async ({
+  page,
+  market,
+}) => {
+  const { tour, service } = market;
+  const [longest = ''] = tour.name.split(/\W+/).toSorted((one, other) => other.length - one.length);
+  await open(page, '/');
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+  await field.fill(tour.name.replace(longest, longest.slice(0, -2) + longest.slice(-1)));
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Results for / })).toBeVisible();
+  const found = page.getByRole('main').getByRole('article').filter({ hasText: tour.name });
+  await expect(found).toBeVisible();
+  await page.reload();
+  await expect(found).toBeVisible();
+  await found.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: tour.name })).toBeVisible();
+  await page.goBack();
+  await expect(found).toBeVisible();
+
+  await open(page, `/search?country=${encodeURIComponent(service.country)}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Everything in ${service.country}` }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { readMarketplace, type Marketplace } from './marketplace.ts';
+
+interface Options {
+  /** Complaints of the console that a test brings about itself, such as a card that is declined. */
+  expected: RegExp | null;
+}
+
+interface Shared {
+  /** What the demonstration sells, as far as the tests go by it. */
+  market: Marketplace;
+}
+
+/** A test in a real browser that fails when the page says anything is wrong in its console. */
+export const test = base.extend<Options, Shared>({
+  expected: [null, { option: true }],
+  page: async ({ page, expected }, run) => {
+    const complaints: string[] = [];
+    const complain = (words: string) => {
+      if (!expected?.test(words)) complaints.push(words);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(error.stack ?? error.message));
+    await run(page);
+    expect(complaints, 'complaints in the console').toEqual([]);
+  },
+  market: [
+    async ({ playwright }, run, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await run(await readMarketplace(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens a page and waits until it is alive: it has then asked who is in front of it. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const alive = page.waitForResponse((response) => response.url().endsWith('/api/auth/check'));
+  const response = await page.goto(path);
+  await alive;
+  return response;
+}
+
+/** The dollars of the first amount in a text, as the pages write amounts. */
+export function dollarsOf(text: string): number {
+  const amount = /\$(\d[\d,]*(?:\.\d+)?)/.exec(text)?.[1];
+  if (amount === undefined) throw new Error(`No amount is in '${text}'`);
+  return Number(amount.replaceAll(',', ''));
+}
+
+export { expect };

@@ -1,0 +1,25 @@
+import { CUSTOMER, CUSTOMER_STATE, enterCode, newcomer, PENDING_STATE, signUp } from './people.ts';
+import { expect, test } from './souk.ts';
+
+test("the demonstration's customer is signed in with a code, and has a line in the cart", async ({
+  request,
+  market,
+}) => {
+  const refused = await request.post('/api/auth/login', { data: CUSTOMER });
+  expect(refused.status()).toBe(403);
+  await enterCode(request, CUSTOMER.email);
+  await request.post('/api/cart/clear');
+  const { id, freeDay } = market.tour;
+  const added = await request.post('/api/cart/add', {
+    data: {
+      product: { productId: id, quantity: 1, subDetails: { startingDate: freeDay, people: 2 } },
+    },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  await request.storageState({ path: CUSTOMER_STATE });
+});
+
+test('a newcomer has signed up and has not entered the code', async ({ request }) => {
+  await signUp(request, newcomer('Pending Newcomer'));
+  await request.storageState({ path: PENDING_STATE });
+});

@@ -1,0 +1,73 @@
+import babel from '@rolldown/plugin-babel';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { basename, join } from 'node:path';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { routerOptions } from './src/web/router-options.ts';
+import { wordsCompilerOptions } from './src/web/words/compile-options.ts';
+
+/** Sonner puts its style sheet into the page by script, which the content security policy refuses; the toaster imports
+ * the same sheet as a file. */
+function sonnerWithoutInlineStyles(): Plugin {
+  return {
+    name: 'souk:sonner-without-inline-styles',
+    transform: {
+      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+      handler: (code) => ({ code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null }),
+    },
+  };
+}
+
+/**
+ * The words while developing: one module a language instead of one a message, which would be a thousand requests a
+ * page, and in a folder of this server's own, so that several servers and a build do not write over each other. A build
+ * takes what scripts/generate.ts has made. (It cannot use this plugin: compiling leaves timers that would hold the
+ * process for half a minute.)
+ */
+function wordsWhileDeveloping(): PluginOption {
+  const folder = join(import.meta.dirname, '.cache', `words-${process.env.PORT ?? 'default'}`);
+  return [
+    paraglideVitePlugin({
+      ...wordsCompilerOptions,
+      outdir: folder,
+      outputStructure: 'locale-modules',
+    }),
+    {
+      name: 'souk:words-while-developing',
+      enforce: 'pre',
+      resolveId: {
+        filter: { id: /(^|\/)generated\/(messages|runtime)\.js$/ },
+        handler: (id) => join(folder, basename(id)),
+      },
+    },
+  ];
+}
+
+export default defineConfig(({ command }) => ({
+  // Every development server keeps its own: two that share one replace each other's files. Under node_modules, where
+  // Babel leaves them alone.
+  cacheDir: `node_modules/.vite/${process.env.PORT ?? 'default'}`,
+  publicDir: 'src/web/public',
+  // What only comes with a press would otherwise be found by then, and reload the page.
+  optimizeDeps: { include: ['sonner'] },
+  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [
+    command === 'serve' ? wordsWhileDeveloping() : null,
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src/web',
+      router: { entry: 'router.tsx', ...routerOptions },
+      client: { entry: 'client.tsx' },
+      server: { entry: 'server.ts' },
+    }),
+    react(),
+    // The words have nothing for the compiler, and are most of the modules.
+    babel({
+      presets: [reactCompilerPreset()],
+      exclude: [/[/\\]node_modules[/\\]/, /[/\\]words[/\\]generated[/\\]/],
+    }),
+    sonnerWithoutInlineStyles(),
+  ],
+}));
