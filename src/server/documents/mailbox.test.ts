@@ -14,7 +14,7 @@ const mail = (to: string, code: string) =>
     app.market.mail.queue(trx, { to, language: 'en', template: 'code', data: { code } }),
   );
 const linkOf = (page: string, code: string) =>
-  new RegExp(`<a href="(/mailbox/[0-9a-f-]{36})"><strong><bdi>${code}`).exec(page)?.[1] ?? '';
+  new RegExp(`<a href="(/mailbox/[0-9a-f-]{36})"\\s*><strong><bdi>${code}`).exec(page)?.[1] ?? '';
 
 beforeAll(async () => {
   await mail('layla@example.com', '111111');
@@ -53,7 +53,7 @@ test('a mail opens as HTML in a sandbox that runs nothing, and as text', async (
   const { status, text, headers } = await open(address);
   expect(status).toBe(200);
   expect(text).toMatch(
-    /<iframe [^>]*sandbox="allow-top-navigation-by-user-activation" srcdoc="&lt;!doctype html&gt;/,
+    /<iframe [^>]*sandbox="allow-top-navigation-by-user-activation"\s+srcdoc="&lt;!doctype html&gt;/,
   );
   expect(text).toContain('    111111');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
