@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
@@ -120,6 +121,23 @@ async function expectSoundBooks(): Promise<void> {
     .where('template', '=', 'order-confirmed')
     .execute();
   expect(confirmed).toHaveLength(paidOrders.length);
+}
+
+/** PostgreSQL ends what a killed process had begun only when it notices; until then it keeps its locks. */
+async function untilNobodyIsBusy(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ pid: number }>`
+          SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`.execute(
+          db,
+        );
+        return rows;
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
 }
 
 /** All that the marketplace does by itself within a quarter of an hour. */
@@ -269,6 +287,7 @@ test(
       await one.kill();
       await Promise.all(shoppers);
     }
+    await untilNobodyIsBusy();
     expect(checkouts).toBeGreaterThan(30);
     const orders = await db.selectFrom('orders').select(['id', 'is_paid']).execute();
     const kept = new Map(orders.map(({ id, is_paid }) => [id, is_paid]));

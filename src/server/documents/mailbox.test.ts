@@ -53,7 +53,7 @@ test('a mail opens as HTML in a sandbox that runs nothing, and as text', async (
   const { status, text, headers } = await open(address);
   expect(status).toBe(200);
   expect(text).toMatch(
-    /<iframe [^>]*sandbox="allow-top-navigation-by-user-activation"\s+srcdoc="&lt;!doctype html&gt;/,
+    /<iframe\s[^>]*sandbox="allow-top-navigation-by-user-activation"\s+srcdoc="&lt;!doctype html&gt;/,
   );
   expect(text).toContain('    111111');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
