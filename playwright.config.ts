@@ -17,7 +17,6 @@ export default defineConfig({
   // Generous: the first look at a picture cuts it, and two workers share two cores with the server.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: 1,
   reporter: 'list',
   use: {
     baseURL: url,

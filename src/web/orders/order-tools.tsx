@@ -41,7 +41,6 @@ export function OrderTools({ search }: { readonly search: OrdersSearch }) {
           return (
             <li key={words}>
               <Link
-                preload={false}
                 to="/dashboard/customer/orders"
                 search={{ ...rest, ...(status && { status }) }}
                 replace
