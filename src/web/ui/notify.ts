@@ -11,3 +11,18 @@ export const notify = {
   error: (text: string): void => void show('error', text),
   info: (text: string): void => void show('info', text),
 };
+
+/**
+ * For pages that tell of a cut network: by then it is too late to fetch what tells it. Fetched at the first press, so that
+ * a page is not the slower for it.
+ */
+export function prepareNotices(): () => void {
+  const fetched = new AbortController();
+  const fetchThem = () => {
+    fetched.abort();
+    void import('./toaster.tsx');
+  };
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, fetchThem, { signal: fetched.signal });
+  return () => fetched.abort();
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Country } from '#base/countries.ts';
-import type { Service } from '#contract/services.ts';
+import type { Service, ServiceCountry } from '#contract/services.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CompassIcon, SearchIcon } from '#web/ui/icons.tsx';
@@ -101,12 +101,14 @@ export function StorefrontCards({
 /** Until a country is chosen: the same choice in the page, for whoever closed the dialog or has no script. */
 export function NoCountry({
   service,
+  countries,
   children,
 }: {
   readonly service: Service;
+  readonly countries: readonly ServiceCountry[];
   readonly children: ReactNode;
 }) {
-  if (service.countries.length === 0) {
+  if (countries.length === 0) {
     return (
       <EmptyState
         icon={CompassIcon}

@@ -1,20 +1,27 @@
-import { createFileRoute, Link, notFound, useHydrated } from '@tanstack/react-router';
-import { useState } from 'react';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  Link,
+  useHydrated,
+} from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
-import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CompassIcon, HomeIcon, PeopleIcon, ShipIcon } from '#web/ui/icons.tsx';
+import { prepareNotices } from '#web/ui/notify.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { panelProps, Tabs } from '#web/ui/tabs.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { TourCard } from '../contract.ts';
 import { CountryArches } from './country-arches.tsx';
+import { countriesFailure } from './failure.ts';
+import { Failed, FailedPage, useNotice } from './failed.tsx';
 import { KIND_TITLES } from './kind-words.ts';
+import { loadStorefront, rememberService } from './load-storefront.ts';
 import { NoCountry, StorefrontCards } from './storefront-cards.tsx';
 import { StorefrontFilters } from './storefront-filters.tsx';
 import { StorefrontHero } from './storefront-hero.tsx';
@@ -33,10 +40,7 @@ export const Route = createFileRoute('/_main/service/tours/$id')({
     kind: kindOf(search),
     date: search.date,
   }),
-  loader: async ({ params, deps }) => {
-    const [service, list] = await Promise.all([loadService(params.id), loadList(params.id, deps)]);
-    return { service, list };
-  },
+  loader: ({ params, deps, preload }) => loadStorefront(params.id, deps, preload),
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
     const { serviceName, image } = loaderData.service;
@@ -51,39 +55,8 @@ export const Route = createFileRoute('/_main/service/tours/$id')({
     });
   },
   component: StorefrontPage,
+  errorComponent: StorefrontFailed,
 });
-
-async function loadService(serviceId: string) {
-  try {
-    return (await api('GET /service-page/services/info/{serviceId}', { serviceId })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
-}
-
-type Deps = Pick<StorefrontSearch, 'country' | 'date'> & {
-  readonly kind: ReturnType<typeof kindOf>;
-};
-
-/** What is listed; nothing until a country is chosen, and nothing when it cannot be had. */
-async function loadList(
-  serviceId: string,
-  { country, kind, date }: Deps,
-): Promise<readonly TourCard[]> {
-  if (country === undefined) return [];
-  try {
-    return await api('GET /tours/{kind}/{country}/{serviceId}', {
-      kind,
-      country,
-      serviceId,
-      ...(date ? { query: { date } } : {}),
-    });
-  } catch (error) {
-    if (error instanceof ApiError) return [];
-    throw error;
-  }
-}
 
 const TABS: readonly { key: StorefrontTab; label: () => string; icon: typeof CompassIcon }[] = [
   { key: 'tours', label: m.tours_tab_tours, icon: CompassIcon },
@@ -93,15 +66,18 @@ const TABS: readonly { key: StorefrontTab; label: () => string; icon: typeof Com
 ];
 
 function StorefrontPage() {
-  const { service, list } = Route.useLoaderData();
+  const { service, countries, noCountries, list, noList } = Route.useLoaderData();
+  useEffect(prepareNotices, []);
+  useEffect(() => rememberService(service), [service]);
+  useNotice(noCountries);
+  useNotice(noList);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const alive = useHydrated();
   const { country } = search;
   const [asked, setAsked] = useState<'open' | 'closed' | 'not yet'>('not yet');
   const open =
-    asked === 'open' ||
-    (asked === 'not yet' && country === undefined && service.countries.length > 0);
+    asked === 'open' || (asked === 'not yet' && country === undefined && countries.length > 0);
   const go = (next: StorefrontSearch, { replace = false } = {}) =>
     void navigate({ search: next, replace, resetScroll: false });
   // Picking a country starts over: its tours, the private ones.
@@ -112,9 +88,10 @@ function StorefrontPage() {
   const change = (patch: Parameters<Parameters<typeof StorefrontFilters>[0]['onChange']>[0]) =>
     go(readStorefrontSearch({ ...search, show: undefined, ...patch }), { replace: true });
   const tab = search.tab ?? 'tours';
-  const { rating, reviews } = country
-    ? ratingOfList(list)
-    : { rating: service.rating, reviews: service.reviewCount };
+  const { rating, reviews } =
+    country && !noList
+      ? ratingOfList(list)
+      : { rating: service.rating, reviews: service.reviewCount };
 
   return (
     <div className="wrap pb-4">
@@ -140,17 +117,23 @@ function StorefrontPage() {
         size="large"
         centered
       >
-        <CountryArches
-          countries={service.countries}
-          press={(name, props) => (
-            <button type="button" onClick={() => pickCountry(name)} {...props} />
-          )}
-        />
-      </Dialog>
-      {country === undefined ? (
-        <NoCountry service={service}>
+        {noCountries ? (
+          <Failed failure={noCountries} />
+        ) : (
           <CountryArches
-            countries={service.countries}
+            countries={countries}
+            press={(name, props) => (
+              <button type="button" onClick={() => pickCountry(name)} {...props} />
+            )}
+          />
+        )}
+      </Dialog>
+      {country === undefined && noCountries ? (
+        <Failed failure={noCountries} />
+      ) : country === undefined ? (
+        <NoCountry service={service} countries={countries}>
+          <CountryArches
+            countries={countries}
             priority
             press={(name, props) => (
               <Link
@@ -202,25 +185,34 @@ function StorefrontPage() {
                 onChange={change}
               />
             </div>
-            <StorefrontCards
-              list={list}
-              search={search}
-              country={country}
-              onShowMore={(show) => go({ ...search, show }, { replace: true })}
-              onClear={() =>
-                change({
-                  date: undefined,
-                  duration: undefined,
-                  price: undefined,
-                  language: undefined,
-                })
-              }
-            />
+            {noList ? (
+              <Failed failure={noList} />
+            ) : (
+              <StorefrontCards
+                list={list}
+                search={search}
+                country={country}
+                onShowMore={(show) => go({ ...search, show }, { replace: true })}
+                onClear={() =>
+                  change({
+                    date: undefined,
+                    duration: undefined,
+                    price: undefined,
+                    language: undefined,
+                  })
+                }
+              />
+            )}
           </div>
         </>
       )}
     </div>
   );
+}
+
+function StorefrontFailed({ error, reset }: ErrorComponentProps) {
+  const failure = useMemo(() => countriesFailure(error), [error]);
+  return <FailedPage failure={failure} reset={reset} />;
 }
 
 /** Only in the browser: the server's day may be another by the time the page is read. */

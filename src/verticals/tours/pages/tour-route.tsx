@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readBookingSearch } from './booking-search.ts';
+import { DetailsFailed } from './details-failed.tsx';
 import { DetailsPage } from './details-page.tsx';
 import { detailsHead, loadDetails } from './load-details.ts';
 
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_main/service/tour/$id')({
   loader: ({ params }) => loadDetails(params.id),
   head: ({ loaderData }) => (loaderData ? detailsHead(loaderData.tour) : {}),
   component: ListingPage,
+  errorComponent: DetailsFailed,
 });
 
 function ListingPage() {

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { notify } from '#web/ui/notify.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import type { Failure } from './failure.ts';
+
+interface FailedProps {
+  readonly failure: Failure;
+  /** Puts an error boundary back to work. */
+  readonly reset?: () => void;
+}
+
+/** In the place of what could not be had: what happened, and another try. */
+export function Failed({ failure, reset }: FailedProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await router.invalidate();
+    reset?.();
+    setBusy(false);
+  };
+  return <ErrorState message={failure.words} onRetry={() => void retry()} busy={busy} />;
+}
+
+/** A whole page that could not be had. */
+export function FailedPage({ failure, reset }: FailedProps) {
+  useNotice(failure);
+  return (
+    <div className="wrap py-10">
+      <Failed failure={failure} {...(reset ? { reset } : {})} />
+    </div>
+  );
+}
+
+const told = new WeakSet<Failure>();
+
+/** Tells a failure once, however often the page that shows it is drawn: the router keeps pages with what they loaded. */
+export function useNotice(failure: Failure | null): void {
+  useEffect(() => {
+    if (!failure?.notice || told.has(failure)) return;
+    told.add(failure);
+    notify.error(failure.notice);
+  }, [failure]);
+}

@@ -1,0 +1,76 @@
+import { notFound } from '@tanstack/react-router';
+import type { Service } from '#contract/services.ts';
+import { api, ApiError } from '#web/api.ts';
+import type { TourCard } from '../contract.ts';
+import { countriesFailure, type Failure, toursFailure } from './failure.ts';
+import type { kindOf, StorefrontSearch } from './storefront-search.ts';
+
+type Shown = Pick<StorefrontSearch, 'country' | 'date'> & {
+  readonly kind: ReturnType<typeof kindOf>;
+};
+
+/** What a call brought, or how it failed. */
+type Tried<T> = readonly [brought: T, failure: null] | readonly [brought: null, failure: Failure];
+
+/**
+ * The service, its countries and what it lists there. In the browser each list may fail on its own and the page stands
+ * without it. A page that was to be drawn on the server fails as a whole: with status 200 it would be kept for everybody.
+ */
+export async function loadStorefront(serviceId: string, shown: Shown, preload: boolean) {
+  // What failed ahead of the press is asked for again by the press.
+  const whole = import.meta.env.SSR || preload;
+  const tried = async <T>(
+    call: Promise<T>,
+    failed: (error: unknown) => Failure,
+  ): Promise<Tried<T>> => {
+    try {
+      return [await call, null];
+    } catch (error) {
+      if (isNotThere(error)) throw notFound();
+      if (whole || !(error instanceof ApiError)) throw error;
+      return [null, failed(error)];
+    }
+  };
+  const [service, [countries, noCountries], [list, noList]] = await Promise.all([
+    loadService(serviceId),
+    tried(api('GET /tours/countries-available/{serviceId}', { serviceId }), countriesFailure),
+    tried(loadList(serviceId, shown), toursFailure),
+  ]);
+  return {
+    service,
+    countries: service.countries.filter(({ country }) => countries?.includes(country)),
+    noCountries,
+    list: list ?? [],
+    noList,
+  };
+}
+
+let onScreen: Service | undefined;
+
+/** Of the page in this browser: when the network goes it stays, with another tab that could not be had. */
+export function rememberService(service: Service): void {
+  onScreen = service;
+}
+
+async function loadService(serviceId: string): Promise<Service> {
+  try {
+    return (await api('GET /service-page/services/info/{serviceId}', { serviceId })).data;
+  } catch (error) {
+    if (isNotThere(error)) throw notFound();
+    if (onScreen?._id === serviceId) return onScreen;
+    throw error;
+  }
+}
+
+const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Nothing until a country is chosen. */
+function loadList(serviceId: string, { country, kind, date }: Shown): Promise<readonly TourCard[]> {
+  if (country === undefined) return Promise.resolve([]);
+  return api('GET /tours/{kind}/{country}/{serviceId}', {
+    kind,
+    country,
+    serviceId,
+    ...(date ? { query: { date } } : {}),
+  });
+}
