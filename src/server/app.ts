@@ -4,6 +4,7 @@ import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
 import { createMailbox } from './documents/mailbox.ts';
 import { createMediaServer } from './media.ts';
+import { readFromReplica } from './read-replica.ts';
 import { allRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -16,14 +17,26 @@ export interface App {
 
 export interface AppParts {
   readonly market: Market;
+  /** Where public answers are read, when it is not where they are written. */
+  readonly readDb?: Market['db'];
   readonly whyNotReady: () => Promise<string | null>;
   readonly addressOf: AddressOf;
   /** What answers outside /api: pictures, assets and pages. Tests of the API leave it out. */
   readonly outsideApi?: Hono;
 }
 
-export function createApp({ market, whyNotReady, addressOf, outsideApi }: AppParts): App {
-  const routes = allRoutes(market, whyNotReady);
+export function createApp({
+  market,
+  readDb = market.db,
+  whyNotReady,
+  addressOf,
+  outsideApi,
+}: AppParts): App {
+  const written = allRoutes(market, whyNotReady);
+  const routes =
+    readDb === market.db
+      ? written
+      : readFromReplica(written, allRoutes({ ...market, db: readDb }, whyNotReady));
   const app = new Hono();
   // Before the API, which answers every other address under /api.
   app.route(

@@ -55,11 +55,15 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   let stopping = false;
   const app = createApp({
     market,
+    readDb: database.readDb,
     addressOf: createAddressOf(config.trustedProxies),
     whyNotReady: async () => {
       if (stopping) return 'Shutting down';
       try {
-        return (await isMigrated(database.db)) ? null : 'Migrations are not done';
+        const migrated = await Promise.all(
+          [...new Set([database.db, database.readDb])].map((db) => isMigrated(db)),
+        );
+        return migrated.every(Boolean) ? null : 'Migrations are not done';
       } catch {
         return 'The database does not answer';
       }

@@ -59,6 +59,8 @@ export interface TestAppOptions {
   readonly replace?: (market: Market) => Partial<Market>;
   /** Another app on the same database: a second process. */
   readonly database?: TestDatabase;
+  /** Where public answers are read. */
+  readonly replica?: TestDatabase;
 }
 
 /**
@@ -88,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const market: Market = { ...made, ...options.replace?.(made) };
   const app = createApp({
     market,
+    ...(options.replica && { readDb: options.replica.db }),
     whyNotReady: async () => ((await isMigrated(database.db)) ? null : 'Migrations are not done'),
     addressOf: (context) => (context.env as { address: string }).address,
   });

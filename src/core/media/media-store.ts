@@ -7,7 +7,7 @@ export interface StoredPicture {
   readonly alt: string;
 }
 
-/** Where picture files live: DATA_DIR or an S3-compatible store. Keys are `{id}/original` and `{id}/{width}.{format}`. */
+/** Where picture files live. Keys are `{id}/original` and `{id}/{width}.{format}`. */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is none. */

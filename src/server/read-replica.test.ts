@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+
+// A replica that is far ahead or behind, which no real one is: what it alone holds tells where a call has read.
+const replica = await createTestDatabase();
+const { market: onReplica } = await createTestApp({ database: replica });
+const { app, guest, market, signedIn } = await createTestApp({ replica });
+const there = await createTour(onReplica, { name: 'Only on the replica' });
+const here = await createTour(market, { name: 'Only on the first' });
+
+test('public pages read the replica', async () => {
+  const { name } = await guest().ok('GET /tours/{id}', { params: { id: there.id } });
+  expect(name).toBe('Only on the replica');
+  const missing = await guest().refused('GET /tours/{id}', { params: { id: here.id } });
+  expect(missing.status).toBe(404);
+  const { results } = await guest().ok('GET /search', { query: { q: 'replica' } });
+  expect(results).toMatchObject([{ _id: there.id }]);
+  expect(await app.call('GET /tours/{id}', { params: { id: there.id } })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('what is left of a day, carts and changes stay where they are written', async () => {
+  const query = { from: '2026-03-22', to: '2026-03-23' };
+  const { days } = await guest().ok('GET /listings/{id}/availability', {
+    params: { id: here.id },
+    query,
+  });
+  expect(days).toHaveLength(2);
+  const elsewhere = await guest().refused('GET /listings/{id}/availability', {
+    params: { id: there.id },
+    query,
+  });
+  expect(elsewhere.status).toBe(404);
+  const customer = await signedIn('customer');
+  expect((await customer.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
+});
