@@ -87,6 +87,12 @@ test.each<[string, Record<string, string>, string]>([
   ['a picture store', { S3_BUCKET: 'souk' }, 'S3_BUCKET is not supported yet'],
   ['a proxy by name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses'],
   ['a range too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
+  [
+    'a mailbox for everyone in production',
+    { NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed' },
+    'Set SMTP_URL, or MAIL_DEMO=allowed',
+  ],
+  ['another word for a demonstration', { MAIL_DEMO: '1' }, "MAIL_DEMO can only be 'allowed'"],
   ['test cards in production', { NODE_ENV: 'production' }, 'SANDBOX_PAYMENTS=allowed'],
   [
     'another word for allowed',
@@ -103,14 +109,16 @@ test('everything that is wrong is said at once', () => {
   expect(() => read({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[^]*SEED/);
 });
 
-test('production is served with a card provider, or when test cards are explicitly allowed', () => {
+test('production is served with a card provider and a mail server, or when their stand-ins are explicitly allowed', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
-  expect(read({ NODE_ENV: 'production', ...keys }).stripe?.secretKey).toBe('sk_live_1');
-  expect(read({ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed' }).production).toBe(true);
+  const real = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', ...keys };
+  expect(read(real).stripe?.secretKey).toBe('sk_live_1');
+  const demo = { NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
+  expect(read(demo)).toMatchObject({ production: true, stripe: undefined, smtpUrl: undefined });
 });
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(

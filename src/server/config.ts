@@ -89,6 +89,7 @@ const Settings = z.object({
       'must be addresses or CIDR ranges separated by commas',
     ),
   SANDBOX_PAYMENTS: z.literal('allowed', { error: "can only be 'allowed'" }).optional(),
+  MAIL_DEMO: z.literal('allowed', { error: "can only be 'allowed'" }).optional(),
 });
 type Settings = z.infer<typeof Settings>;
 
@@ -148,6 +149,16 @@ function contradictions(settings: Settings): string[] {
     faults.push(
       'NODE_ENV is production, but there is no card provider: orders would be paid for with test cards. ' +
         'Set the STRIPE_ variables, or SANDBOX_PAYMENTS=allowed if that is what you want',
+    );
+  }
+  if (
+    settings.NODE_ENV === 'production' &&
+    !settings.SMTP_URL &&
+    settings.MAIL_DEMO !== 'allowed'
+  ) {
+    faults.push(
+      "NODE_ENV is production, but there is no mail server: everyone could read everybody's mail at /mailbox, " +
+        'sign-in codes included. Set SMTP_URL, or MAIL_DEMO=allowed if that is what you want',
     );
   }
   if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
