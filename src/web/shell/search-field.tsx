@@ -5,8 +5,13 @@ import { SearchIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
+interface SearchFieldProps {
+  /** What it is called where the header's stands on the same page. */
+  readonly name?: string;
+}
+
 /** The header's search. A plain form, so that it works before the page is alive. */
-export function SearchField() {
+export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
   const navigate = useNavigate();
   const country = useCountryChoice();
   const typed = useRouterState({ select: ({ location }) => wordsOf(location) });
@@ -22,6 +27,7 @@ export function SearchField() {
   return (
     <form
       role="search"
+      aria-label={name}
       action={pathInLanguage('/search', currentLanguage())}
       onSubmit={search}
       className="relative min-w-0 flex-1 md:max-w-[420px]"
@@ -33,7 +39,7 @@ export function SearchField() {
         type="search"
         name="q"
         defaultValue={typed}
-        aria-label={m.shell_search()}
+        aria-label={name}
         placeholder={m.shell_search_hint()}
         autoComplete="off"
         enterKeyHint="search"

@@ -25,7 +25,7 @@ export function NotFound() {
         {m.shell_not_found_text()}
       </p>
       <div className="mt-2 flex w-full max-w-[460px] justify-center">
-        <SearchField />
+        <SearchField name={m.shell_search_missing()} />
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{m.shell_go_home()}</ButtonLink>
