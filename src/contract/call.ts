@@ -31,5 +31,6 @@ export type Reply<E extends EndpointSpec> = {
 }[keyof E['answers'] & number];
 
 export type ParamsOf<E extends EndpointSpec> = Out<E['params']>;
+export type HeadersOf<E extends EndpointSpec> = Out<E['headers']>;
 export type QueryOf<E extends EndpointSpec> = Out<E['query']>;
 export type BodyOf<E extends EndpointSpec> = Out<E['body']>;

@@ -73,12 +73,19 @@ export const CheckoutPayment = z.object({
 });
 export type CheckoutPayment = z.infer<typeof CheckoutPayment>;
 
+const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
+
 const checkout = endpoint({
   method: 'POST',
   path: '/checkout',
   access: 'customer',
-  summary:
-    'Turn the cart into an order whose places are held 15 minutes for payment. Needs an Idempotency-Key header',
+  summary: 'Turn the cart into an order whose places are held 15 minutes for payment',
+  headers: z.object({
+    'Idempotency-Key': z
+      .string(KEY)
+      .regex(/^[\x20-\x7e]{1,255}$/, KEY)
+      .describe("The caller's own. Repeating a call with its key gives the same order"),
+  }),
   body: z.object({
     contact: CheckoutContact,
     address: CheckoutAddress.nullish(),

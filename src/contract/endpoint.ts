@@ -13,6 +13,8 @@ export interface EndpointSpec {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers that it takes, by the names they are written with. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Successes by status. Every failure is `{message, ...}` and needs no entry unless it carries more. */
   readonly answers: Answers;

@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, Reply } from '#contract/call.ts';
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Reply } from '#contract/call.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import type { Role } from './accounts/tables.ts';
 
@@ -44,13 +44,16 @@ export interface Call<E extends EndpointSpec> extends Omit<Caller, 'user'> {
   readonly user: UserOf<E['access']>;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
+  readonly headers: HeadersOf<E>;
   readonly body: BodyOf<E>;
 }
 
 /** An endpoint with its handler, types erased for the binding. */
 export interface Route {
   readonly endpoint: EndpointSpec;
-  readonly handle: (call: Caller & { params: unknown; query: unknown; body: unknown }) => Promise<{
+  readonly handle: (
+    call: Caller & { params: unknown; query: unknown; headers: unknown; body: unknown },
+  ) => Promise<{
     status: number;
     body: unknown;
     headers?: Record<string, string>;

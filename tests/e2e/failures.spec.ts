@@ -5,7 +5,7 @@ import { expect, open, test } from './souk.ts';
 // The network is all that is simulated: it is cut, or it answers like a server in trouble.
 test.use({ expected: /Failed to load resource|net::ERR_|^ApiError/ });
 
-const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const storefront = ({ service }: Marketplace) =>
   `/service/tours/${service.id}?country=${encodeURIComponent(service.country)}`;

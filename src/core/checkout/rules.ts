@@ -54,10 +54,6 @@ export function isTooLarge(totalCents: number): boolean {
   return !Number.isSafeInteger(totalCents) || totalCents > MOST_CHARGE_CENTS;
 }
 
-/** Idempotency keys are the caller's own: any 1 to 255 printable ASCII characters. */
-export const isKey = (key: string | undefined): key is string =>
-  key !== undefined && /^[\x20-\x7e]{1,255}$/.test(key);
-
 interface CartFingerprint {
   readonly listingId: string;
   readonly optionsKey: string;

@@ -74,7 +74,8 @@ async function serve(
     };
     const address = { params: context.req.param(), query: context.req.query() };
     refuseUnstorable(address);
-    const input = parseInput(endpoint, { ...address, body: body.json });
+    const headers = headersOf(endpoint, request);
+    const input = parseInput(endpoint, { ...address, headers, body: body.json });
     return respond(await handle({ ...caller, ...input }), { requestId, cookies, spec: endpoint });
   } catch (error) {
     return respond(answerError(error, market.log, requestId), {
@@ -90,14 +91,25 @@ const NO_BODY = { raw: '', json: undefined };
 /** Parses what a caller handed in with the endpoint's schemas. Throws ZodError. */
 function parseInput(
   endpoint: EndpointSpec,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown },
 ) {
   const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value ?? {});
   return {
     params: parse(endpoint.params, input.params),
     query: parse(endpoint.query, input.query),
+    headers: parse(endpoint.headers, input.headers),
     body: parse(endpoint.body, input.body),
   };
+}
+
+/** The headers an endpoint names, under those names; those that were not sent are left out. */
+function headersOf({ headers }: EndpointSpec, request: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(headers?.shape ?? {}).flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 interface Circumstances {

@@ -72,7 +72,8 @@ export function docsPage(endpoints: readonly EndpointSpec[], nonce: string): Pro
 }
 
 function call(endpoint: EndpointSpec): Html {
-  const { method, path, access, summary, params, query, body, answers, produces } = endpoint;
+  const { method, path, access, summary, params, query, headers, body, answers, produces } =
+    endpoint;
   const failures = Object.entries(failuresOf(endpoint)).filter(([status]) => !(status in answers));
   return html`<details
     id="${method}-${path}"
@@ -83,7 +84,7 @@ function call(endpoint: EndpointSpec): Html {
       ><span class="access ${access}">${WHO[access]}</span><span>${summary}</span>
     </summary>
     <div class="call">
-      ${part('In the path', params, 'input')}${part('Query', query, 'input')}${part('Body', body, 'input')}
+      ${part('In the path', params, 'input')}${part('Query', query, 'input')}${part('Headers', headers, 'input')}${part('Body', body, 'input')}
       ${Object.entries(answers).map(([status, schema]) =>
         produces
           ? html`<div>

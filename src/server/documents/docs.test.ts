@@ -50,11 +50,21 @@ test('the description names every call with its access, parameters, body and ans
       [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
     );
     expect(inPath.every(({ required }) => required)).toBe(true);
+    const asHeaders = operation.parameters.filter((parameter) => parameter.in === 'header');
+    expect(asHeaders.map(({ name }) => name)).toEqual(Object.keys(spec.headers?.shape ?? {}));
     expect(operation.requestBody !== undefined).toBe(spec.body !== undefined);
     for (const answered of Object.keys(spec.answers))
       expect(operation.responses).toHaveProperty(answered);
   }
   expect(ids.size).toBe(endpoints.length);
+});
+
+test('the checkout names the header it needs', async () => {
+  const { paths } = JSON.parse((await open('/api/openapi.json')).text) as Description;
+  expect(paths['/checkout']?.post?.parameters).toMatchObject([
+    { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
+  ]);
+  expect((await open('/api/docs')).text).toContain('Idempotency-Key');
 });
 
 test('every reference in it leads somewhere', async () => {

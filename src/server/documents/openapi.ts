@@ -77,14 +77,19 @@ export function openApi(
 }
 
 function operation(endpoint: EndpointSpec) {
-  const { method, path, summary, access, params, query, body, answers, produces } = endpoint;
+  const { method, path, summary, access, params, query, headers, body, answers, produces } =
+    endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/{-]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll('}', '')}`,
     summary,
     tags: [nounOf(endpoint)],
     'x-access': access,
     ...(SECURITY[access] && { security: SECURITY[access] }),
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...parametersOf(headers, 'header'),
+    ],
     ...(body && {
       requestBody: {
         required: !body.safeParse({}).success,
@@ -138,12 +143,13 @@ export function failuresOf({
   method,
   params,
   query,
+  headers,
   body,
   changesState,
 }: EndpointSpec): Record<string, string> {
   const changes = method !== 'GET' || changesState;
   return {
-    ...((params || query || body) && { 400: 'What was sent is not valid' }),
+    ...((params || query || headers || body) && { 400: 'What was sent is not valid' }),
     ...((access === 'customer' || access === 'vendor' || access === 'admin') && {
       401: 'Nobody is signed in',
     }),
@@ -155,7 +161,7 @@ export function failuresOf({
   };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = wireSchema(schema, 'input') as {
     properties?: Record<string, Schema>;
