@@ -37,6 +37,7 @@ export function createApp({
     readDb === market.db
       ? written
       : readFromReplica(written, allRoutes({ ...market, db: readDb }, whyNotReady));
+  const https = market.settings.publicUrl.startsWith('https:');
   const app = new Hono();
   // Before the API, which answers every other address under /api.
   app.route(
@@ -47,11 +48,11 @@ export function createApp({
     ),
   );
   app.route('/', createApi(market, routes, addressOf));
-  app.route('/', createMediaServer(market.media));
+  app.route('/', createMediaServer(market.media, { https }));
   app.route('/', createMailbox(market));
   if (outsideApi) app.route('/', outsideApi);
   const headers = {
-    ...securityHeaders({ https: market.settings.publicUrl.startsWith('https:') }),
+    ...securityHeaders({ https }),
     'cache-control': 'no-store',
   };
   app.notFound(() =>

@@ -18,7 +18,7 @@ async function storeWithPicture(width = 1600) {
     get: vi.fn<MediaStore['get']>(async (key) => files.get(key) ?? null),
     remove: async (prefix) => void files.delete(prefix),
   };
-  return { id, store, app: createMediaServer(store) };
+  return { id, store, app: createMediaServer(store, { https: false }) };
 }
 
 test.each([
@@ -34,7 +34,9 @@ test.each([
     'content-type': `image/${format}`,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(metadata.width).toBe(width);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { MediaStore } from '#core/media/media-store.ts';
+import { NOTHING_ALLOWED, securityHeaders } from './security-headers.ts';
 import { createRenditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
 
 const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
@@ -7,14 +8,15 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_S = 31_536_000;
 
 /** What a picture's address shows is a picture and nothing else, whatever its bytes might be taken for. */
-const SAFE = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
-} as const;
+const POLICY = `${NOTHING_ALLOWED}; sandbox`;
 
 /** Pictures: `/media/{id}/{width}.{avif|webp}`. An address always shows the same picture, so it is kept for ever. */
-export function createMediaServer(store: MediaStore): Hono {
+export function createMediaServer(store: MediaStore, { https }: { readonly https: boolean }): Hono {
+  const always = {
+    ...securityHeaders({ https, policy: POLICY }),
+    // Other sites show them where they link to a page.
+    'cross-origin-resource-policy': 'cross-origin',
+  };
   const renditions = createRenditions(store);
   const app = new Hono();
   app.get('/media/:id/:file', async (context) => {
@@ -33,7 +35,7 @@ export function createMediaServer(store: MediaStore): Hono {
       if (!bytes) return missing();
       return new Response(Buffer.from(bytes), {
         headers: {
-          ...SAFE,
+          ...always,
           'content-type': `image/${format}`,
           'cache-control': `public, max-age=${YEAR_S}, immutable`,
         },
@@ -44,14 +46,18 @@ export function createMediaServer(store: MediaStore): Hono {
       throw error;
     }
   }
+
+  const missing = (): Response => refusal(404, 'No such picture');
+
+  function refusal(
+    status: number,
+    message: string,
+    headers: Record<string, string> = {},
+  ): Response {
+    return Response.json(
+      { message },
+      { status, headers: { ...always, 'cache-control': 'no-store', ...headers } },
+    );
+  }
   return app;
-}
-
-const missing = (): Response => refusal(404, 'No such picture');
-
-function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json(
-    { message },
-    { status, headers: { ...SAFE, 'cache-control': 'no-store', ...headers } },
-  );
 }

@@ -38,7 +38,7 @@ export async function loadWeb(
   const { default: renderer }: { default: PageRenderer<PublicConfig> } = await import(entry);
   offerApiToPages(app);
   return {
-    assets: loadAssets(join(DIST, 'client')),
+    assets: loadAssets(join(DIST, 'client'), { https: market.settings.secureCookies }),
     pages: createPages({
       renderer,
       config: publicConfigOf(config, market),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { NOTHING_ALLOWED, securityHeaders } from '../security-headers.ts';
 
 interface Asset {
   readonly type: string;
@@ -28,8 +29,12 @@ const TYPES: Record<string, string> = {
  */
 export function loadAssets(
   folder: string,
+  { https }: { readonly https: boolean },
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const assets = new Map<string, Asset>();
+  // The icon's style is its own.
+  const policy = `${NOTHING_ALLOWED}; style-src 'unsafe-inline'`;
+  const always = securityHeaders({ https, policy });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
@@ -43,7 +48,7 @@ export function loadAssets(
   return (request, response) => {
     const asset = assets.get((request.url ?? '').split('?')[0] ?? '');
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    send(asset, request, response);
+    send(asset, always, request, response);
     return true;
   };
 }
@@ -52,20 +57,24 @@ function twin(path: string): Buffer | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
 }
 
-function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
+function send(
+  asset: Asset,
+  always: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = (['br', 'gzip'] as const).find(
     (name) => asset.bodies[name] && accepted.includes(name),
   );
   const body = asset.bodies[encoding ?? 'identity'];
   response.writeHead(200, {
+    ...always,
     'content-type': asset.type,
     'content-length': body?.length ?? 0,
     'cache-control': asset.immutable
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
     vary: 'Accept-Encoding',
     ...(encoding && { 'content-encoding': encoding }),
   });

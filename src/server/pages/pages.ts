@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log, Settings } from '#core/market.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
 import { gzippedPage, plainPage, stitchable } from './stitched-page.ts';
@@ -70,16 +71,11 @@ export function createPages<Config>({
     response.writeHead(kept.status, {
       ...kept.headers,
       'content-length': body.length,
-      'content-security-policy': contentSecurityPolicy({ nonce, stripe, https }),
+      ...securityHeaders({ https, policy: contentSecurityPolicy({ nonce, stripe, https }) }),
       'cache-control': shared
         ? `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`
         : 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'cross-origin-opener-policy': 'same-origin',
       vary: 'Accept-Encoding',
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
       ...(gzip && { 'content-encoding': 'gzip' }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -107,6 +103,7 @@ export function createPages<Config>({
         });
         if (!response.headersSent)
           response.writeHead(500, {
+            ...securityHeaders({ https }),
             'content-type': 'text/plain; charset=utf-8',
             'cache-control': 'no-store',
           });

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { securityHeaders } from '../security-headers.ts';
+import { loadAssets } from './assets.ts';
+import { createPages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'souk-assets-'));
+writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const assets = loadAssets(folder, { https: true });
+const pages = createPages({
+  renderer: {
+    fetch: async (request) => {
+      if (request.url.endsWith('/breaks')) throw new Error('It breaks');
+      return new Response('<html></html>');
+    },
+  },
+  config: null,
+  settings: { publicUrl: 'https://souk.test', secret: '', secureCookies: true, mailbox: false },
+  stripe: false,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+});
+const server = createServer((request, response) => {
+  if (!assets(request, response)) void pages.serve(request, response);
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['a file', '/favicon.svg', 200, /^default-src 'none'; .*style-src 'unsafe-inline'$/],
+  ['a page', '/', 200, /script-src 'nonce-/],
+  ['a page that failed', '/breaks', 500, /^default-src 'none'/],
+])('%s carries what every answer carries', async (_what, path, status, policy) => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  expect(response.status).toBe(status);
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({
+    ...securityHeaders({ https: true }),
+    'content-security-policy': expect.stringMatching(policy),
+  });
+});
