@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Country, Id, Instant, Message, Picture } from './shared.ts';
+import { Country, IdParams, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
 export const Language = z.enum(['en', 'ar']);
@@ -234,7 +234,7 @@ export const signOutDevice = endpoint({
   path: '/account/devices/{id}',
   access: 'customer',
   summary: 'Sign a device out and forget it',
-  params: z.object({ id: Id }),
+  params: IdParams,
   answers: { 200: Message },
 });
 

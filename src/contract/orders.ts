@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Dollars, Instant, Picture } from './shared.ts';
+import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 export const ORDER_STATUSES = [
   'pending',
@@ -179,7 +179,6 @@ export const Voucher = z.object({
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-const OrderParams = z.object({ id: z.string().max(64) });
 const OrderAnswer = z.object({ order: Order });
 
 const listOrders = endpoint({
@@ -203,7 +202,7 @@ const orderDetails = endpoint({
   path: '/orders/{id}',
   access: 'customer',
   summary: "One of one's own orders",
-  params: OrderParams,
+  params: IdParams,
   answers: { 200: OrderAnswer },
 });
 
@@ -212,7 +211,7 @@ const cancelQuote = endpoint({
   path: '/orders/{id}/cancel-quote',
   access: 'customer',
   summary: 'What cancelling an order now would give back',
-  params: OrderParams,
+  params: IdParams,
   answers: { 200: CancelQuote },
 });
 
@@ -222,7 +221,7 @@ const cancelOrder = endpoint({
   access: 'customer',
   summary:
     "Cancel what is not completed of an order; the listing's policy as sold says what goes back to the card",
-  params: OrderParams,
+  params: IdParams,
   body: z.object({
     reason: z.string().trim().max(500).default(''),
     /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
@@ -236,7 +235,7 @@ const voucher = endpoint({
   path: '/orders/{id}/voucher/{itemId}',
   access: 'customer',
   summary: 'The voucher of a paid item, with its QR code',
-  params: OrderParams.extend({ itemId: z.string().max(64) }),
+  params: IdParams.extend({ itemId: Id }),
   answers: { 200: z.object({ voucher: Voucher }) },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IdParams } from './shared.ts';
 import { PAYMENT_STATUSES } from './orders.ts';
 
 const ClientSecret = z
@@ -64,7 +65,7 @@ const paymentOutcome = endpoint({
   path: '/payments/{id}/outcome',
   access: 'customer',
   summary: "How one's own payment ended; asks the provider while that is not known",
-  params: z.object({ id: z.string().max(64) }),
+  params: IdParams,
   answers: {
     200: z.object({
       status: z.enum(PAYMENT_STATUSES),

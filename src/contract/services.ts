@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Country, Dollars, IdParams, Instant, PageQuery, Picture } from './shared.ts';
+import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
 
 /** How many services a page of a category shows. */
 export const SERVICES_PAGE = 60;
@@ -94,7 +94,7 @@ export const serviceInfo = endpoint({
   access: 'public',
   publicFor: 60,
   summary: "A service's public page",
-  params: z.object({ serviceId: z.string().max(64) }),
+  params: z.object({ serviceId: Id }),
   answers: { 200: OneService },
 });
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 
-export const Id = z.uuid();
-export const IdParams = z.object({ id: z.string().max(64) });
+/** In a path, what is no id is the id of nothing: the call answers 404. */
+export const Id = z.uuid('Not an id');
+export const IdParams = z.object({ id: Id });
 export const Country = z.enum(COUNTRIES);
 export const Day = z.string().refine(isCalendarDate, 'Not a date (YYYY-MM-DD)');
 /** An instant, ISO 8601 with its zone. */

@@ -112,6 +112,19 @@ test('no call is for everyone by oversight', () => {
   expect(withAccess('webhook')).toEqual(names(SIGNED_BY_THE_PROVIDER));
 });
 
+test('what is no id is the id of nothing', async () => {
+  const withId = endpoints.filter(([, { path }]) => /\{(id|serviceId)\}/.test(path));
+  expect(withId.length).toBeGreaterThan(10);
+  for (const [name, endpoint] of withId) {
+    // A category goes by its name as well.
+    if (name === 'GET /service-page/services/all/{id}') continue;
+    const client = await clientOf('customer');
+    const params = { ...pathParameters(endpoint, 'nothing'), kind: 'private', country: 'Egypt' };
+    const answer = await client.request(name, { params, ...emptyBody(endpoint) });
+    expect({ name, status: answer.status }).toEqual({ name, status: 404 });
+  }
+});
+
 describe.each(endpoints)('%s', (name, endpoint) => {
   test.each(Object.entries(GUARD[endpoint.access]) as [Who, 401 | 403 | undefined][])(
     '%s',

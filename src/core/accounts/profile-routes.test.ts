@@ -194,7 +194,7 @@ test("somebody else's device is not there to sign out", async () => {
   ).toBe(404);
   expect(
     (await other.refused('DELETE /account/devices/{id}', { params: { id: 'x' } })).status,
-  ).toBe(400);
+  ).toBe(404);
   expect((await owner.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
 });
 

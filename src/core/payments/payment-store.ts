@@ -1,5 +1,4 @@
 import type { Db, Trx } from '../database.ts';
-import { isUuid } from '../listings/sellable-store.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
@@ -100,7 +99,6 @@ export async function findOwnPayment(
   userId: string,
   by: { readonly id: string } | { readonly clientSecret: string },
 ): Promise<FoundPayment | undefined> {
-  if ('id' in by && !isUuid(by.id)) return undefined;
   const query = found(db).where('payments.user_id', '=', userId);
   if ('id' in by) return query.where('payments.id', '=', by.id).executeTakeFirst();
   // A client secret begins with the provider's id of its payment, which has an index.

@@ -58,7 +58,6 @@ export async function findPublicService(
   id: string,
   kinds: readonly string[],
 ): Promise<ServiceRow | null> {
-  if (!isUuid(id)) return null;
   const { rows } = await sql<ServiceRow>`
     select ${serviceColumns}, s.video_url, s.created_at,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',

@@ -31,6 +31,13 @@ test('what nobody expected is logged and not explained', () => {
   expect(logged).toEqual(['request failed']);
 });
 
+test('an id that reaches the database and is none is our own mistake', () => {
+  const said = Object.assign(new Error('invalid input syntax for type uuid: "x"'), {
+    code: '22P02',
+  });
+  expect(answer(said)).toMatchObject({ status: 500, logged: ['request failed'] });
+});
+
 test('a declared refusal is the answer, and nothing to log', () => {
   expect(answer(new Refusal(409, 'gone', 'It is gone'))).toMatchObject({
     status: 409,

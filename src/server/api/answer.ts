@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { badInput, Refusal } from '#base/errors.ts';
 import type { Log } from '#core/market.ts';
 import { sqlState } from '#core/transaction.ts';
 
@@ -10,9 +10,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** PostgreSQL's word for text that is no value of a type, here an id in an address that is no UUID. */
-const INVALID_TEXT = '22P02';
-/** And for a full disk: the statement has failed, what was there is unharmed. */
+/** PostgreSQL's word for a full disk: the statement has failed, what was there is unharmed. */
 const DISK_FULL = '53100';
 
 /** What any failure answers: declared Refusals as they are, schema errors as 400 by field, the rest 500 unexplained. */
@@ -39,8 +37,7 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof ZodError) return fromZod(error);
-  return sqlState(error) === INVALID_TEXT ? notFound('This was') : undefined;
+  return error instanceof ZodError ? fromZod(error) : undefined;
 }
 
 function fromZod(error: ZodError): Refusal {

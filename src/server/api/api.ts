@@ -95,11 +95,21 @@ function parseInput(
 ) {
   const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value ?? {});
   return {
-    params: parse(endpoint.params, input.params),
+    params: paramsOf(endpoint, input.params),
     query: parse(endpoint.query, input.query),
     headers: parse(endpoint.headers, input.headers),
     body: parse(endpoint.body, input.body),
   };
+}
+
+/** Throws 404 for what should be an id and is none: the id of nothing. */
+function paramsOf({ params }: EndpointSpec, given: unknown): unknown {
+  const parsed = params?.safeParse(given ?? {});
+  if (!parsed || parsed.success) return parsed?.data;
+  const isNoId = parsed.error.issues.some(
+    (issue) => issue.code === 'invalid_format' && issue.format === 'uuid',
+  );
+  throw isNoId ? notFound('This was') : parsed.error;
 }
 
 /** The headers an endpoint names, under those names; those that were not sent are left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Dollars, IdParams, Picture, Rating } from '#contract/shared.ts';
+import { Day, Dollars, Id, IdParams, Picture, Rating } from '#contract/shared.ts';
 import { MEALS } from './details.ts';
 import { TAKEN_KINDS, TOUR_CATEGORIES } from './kinds.ts';
 
@@ -76,7 +76,7 @@ export const TourCard = Tour.pick({
 });
 export type TourCard = z.infer<typeof TourCard>;
 
-const ServiceId = z.object({ serviceId: z.string().max(64) });
+const ServiceId = z.object({ serviceId: Id });
 
 export const endpoints = {
   countriesAvailable: endpoint({

@@ -1,7 +1,6 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { notFound } from '#base/errors.ts';
 import { localNow } from '#core/listings/rules.ts';
-import { isUuid } from '#core/listings/sellable-store.ts';
 import type { Market } from '#core/market.ts';
 import { reply, route, type Route } from '#core/route.ts';
 import { endpoints } from './contract.ts';
@@ -22,7 +21,6 @@ export const toursRoutes = (market: Market): Route[] => [
   route(
     endpoints.toursByKind,
     async ({ params: { kind, country, serviceId }, query: { date } }) => {
-      if (!isUuid(serviceId)) throw notFound('Service');
       if (!isCountry(country)) return reply(200, []);
       const now = market.clock.now();
       const rows = await listTours(market.db, {

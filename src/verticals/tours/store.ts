@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import type { Db } from '#core/database.ts';
-import { isUuid } from '#core/listings/sellable-store.ts';
 import type { StoredPicture } from '#core/media/media-store.ts';
 import type { TourDetails } from './details.ts';
 import type { TourCategory } from './kinds.ts';
@@ -87,7 +86,6 @@ export async function listTours(
 
 /** A public listing of this vertical; null when there is none. */
 export async function findTour(db: Db, id: string): Promise<TourRow | null> {
-  if (!isUuid(id)) return null;
   const { rows } = await sql<TourRow>`
     select ${columns}, l.description, l.details, l.pictures, s.name as service_name, v.business_name
     from listings l join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id
@@ -101,7 +99,6 @@ export async function listMoreTours(
   id: string,
   today: CalendarDate,
 ): Promise<TourCardRow[]> {
-  if (!isUuid(id)) return [];
   const { rows } = await sql<TourCardRow>`
     select ${cardColumns(today, undefined)} from (
       select other.* from listings this join listings other on other.service_id = this.service_id
@@ -113,7 +110,6 @@ export async function listMoreTours(
 
 /** The countries a public service has public listings in; null when there is no such service. */
 export async function listCountries(db: Db, serviceId: string): Promise<string[] | null> {
-  if (!isUuid(serviceId)) return null;
   const { rows } = await sql<{ countries: string[] | null }>`
     select (select array_agg(distinct country) from listings where service_id = s.id and public) as countries
     from services s where s.id = ${serviceId} and s.public`.execute(db);
