@@ -7,6 +7,7 @@ import * as accounts from './0005-accounts.ts';
 import * as mail from './0006-mail.ts';
 import * as search from './0007-search.ts';
 import * as openOrders from './0008-open-orders.ts';
+import * as searchIndexes from './0009-search-indexes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-mail', up: mail.up },
   { name: '0007-search', up: search.up },
   { name: '0008-open-orders', up: openOrders.up },
+  { name: '0009-search-indexes', up: searchIndexes.up },
 ];
