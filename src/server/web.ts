@@ -35,6 +35,9 @@ export async function loadWeb(
 ): Promise<{ pages: Pages } & NonNullable<ListenerParts['web']>> {
   const entry = join(DIST, 'server/server.js');
   if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build` first');
+  // React and the router look at it when they are first loaded, which is here: anything else gets their development
+  // builds, which take twice the time and memory. The operator's own setting has been read by now.
+  process.env.NODE_ENV = 'production';
   const { default: renderer }: { default: PageRenderer<PublicConfig> } = await import(entry);
   offerApiToPages(app);
   return {

@@ -1,16 +1,12 @@
 export interface PolicyParts {
-  readonly nonce: string;
   /** The card provider's script and frames are allowed only when it takes the payments. */
   readonly stripe: boolean;
   readonly https: boolean;
 }
 
-/** CSP level 3: our scripts by nonce, what they load by strict-dynamic, nothing else. */
-export function contentSecurityPolicy({ nonce, stripe, https }: PolicyParts): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+/** CSP level 3 for a nonce: our scripts by it, what they load by strict-dynamic, nothing else. */
+export function contentSecurityPolicy({ stripe, https }: PolicyParts): (nonce: string) => string {
+  const rest = [
     // Sizes and blurred placeholders are style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -24,4 +20,6 @@ export function contentSecurityPolicy({ nonce, stripe, https }: PolicyParts): st
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+  return (nonce) =>
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${rest}`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type KeptPage, PageCache } from './page-cache.ts';
-import { stitchable } from './stitched-page.ts';
+import { StitchedPage } from './stitched-page.ts';
 
 const page = (html: string, shows: string[] = [], status = 200): KeptPage => ({
   status,
   headers: {},
-  page: stitchable(html, 'NONCE'),
+  page: new StitchedPage(Buffer.from(html), 'THE-NONCE-STANDS-IN-HERE'),
   shows: new Set(shows),
 });
 const cache = (maxBytes = 1_000_000) => new PageCache({ freshMs: 1000, maxBytes });

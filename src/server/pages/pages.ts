@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log, Settings } from '#core/market.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { idsShown } from './ids-shown.ts';
+import { createNonces } from './nonces.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
-import { gzippedPage, plainPage, stitchable } from './stitched-page.ts';
+import { StitchedPage } from './stitched-page.ts';
 
 /** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
 export interface PageRenderer<Config> {
@@ -23,7 +24,7 @@ const FRESH_SECONDS = 60;
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Long queries are rendered but not kept: they cannot push the real pages out. */
 const MAX_KEPT_ADDRESS = 300;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
 /** Pages that are somebody's own: the HTML is the same for all, but nobody else should keep it. */
 const PRIVATE =
   /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)(\/|$)/;
@@ -40,21 +41,23 @@ export function createPages<Config>({
   log,
 }: PagesParts<Config>) {
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: MAX_BYTES });
-  const standIn = `nonce-${randomBytes(16).toString('hex')}`;
   const https = settings.publicUrl.startsWith('https:');
+  const nextNonce = createNonces();
+  const standIn = nextNonce();
+  const policyFor = contentSecurityPolicy({ stripe, https });
 
   async function render(address: string): Promise<KeptPage> {
     const request = new Request(new URL(address, settings.publicUrl), {
       headers: { accept: 'text/html' },
     });
     const response = await renderer.fetch(request, { config, nonce: standIn });
-    const html = await response.text();
+    const html = Buffer.from(await response.arrayBuffer());
     const location = response.headers.get('location');
     return {
       status: response.status,
       headers: { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) },
-      page: stitchable(html, standIn),
-      shows: new Set(html.match(UUID)),
+      page: new StitchedPage(html, standIn),
+      shows: idsShown(html),
     };
   }
 
@@ -64,21 +67,25 @@ export function createPages<Config>({
     address: string,
     kept: KeptPage,
   ): void {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = nextNonce();
     const gzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-    const body = gzip ? gzippedPage(kept.page, nonce) : plainPage(kept.page, nonce);
     const shared = kept.status === 200 && !PRIVATE.test(address);
-    response.writeHead(kept.status, {
-      ...kept.headers,
-      'content-length': body.length,
-      ...securityHeaders({ https, policy: contentSecurityPolicy({ nonce, stripe, https }) }),
-      'cache-control': shared
-        ? `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`
-        : 'no-store',
-      vary: 'Accept-Encoding',
-      ...(gzip && { 'content-encoding': 'gzip' }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const answer = (body: Buffer, giveBack: () => void): void => {
+      response.writeHead(kept.status, {
+        ...kept.headers,
+        'content-length': body.length,
+        ...securityHeaders({ https, policy: policyFor(nonce) }),
+        'cache-control': shared ? SHARED : 'no-store',
+        vary: 'Accept-Encoding',
+        ...(gzip && { 'content-encoding': 'gzip' }),
+      });
+      // `finish` comes when the operating system has taken every byte; of a visitor who left before, never.
+      if (request.method === 'HEAD') giveBack();
+      else response.once('finish', giveBack);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    if (gzip) kept.page.gzipped(nonce, answer);
+    else kept.page.plain(nonce, answer);
   }
 
   return {

@@ -1,19 +1,90 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { gzippedPage, plainPage, stitchable } from './stitched-page.ts';
+import { createNonces, NONCE_LENGTH } from './nonces.ts';
+import { StitchedPage } from './stitched-page.ts';
 
-const html = `<p>مرحبا</p><script nonce="STAND-IN">1</script>${'long '.repeat(5000)}<script nonce="STAND-IN"></script>`;
+const STAND_IN = 'THE-NONCE-STANDS-IN-HERE';
+const html = `<p>مرحبا</p><script nonce="${STAND_IN}">1</script>${'long '.repeat(5000)}<script nonce="${STAND_IN}"></script>`;
+const nonces = createNonces();
+
+/** What was sent, as text, and the way to give its bytes back. */
+function sent(page: StitchedPage, nonce: string, gzip: boolean) {
+  let answer: { text: string; length: number; giveBack: () => void } | undefined;
+  const take = (bytes: Buffer, giveBack: () => void) => {
+    const text = (gzip ? gunzipSync(bytes) : bytes).toString('utf8');
+    answer = { text, length: bytes.length, giveBack };
+  };
+  if (gzip) page.gzipped(nonce, take);
+  else page.plain(nonce, take);
+  if (!answer) throw new Error('Nothing was sent');
+  return answer;
+}
 
 test('a page is sent with its own nonce each time, plain and compressed alike', () => {
-  const page = stitchable(html, 'STAND-IN');
-  for (const nonce of ['abc', 'Zm9vYmFyYmF6cXV4']) {
-    const expected = html.replaceAll('STAND-IN', nonce);
-    expect(plainPage(page, nonce).toString('utf8')).toBe(expected);
-    expect(gunzipSync(gzippedPage(page, nonce)).toString('utf8')).toBe(expected);
+  const page = new StitchedPage(Buffer.from(html), STAND_IN);
+  for (const nonce of [nonces(), nonces(), nonces()]) {
+    const expected = html.replaceAll(STAND_IN, nonce);
+    for (const gzip of [false, true]) {
+      const { text, giveBack } = sent(page, nonce, gzip);
+      expect(text).toBe(expected);
+      giveBack();
+    }
   }
 });
 
+test('bytes that are still being sent to one visitor are not changed for another', () => {
+  const page = new StitchedPage(Buffer.from(html), STAND_IN);
+  const [first, second] = [nonces(), nonces()];
+  for (const send of ['plain', 'gzipped'] as const) {
+    const lent: Buffer[] = [];
+    const before: Buffer[] = [];
+    for (const nonce of [first, second, first, second])
+      page[send](nonce, (bytes) => {
+        lent.push(bytes);
+        before.push(Buffer.from(bytes));
+      });
+    expect(lent.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(new Set(lent).size).toBe(4);
+  }
+});
+
+test('bytes that were given back are sent again', () => {
+  const page = new StitchedPage(Buffer.from(html), STAND_IN);
+  const used = new Set<Buffer>();
+  for (let time = 0; time < 5; time += 1)
+    page.plain(nonces(), (bytes, giveBack) => {
+      used.add(bytes);
+      giveBack();
+    });
+  expect(used.size).toBe(1);
+});
+
 test('a page without a nonce is sent as it is', () => {
-  const page = stitchable('<p>plain</p>', 'STAND-IN');
-  expect(gunzipSync(gzippedPage(page, 'x')).toString('utf8')).toBe('<p>plain</p>');
+  const page = new StitchedPage(Buffer.from('<p>plain</p>'), STAND_IN);
+  expect(sent(page, nonces(), false).text).toBe('<p>plain</p>');
+  expect(sent(page, nonces(), true).text).toBe('<p>plain</p>');
+});
+
+test('what repeats on both sides of a nonce is compressed once', () => {
+  const line = `<link rel="modulepreload" href="/assets/index.js" nonce="${STAND_IN}">`;
+  const page = new StitchedPage(Buffer.from(line.repeat(50)), STAND_IN);
+  expect(sent(page, nonces(), true).length).toBeLessThan(50 * 60);
+});
+
+test('characters like what stands for a nonce do not take its place', () => {
+  const odd = `<i nonce="${STAND_IN}">${'\0'.repeat(40)}</i><b nonce="${STAND_IN}">${'\0'.repeat(40)}</b>`;
+  const page = new StitchedPage(Buffer.from(odd), STAND_IN);
+  const nonce = nonces();
+  expect(sent(page, nonce, true).text).toBe(odd.replaceAll(STAND_IN, nonce));
+});
+
+test('nonces are all alike in length and never the same', () => {
+  const drawn = Array.from({ length: 1000 }, () => nonces());
+  expect(new Set(drawn).size).toBe(1000);
+  expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([NONCE_LENGTH]));
 });

@@ -1,61 +1,89 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { NONCE_LENGTH } from './nonces.ts';
+import { Stencil } from './stencil.ts';
+
+/** Takes the bytes of a page and calls `giveBack` when they are no longer needed. */
+export type Send = (bytes: Buffer, giveBack: () => void) => void;
 
 /**
- * A page kept with a stand-in for its nonce, ready to be sent with another nonce each time. The gzip form is made once:
- * every stretch between nonces is compressed on its own and ends on a byte boundary (full flush, RFC 1951), so a nonce
- * goes between two of them as a stored block, and only the checksum (RFC 1952) is computed anew.
+ * A page kept with holes for its nonce, ready to be sent with another nonce each time. Its gzip form is made once, when
+ * it is first asked for: every stretch between nonces is compressed on its own and ends on a byte boundary (sync flush,
+ * RFC 1951), so a nonce goes between two of them as a stored block, and only the checksum (RFC 1952) is computed anew.
  */
-export interface StitchedPage {
-  readonly plain: readonly Buffer[];
-  readonly deflated: readonly Buffer[];
-  /** Bytes held in memory. */
+export class StitchedPage {
+  readonly #plain: Stencil;
+  #gzipped: Stencil | undefined;
+  /** Bytes held in memory, a spare copy and the gzip form reckoned in. */
   readonly size: number;
+
+  /** `html` is the page with `standIn`, as long as a nonce, where the nonce goes; the page keeps it and writes into it. */
+  constructor(html: Buffer, standIn: string) {
+    if (standIn.length !== NONCE_LENGTH) throw new Error('The stand-in is not as long as a nonce');
+    const holes: number[] = [];
+    for (let at = html.indexOf(standIn); at !== -1; at = html.indexOf(standIn, at + NONCE_LENGTH))
+      holes.push(at);
+    this.#plain = new Stencil(html, holes);
+    this.size = html.length * 2;
+  }
+
+  /** Hands the page with `nonce` in its places to `send`. */
+  plain(nonce: string, send: Send): void {
+    const bytes = this.#plain.lend(Buffer.from(nonce, 'latin1'));
+    send(bytes, () => this.#plain.giveBack(bytes));
+  }
+
+  /** The same, as a gzip stream. */
+  gzipped(nonce: string, send: Send): void {
+    const gzipped = (this.#gzipped ??= compressed(this.#plain.parts()));
+    const fill = Buffer.from(nonce, 'latin1');
+    const plain = this.#plain.lend(fill);
+    const bytes = gzipped.lend(fill);
+    bytes.writeUInt32LE(crc32(plain), bytes.length - 8);
+    bytes.writeUInt32LE(plain.length, bytes.length - 4);
+    this.#plain.giveBack(plain);
+    send(bytes, () => gzipped.giveBack(bytes));
+  }
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-const LAST_BLOCK = Buffer.from([3, 0]);
+/** An empty block that says it is the last, then room for checksum and length. */
+const GZIP_END = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+/** What comes before the bytes of a stored block as long as a nonce. */
+const STORED_HEAD = Buffer.alloc(5);
+STORED_HEAD.writeUInt16LE(NONCE_LENGTH, 1);
+STORED_HEAD.writeUInt16LE(~NONCE_LENGTH & 0xffff, 3);
+/** How far back deflate may refer. */
+const WINDOW = 32_768;
+/** A nonce as deflate sees it when it looks back: like nothing in a page, so that it never refers to one. */
+const HOLE = Buffer.alloc(NONCE_LENGTH);
 
-export function stitchable(html: string, standIn: string): StitchedPage {
-  const plain = html.split(standIn).map((part) => Buffer.from(part, 'utf8'));
-  const deflated = plain.map((part) =>
-    deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
-  );
-  const size = [...plain, ...deflated].reduce((sum, part) => sum + part.length, 0);
-  return { plain, deflated, size };
-}
-
-/** The page with `nonce` in its places, uncompressed. */
-export function plainPage(page: StitchedPage, nonce: string): Buffer {
-  return Buffer.concat(between(page.plain, Buffer.from(nonce, 'latin1')));
-}
-
-/** The same, as a gzip stream. */
-export function gzippedPage(page: StitchedPage, nonce: string): Buffer {
-  const bytes = Buffer.from(nonce, 'latin1');
-  let checksum = 0;
-  let length = 0;
-  for (const part of between(page.plain, bytes)) {
-    checksum = crc32(part, checksum);
-    length += part.length;
+/** The gzip stream of a page from what stands between its nonces. Checksum and length are left open. */
+function compressed(parts: readonly Buffer[]): Stencil {
+  // In a page that has such bytes itself, deflate would refer from one to the other.
+  const mayRefer = !parts.some((part) => part.includes(0));
+  const stream: Buffer[] = [GZIP_HEADER];
+  const holes: number[] = [];
+  let length = GZIP_HEADER.length;
+  let window: Buffer = Buffer.alloc(0);
+  const add = (bytes: Buffer) => {
+    stream.push(bytes);
+    length += bytes.length;
+  };
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) {
+      add(STORED_HEAD);
+      holes.push(length);
+      add(HOLE);
+    }
+    const finishFlush = constants.Z_SYNC_FLUSH;
+    const before = window.subarray(-WINDOW);
+    add(
+      deflateRawSync(part, {
+        finishFlush,
+        ...(mayRefer && index > 0 && { dictionary: before }),
+      }),
+    );
+    window = Buffer.concat([before, part, HOLE]);
   }
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(checksum >>> 0, 0);
-  trailer.writeUInt32LE(length >>> 0, 4);
-  return Buffer.concat([
-    GZIP_HEADER,
-    ...between(page.deflated, storedBlock(bytes)),
-    LAST_BLOCK,
-    trailer,
-  ]);
-}
-
-function storedBlock(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([head, bytes]);
-}
-
-function between(parts: readonly Buffer[], separator: Buffer): Buffer[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+  return new Stencil(Buffer.concat([...stream, GZIP_END]), holes);
 }

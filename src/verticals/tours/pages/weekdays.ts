@@ -4,11 +4,18 @@ import { currentLanguage } from '#web/words/language.ts';
 // 2026-03-01 is a Sunday.
 const dateOf = (day: Weekday) => new Date(Date.UTC(2026, 2, 1 + WEEKDAYS.indexOf(day)));
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A weekday's name in the page's language: 'Sunday', 'Sun' or 'S'. */
 export function weekdayName(day: Weekday, style: 'long' | 'short' | 'narrow' = 'long'): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: 'UTC' }).format(
-    dateOf(day),
-  );
+  // Kept: making one costs more than a hundred uses of it, and a calendar asks for seven a month.
+  const key = `${currentLanguage()} ${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: 'UTC' });
+    formats.set(key, format);
+  }
+  return format.format(dateOf(day));
 }
 
 /** The names of some weekdays in the week's order: 'Sunday, Tuesday'. */

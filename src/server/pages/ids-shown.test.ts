@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { idsShown } from './ids-shown.ts';
+
+const a = '0192a3b4-0000-7000-8000-00000000000a';
+const b = 'ffffffff-0000-4000-8000-00000000000b';
+
+const shown = (html: string) => idsShown(Buffer.from(html));
+
+test('every id that a page shows is found, once', () => {
+  expect(shown(`<p>رحلة</p><a href="/x/${a}">${b}</a>&quot;${a}`)).toEqual(new Set([a, b]));
+  expect(shown(a)).toEqual(new Set([a]));
+});
+
+test('what is only like an id is none', () => {
+  for (const text of ['', 'a-b-c', a.slice(1), `${a.slice(0, 8)} ${a.slice(8)}`, a.slice(0, -1)])
+    expect(shown(text), text).toEqual(new Set());
+});

@@ -1,0 +1,19 @@
+import { randomFillSync } from 'node:crypto';
+
+const BYTES = 16;
+/** How long a nonce is in characters: 16 bytes in base64. */
+export const NONCE_LENGTH = 24;
+
+/** Nonces of the content security policy, each given out once. Chance is drawn for many at a time, which costs as much as for one. */
+export function createNonces(): () => string {
+  const drawn = Buffer.alloc(BYTES * 256);
+  let next = drawn.length;
+  return () => {
+    if (next === drawn.length) {
+      randomFillSync(drawn);
+      next = 0;
+    }
+    next += BYTES;
+    return drawn.toString('base64', next - BYTES, next);
+  };
+}
