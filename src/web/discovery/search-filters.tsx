@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 import { FilterForm } from './filter-form.tsx';
 import { PriceChip } from './price-chip.tsx';
 import { queryOfForm, RATINGS, type SearchQuery, SORTS } from './search-query.ts';
-import { type ChipOption, SelectChip } from './select-chip.tsx';
+import { type ChipOption, SelectChip } from '#web/ui/select-chip.tsx';
 
 interface SearchFiltersProps {
   readonly query: SearchQuery;

@@ -4,7 +4,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FilterForm } from './filter-form.tsx';
 import { ratingWords } from './search-filters.tsx';
-import { SelectChip } from './select-chip.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
 import { RATINGS, readServicesQuery, SERVICE_SORTS, type ServicesQuery } from './services-query.ts';
 
 interface ServicesFiltersProps {

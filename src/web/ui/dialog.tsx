@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#web/words/generated/messages.js';
 import { CrossIcon } from './icons.tsx';
 
@@ -30,7 +30,7 @@ export function Dialog({
   size = 'normal',
   centered = false,
 }: DialogProps) {
-  const dialog = useModal(open);
+  const modal = useModal(open, onClose);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,15 +39,8 @@ export function Dialog({
   }, [open, centered]);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       className={`dialog-sheet m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-[22px] bg-paper p-0 text-ink backdrop:bg-scrim md:m-auto md:max-w-[calc(100vw-48px)] md:rounded-dialog ${SIZES[size]}`}
     >
       {open ? (
@@ -82,8 +75,11 @@ export function Dialog({
   );
 }
 
-/** Opens and closes a native dialog element with a state, and stops the page behind it from scrolling. */
-export function useModal(open: boolean) {
+/**
+ * What a native dialog element needs to open with a state and to close by Escape and by a press on its backdrop. The page
+ * behind it does not scroll meanwhile.
+ */
+export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -100,5 +96,14 @@ export function useModal(open: boolean) {
       page.style.paddingRight = '';
     };
   }, [open]);
-  return ref;
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
 }

@@ -13,19 +13,12 @@ interface DrawerProps {
 
 /** A panel from the side: menus on phones, the cart. */
 export function Drawer({ open, onClose, title, side = 'start', children }: DrawerProps) {
-  const dialog = useModal(open);
+  const modal = useModal(open, onClose);
   const titleId = useId();
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       data-side={side}
       className={`drawer m-0 h-dvh max-h-none w-[min(360px,88vw)] max-w-none overflow-auto overscroll-contain bg-paper p-0 text-ink backdrop:bg-scrim ${side === 'end' ? 'ms-auto' : 'me-auto'}`}
     >

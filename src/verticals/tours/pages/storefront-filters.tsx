@@ -1,8 +1,9 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { DateText } from '#web/ui/date-text.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { formatMoney } from '#web/ui/format.ts';
-import { CalendarIcon, ChevronDownIcon, CrossIcon, SortIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, CrossIcon } from '#web/ui/icons.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DURATIONS, ORDERS, PRICES, type StorefrontSearch } from './storefront-search.ts';
 
@@ -29,37 +30,43 @@ export function StorefrontFilters({ search, languages, today, onChange }: Storef
         label={m.tours_duration()}
         value={search.duration ?? ''}
         options={[
-          ['', m.tours_duration()],
-          ...DURATIONS.map((key) => [key, DURATION_WORDS[key]()] as const),
+          { value: '', words: m.tours_duration() },
+          ...DURATIONS.map((value) => ({ value, words: DURATION_WORDS[value]() })),
         ]}
-        onChange={(value) => onChange({ duration: DURATIONS.find((key) => key === value) })}
+        onChange={({ target }) =>
+          onChange({ duration: DURATIONS.find((key) => key === target.value) })
+        }
       />
       <SelectChip
         label={m.tours_price()}
         value={search.price ?? ''}
-        options={[['', m.tours_price()], ...PRICES.map((key) => [key, priceWords(key)] as const)]}
-        onChange={(value) => onChange({ price: PRICES.find((key) => key === value) })}
+        options={[
+          { value: '', words: m.tours_price() },
+          ...PRICES.map((value) => ({ value, words: priceWords(value) })),
+        ]}
+        onChange={({ target }) => onChange({ price: PRICES.find((key) => key === target.value) })}
       />
       {languages.length > 1 || search.language ? (
         <SelectChip
           label={m.tours_languages()}
           value={search.language ?? ''}
           options={[
-            ['', m.tours_languages()],
+            { value: '', words: m.tours_languages() },
             ...[...new Set([...languages, ...(search.language ? [search.language] : [])])].map(
-              (name) => [name, name] as const,
+              (name) => ({ value: name, words: name }),
             ),
           ]}
-          onChange={(value) => onChange({ language: value || undefined })}
+          onChange={({ target }) => onChange({ language: target.value || undefined })}
         />
       ) : null}
       <SelectChip
         label={m.tours_sort()}
-        icon
-        plain
+        order
         value={search.sort ?? 'reviews'}
-        options={ORDERS.map((key) => [key, ORDER_WORDS[key]()] as const)}
-        onChange={(value) => onChange({ sort: ORDERS.slice(1).find((key) => key === value) })}
+        options={ORDERS.map((value) => ({ value, words: ORDER_WORDS[value]() }))}
+        onChange={({ target }) =>
+          onChange({ sort: ORDERS.slice(1).find((key) => key === target.value) })
+        }
       />
     </div>
   );
@@ -84,49 +91,6 @@ function priceWords(range: (typeof PRICES)[number]): string {
   return low === 0
     ? m.tours_price_under({ price: money(high) })
     : m.tours_price_between({ low: money(low), high: money(high) });
-}
-
-interface SelectChipProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChange: (value: string) => void;
-  readonly icon?: boolean;
-  /** An order rather than a filter: never lit. */
-  readonly plain?: boolean;
-}
-
-function SelectChip({
-  label,
-  value,
-  options,
-  onChange,
-  icon = false,
-  plain = false,
-}: SelectChipProps) {
-  const lit = value !== '' && !plain;
-  const words = options.find(([key]) => key === value)?.[1] ?? label;
-  return (
-    <label
-      className={`${CHIP} ${lit ? CHIP_ON : CHIP_OFF} relative shrink-0 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary`}
-    >
-      {icon ? <SortIcon className="size-4" /> : null}
-      <span aria-hidden="true">{words}</span>
-      {icon ? null : <ChevronDownIcon className="size-4" />}
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none bg-paper text-ink opacity-0"
-      >
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 interface DateChipProps {

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
+import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartTotals, sumOf } from '#web/cart/cart-totals.tsx';
-import { cartIsShown, loadCart } from '#web/cart/load-cart.ts';
+import { cartIsShown } from '#web/cart/load-cart.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
@@ -16,11 +16,10 @@ import { type Details, useCheckout } from '#web/checkout/use-checkout.ts';
 import { publicConfig } from '#web/config.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession } from '#web/session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
-import { AlertIcon, BagIcon, LockIcon } from '#web/ui/icons.tsx';
+import { AlertIcon, LockIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -35,28 +34,21 @@ export const Route = createFileRoute('/_main/_customer/checkout')({
 });
 
 function CheckoutPage() {
-  const { items, loading, failure } = useCart();
+  const cart = useCart();
   useEffect(cartIsShown, []);
   return (
     <div className="wrap pb-16">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.checkout_title()}</h1>
-        {items.length > 0 ? <p className="mt-1.5 text-muted">{m.checkout_lede()}</p> : null}
+        {cart.items.length > 0 ? <p className="mt-1.5 text-muted">{m.checkout_lede()}</p> : null}
       </header>
-      {items.length > 0 ? (
-        <Checkout items={items} />
-      ) : failure !== null ? (
-        <ErrorState message={failure} onRetry={() => void loadCart()} busy={loading} />
-      ) : loading ? (
-        <CartSkeleton />
-      ) : (
-        <EmptyState
-          icon={BagIcon}
-          title={m.checkout_empty_title()}
-          text={m.checkout_empty_text()}
-          action={<ButtonLink to={'/services' as string}>{m.cart_empty_action()}</ButtonLink>}
-        />
-      )}
+      <CartContents
+        cart={cart}
+        emptyTitle={m.checkout_empty_title()}
+        emptyText={m.checkout_empty_text()}
+      >
+        <Checkout items={cart.items} />
+      </CartContents>
     </div>
   );
 }

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartLine } from '#web/cart/cart-line.tsx';
 import { CartNews } from '#web/cart/cart-news.tsx';
-import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
 import type { Cart } from '#web/cart/cart-state.ts';
 import { CartTotals, itemsInWords, sumOf } from '#web/cart/cart-totals.tsx';
 import { clearCart } from '#web/cart/change-cart.ts';
-import { cartIsShown, loadCart } from '#web/cart/load-cart.ts';
+import { cartIsShown } from '#web/cart/load-cart.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { BagIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { TrashIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/cart')({
@@ -25,28 +24,16 @@ export const Route = createFileRoute('/_main/cart')({
 function CartPage() {
   const cart = useCart();
   useEffect(cartIsShown, []);
-  const { items, loading, failure } = cart;
   return (
     <div className="wrap pb-6">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.cart_title()}</h1>
-        {items.length > 0 ? <p className="mt-1.5 text-muted">{m.cart_lede()}</p> : null}
+        {cart.items.length > 0 ? <p className="mt-1.5 text-muted">{m.cart_lede()}</p> : null}
       </header>
       <CartNews cart={cart} />
-      {items.length > 0 ? (
+      <CartContents cart={cart} emptyTitle={m.cart_empty_title()} emptyText={m.cart_empty_text()}>
         <FullCart cart={cart} />
-      ) : failure !== null ? (
-        <ErrorState message={failure} onRetry={() => void loadCart()} busy={loading} />
-      ) : loading ? (
-        <CartSkeleton />
-      ) : (
-        <EmptyState
-          icon={BagIcon}
-          title={m.cart_empty_title()}
-          text={m.cart_empty_text()}
-          action={<ButtonLink to={'/services' as string}>{m.cart_empty_action()}</ButtonLink>}
-        />
-      )}
+      </CartContents>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
-import { ChevronDownIcon, SortIcon } from '#web/ui/icons.tsx';
+import { CHIP, CHIP_OFF, CHIP_ON } from './chip.tsx';
+import { ChevronDownIcon, SortIcon } from './icons.tsx';
 
 export interface ChipOption {
   readonly value: string;
@@ -10,7 +10,8 @@ export interface ChipOption {
 }
 
 interface SelectChipProps {
-  readonly name: string;
+  /** In a form that is sent. */
+  readonly name?: string;
   readonly label: string;
   readonly value: string;
   readonly options: readonly ChipOption[];

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { BagIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import type { Cart } from './cart-state.ts';
+import { loadCart } from './load-cart.ts';
+
+interface CartContentsProps {
+  readonly cart: Pick<Cart, 'items' | 'loading' | 'failure'>;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  /** What is made of a cart with something in it. */
+  readonly children: ReactNode;
+}
+
+/** What stands on a page of the cart: the cart, or why there is none. */
+export function CartContents({ cart, emptyTitle, emptyText, children }: CartContentsProps) {
+  const { items, loading, failure } = cart;
+  if (items.length > 0) return children;
+  if (failure !== null)
+    return <ErrorState message={failure} onRetry={() => void loadCart()} busy={loading} />;
+  if (loading) return <CartSkeleton />;
+  return (
+    <EmptyState
+      icon={BagIcon}
+      title={emptyTitle}
+      text={emptyText}
+      action={<ButtonLink to={'/services' as string}>{m.cart_empty_action()}</ButtonLink>}
+    />
+  );
+}
