@@ -18,6 +18,10 @@ interface DemoPicture {
   readonly choice: PictureChoice;
 }
 
+const EPOCH_PART = demoId('', ID_EPOCH).slice(0, 13);
+/** Told by the instant in its id, which is past for every picture that is uploaded. */
+export const isDemoPicture = (id: string): boolean => id.startsWith(EPOCH_PART);
+
 /** Every picture of the demonstration by what shows it. They follow from the lists alone, so they are the same everywhere. */
 async function plan(): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
   const seeds = await Promise.all(

@@ -15,6 +15,7 @@ import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
+import { warmPictures, watchTraffic } from './warm-pictures.ts';
 import { welcome } from './welcome.ts';
 
 /** How long requests in flight may take at a shutdown, in milliseconds. */
@@ -83,6 +84,12 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
         'Everyone who reaches this address can read its mail at /mailbox. Set SMTP_URL to send it',
     });
   }
+  const warming = new AbortController();
+  const warmed = warmPictures({
+    market,
+    isQuiet: watchTraffic(server),
+    signal: warming.signal,
+  });
   const stopJobs = await startJobs(market, queue, config);
   const control =
     database.kind === 'pglite'
@@ -94,8 +101,9 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
+    warming.abort();
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await Promise.all([closed, stopJobs(), control?.close(), front.close?.()]);
+    await Promise.all([closed, warmed, stopJobs(), control?.close(), front.close?.()]);
     clearTimeout(late);
     await database.close();
   }

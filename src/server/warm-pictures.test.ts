@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { createFolderStore } from '#core/media/folder-store.ts';
+import type { MediaStore } from '#core/media/media-store.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { demoPicturesOf, withDemoPictures } from './demo-pictures.ts';
+import { verticalServers } from '#verticals/server.ts';
+import { warmPictures, watchTraffic } from './warm-pictures.ts';
+
+const { market } = await createTestApp();
+const folder = await mkdtemp(join(tmpdir(), 'souk-warm-'));
+afterAll(() => rm(folder, { recursive: true }));
+const [vertical] = Object.values(verticalServers);
+const [need] = (await vertical?.loadSeed())?.pictureNeeds ?? [];
+const pictures = (await demoPicturesOf())(need?.key ?? '');
+const uploaded = { id: newId(), width: 1440, height: 1080, blur: '', alt: '' };
+await createTour(market, { pictures });
+await createTour(market, { pictures: [uploaded] });
+
+/** A start on the folder that earlier ones have used. */
+function start(isQuiet: () => boolean = () => true) {
+  const kept = createFolderStore(folder);
+  const put = vi.fn<MediaStore['put']>(kept.put);
+  const stopping = new AbortController();
+  const media = withDemoPictures({ ...kept, put });
+  const done = warmPictures({ market: { ...market, media }, isQuiet, signal: stopping.signal });
+  return { done, stop: () => stopping.abort(), cut: () => put.mock.calls.map(([key]) => key) };
+}
+
+test('nothing is cut while requests are answered, and stopping does not wait for quiet', async () => {
+  const asked = vi.fn<() => boolean>(() => false);
+  const { done, stop, cut } = start(asked);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  stop();
+  await done;
+  expect(cut()).toEqual([]);
+});
+
+test('the first picture of a listing is cut in the widths of cards, and a second start cuts nothing again', async () => {
+  const lead = pictures[0]?.id;
+  const first = start();
+  await first.done;
+  expect(first.cut()).toEqual([
+    `${lead}/original`,
+    `${lead}/640.avif`,
+    `${lead}/960.avif`,
+    `${lead}/320.avif`,
+  ]);
+  const second = start();
+  await second.done;
+  expect(second.cut()).toEqual([]);
+});
+
+test('it is quiet a moment after the last answer, not between two', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const server = new EventEmitter();
+  const isQuiet = watchTraffic(server);
+  vi.advanceTimersByTime(2_000);
+  expect(isQuiet()).toBe(true);
+  const [one, other] = [new EventEmitter(), new EventEmitter()];
+  server.emit('request', {}, one);
+  server.emit('request', {}, other);
+  one.emit('close');
+  vi.advanceTimersByTime(5_000);
+  expect(isQuiet()).toBe(false);
+  other.emit('close');
+  expect(isQuiet()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(isQuiet()).toBe(true);
+  vi.useRealTimers();
+});
