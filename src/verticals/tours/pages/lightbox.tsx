@@ -31,7 +31,7 @@ export function GalleryLightbox({
       index={index}
       on={{ view: ({ index: shown }) => onShow(shown) }}
       plugins={[Zoom, Counter]}
-      counter={{ separator: ' / ', container: { style: { direction: 'ltr' } } }}
+      counter={{ container: { style: { direction: 'ltr' } } }}
       zoom={{ maxZoomPixelRatio: 2.5 }}
       carousel={{ finite: pictures.length < 2 }}
       controller={{ closeOnBackdropClick: true }}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './souk.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const byName = (names: readonly string[]) =>
+  names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en'));
+
+test("a category's vendors are filtered by country and rating, and Back takes it back", async ({
+  page,
+  market,
+}) => {
+  await open(page, '/providers/tours');
+  const all = await namesOf(page);
+  expect(all.length).toBeGreaterThan(3);
+  const { country } = market.service;
+  await page.getByRole('combobox', { name: 'Country' }).selectOption(country);
+  await expect(page).toHaveURL(/[?&]country=/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ vendors?$/);
+  const [there = ''] = (await page.getByRole('main').getByRole('status').innerText()).split(' ');
+  await expect(cards(page)).toHaveCount(Number(there));
+  expect(Number(there)).toBeLessThan(all.length);
+  expect(await namesOf(page)).toContain(market.service.name);
+
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('4.5');
+  await expect(page).toHaveURL(/rating=4\.5/);
+  for (const card of await cards(page).all()) {
+    const rated = /Rated (\d(?:\.\d)?) out of 5/.exec(await card.innerText())?.[1];
+    expect(Number(rated)).toBeGreaterThanOrEqual(4.5);
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL(/rating=/);
+  await expect(cards(page)).toHaveCount(Number(there));
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all.length);
+});
+
+test('an address with filters opens with them, in their order', async ({ page }) => {
+  await open(page, '/providers/tours?sort=name');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  const names = await namesOf(page);
+  expect(names).toEqual(byName(names));
+});
+
+test('filters that leave nothing say so and go with one press', async ({ page }) => {
+  await open(page, '/providers/tours?country=Iraq&rating=4.5&page=9');
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/providers\/tours$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('all services can be put in another order, and the page stays where it is', async ({
+  page,
+}) => {
+  await open(page, '/services');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(sort).toHaveValue('rating');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0);
+  const vendors = page.getByRole('region', { name: 'Tours', exact: true });
+  const names = () => vendors.getByRole('article').getByRole('heading').allInnerTexts();
+  const rated = await names();
+  expect(rated).not.toEqual(byName(rated));
+  await sort.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const before = await page.evaluate(() => window.scrollY);
+  await sort.selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect.poll(names).toEqual(byName(rated));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  await cards(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/service\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

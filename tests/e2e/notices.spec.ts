@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Marketplace } from './marketplace.ts';
+import { expect, open, test } from './souk.ts';
+
+// The quickest way to many notices: a list that cannot be had, asked for again and again.
+test.use({ expected: /Failed to load resource|net::ERR_/ });
+
+const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"]');
+
+async function failingList(page: Page, { service }: Marketplace) {
+  await open(page, `/service/tours/${service.id}?country=${encodeURIComponent(service.country)}`);
+  await page.route('**/api/tours/group/**', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Small Group Tours' }).click();
+  await expect(shown(page)).toHaveCount(1);
+  return page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' });
+}
+
+test('notices stand at the top right, 356 pixels wide, 14 apart, three at most', async ({
+  page,
+  market,
+}) => {
+  const retry = await failingList(page, market);
+  for (const count of [2, 3]) {
+    await retry.click();
+    await expect(shown(page)).toHaveCount(count);
+  }
+  const oldest = await shown(page).last().elementHandle();
+  await retry.click();
+  await expect
+    .poll(() => oldest?.evaluate((notice) => notice.getAttribute('data-visible') !== 'true'))
+    .toBe(true);
+  await expect(shown(page)).toHaveCount(3);
+  const width = page.viewportSize()?.width ?? 0;
+  await expect(async () => {
+    const boxes = await Promise.all(
+      (await shown(page).all()).map(async (notice) => {
+        const box = await notice.boundingBox();
+        if (!box) throw new Error('A notice has no place');
+        return box;
+      }),
+    );
+    const [first, second, third] = boxes.sort((a, b) => a.y - b.y);
+    if (!first || !second || !third) throw new Error('Fewer than three notices');
+    for (const box of boxes) {
+      expect(Math.round(box.width)).toBe(356);
+      expect(width - box.x - box.width).toBeLessThan(40);
+    }
+    expect(first.y).toBeLessThan(60);
+    expect(Math.round(second.y - first.y - first.height)).toBe(14);
+    expect(Math.round(third.y - second.y - second.height)).toBe(14);
+  }).toPass({ timeout: 3_000 });
+});
+
+test('a notice goes after four seconds', async ({ page, market }) => {
+  await failingList(page, market);
+  const began = Date.now();
+  await expect(shown(page)).toHaveCount(0);
+  const seconds = (Date.now() - began) / 1000;
+  expect(seconds).toBeGreaterThan(3.4);
+  expect(seconds).toBeLessThan(6.5);
+});
