@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { routerOptions } from './src/web/router-options.ts';
+import { scriptGroups } from './src/web/script-groups.ts';
 import { wordsCompilerOptions } from './src/web/words/compile-options.ts';
 
 /** Sonner puts its style sheet into the page by script, which the content security policy refuses; the toaster imports
@@ -45,6 +46,27 @@ function wordsWhileDeveloping(): PluginOption {
   ];
 }
 
+/**
+ * A built client has one language: what its words ask for is filled in by scripts/split-languages.ts, which makes the
+ * scripts once for each, so that nobody fetches words that they cannot read.
+ */
+function wordsOfOneLanguage(): Plugin {
+  const asked = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
+  return {
+    name: 'souk:words-of-one-language',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[/\\]words[/\\]generated[/\\]messages[/\\](?!_)/ },
+      handler(code) {
+        if (!code.includes(asked))
+          this.error('The compiled words ask for their language another way');
+        return { code: code.replaceAll(asked, '__SOUK_LANGUAGE__'), map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   // Every development server keeps its own: two that share one replace each other's files. Under node_modules, where
   // Babel leaves them alone.
@@ -53,6 +75,17 @@ export default defineConfig(({ command }) => ({
   // What only comes with a press would otherwise be found by then, and reload the page.
   optimizeDeps: { include: ['sonner'] },
   build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: scriptGroups },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     command === 'serve' ? wordsWhileDeveloping() : null,
     tailwindcss(),
@@ -63,11 +96,13 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'server.ts' },
     }),
     react(),
-    // The words have nothing for the compiler, and are most of the modules.
+    // What people work in, not what visitors read: compiled, the public pages would weigh 10 KB more and be no faster.
     babel({
       presets: [reactCompilerPreset()],
-      exclude: [/[/\\]node_modules[/\\]/, /[/\\]words[/\\]generated[/\\]/],
+      include: [/[/\\](?:dashboard|account|orders|vendor|admin)[/\\][^/\\]+\.tsx$/],
+      exclude: [/[/\\]node_modules[/\\]/],
     }),
     sonnerWithoutInlineStyles(),
+    wordsOfOneLanguage(),
   ],
 }));

@@ -13,6 +13,7 @@ mkdirSync(join(root, 'dist'), { recursive: true });
 
 step('words and routes', ['scripts/generate.ts']);
 step('pages', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+step('scripts by language', ['scripts/split-languages.ts']);
 step('compressed assets', ['scripts/compress-assets.ts']);
 step('demonstration', ['scripts/build-demo.ts']);
 stampBuild(hash);

@@ -3,7 +3,7 @@ import { parseSearch, stringifySearch } from './address-search.ts';
 import { routeTree } from './generated-route-tree.ts';
 import { pageNonce } from './nonce.ts';
 import { ErrorPage } from './pages/public/error-page.tsx';
-import { NotFound } from './pages/public/not-found-page.tsx';
+import { NotFound } from './shell/not-found.tsx';
 import { currentLanguage, pathInLanguage, pathWithoutLanguage } from './words/language.ts';
 
 export function getRouter() {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readConfigWith, type PublicConfig } from './config.ts';
 import { readNonceWith } from './nonce.ts';
 import { overwriteServerAsyncLocalStorage } from './words/generated/runtime.js';
-import { languageOfPath, type Language } from './words/language.ts';
+import { languageOfPath, readLanguageWith, type Language } from './words/language.ts';
 
 export interface PageInputs {
   readonly config: PublicConfig;
@@ -29,15 +29,32 @@ function currentInputs(): PageInputs {
 }
 readConfigWith(() => currentInputs().config);
 readNonceWith(() => currentInputs().nonce);
+readLanguageWith(() => requests.getStore()?.locale ?? 'en');
 
 // Rendered in one piece, not streamed: loaders are awaited anyway, whole pages can be kept in the page cache, and it
 // costs less CPU.
-const render = createStartHandler(defaultRenderHandler);
+const render: Record<Language, (request: Request) => Promise<Response> | Response> = {
+  en: renderWithScriptsOf('en'),
+  ar: renderWithScriptsOf('ar'),
+};
+
+/** A built client's scripts stand in a folder for each language (scripts/split-languages.ts). */
+function renderWithScriptsOf(language: Language) {
+  if (import.meta.env.DEV) return createStartHandler(defaultRenderHandler);
+  return createStartHandler({
+    handler: defaultRenderHandler,
+    transformAssets: {
+      transform: ({ kind, url }) =>
+        kind === 'script' ? url.replace('/assets/', `/assets/${language}/`) : url,
+    },
+  });
+}
 
 /** Renders the page of a GET request. The answer is HTML with status 200, 404 or 500, or a redirect. */
 async function renderPage(request: Request, inputs: PageInputs): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  return requests.run({ locale: languageOfPath(pathname), origin, inputs }, () => render(request));
+  const locale = languageOfPath(pathname);
+  return requests.run({ locale, origin, inputs }, async () => render[locale](request));
 }
 
 export default { fetch: renderPage };

@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { type OrdersSearch, SORTS, type Sort, sortWords, statusFilters } from './orders-search.ts';
+import { sortWords, statusFilters } from './order-filters.ts';
+import { type OrdersSearch, SORTS, type Sort } from './orders-search.ts';
 
 /** Search, status and order of the list, all of it in the address. */
 export function OrderTools({ search }: { readonly search: OrdersSearch }) {

@@ -1,7 +1,6 @@
-import { m } from '#web/words/generated/messages.js';
-import { type OrderStatus, statusWords } from './order-words.ts';
+import type { OrderStatus } from './order-words.ts';
 
-const STATUSES = [
+export const STATUSES = [
   'pending',
   'processing',
   'completed',
@@ -31,18 +30,3 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
     ...(typeof order === 'string' && /^[0-9a-f-]{36}$/.test(order) && { order }),
   };
 }
-
-export const statusFilters = (): readonly {
-  readonly status: OrderStatus | undefined;
-  readonly words: string;
-}[] => [
-  { status: undefined, words: m.orders_filter_all() },
-  ...STATUSES.map((status) => ({ status, words: statusWords(status) })),
-];
-
-export const sortWords: Record<Sort, () => string> = {
-  recent: () => m.orders_sort_recent(),
-  oldest: () => m.orders_sort_oldest(),
-  highest: () => m.orders_sort_highest(),
-  lowest: () => m.orders_sort_lowest(),
-};

@@ -1,6 +1,5 @@
 // English pages have the specification's addresses, Arabic ones the same under /ar. The router works with the English
 // addresses only (see rewrite in router.tsx), so pages and links never mention the language.
-import { getLocale } from './generated/runtime.js';
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,9 +23,17 @@ export function pathInLanguage(path: string, language: Language): string {
   return plain === '/' ? '/ar' : `/ar${plain}`;
 }
 
+// The words' compiled runtime knows it as well, but weighs 4 KB in the browser.
+let readLanguage: () => Language = () => 'en';
+
+/** Set once by each entry: the browser has its page's language, the server that of the page it is rendering. */
+export function readLanguageWith(read: () => Language): void {
+  readLanguage = read;
+}
+
 /** The language of the page being rendered or shown. */
 export function currentLanguage(): Language {
-  return getLocale();
+  return readLanguage();
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Tour } from '../contract.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingSearch } from './booking-search.ts';
-import { DateAndPricing } from './date-and-pricing.tsx';
 import { CALENDAR_SLOT, type DetailsDesk, scrollTo, useOpenTab } from './details-desk.ts';
 import { useBooking } from './use-booking.ts';
 import { useStickyTop } from './use-sticky-top.ts';
+
+const DateAndPricing = lazy(async () => ({
+  default: (await import('./date-and-pricing.tsx')).DateAndPricing,
+}));
 
 export interface BookingProps {
   readonly tour: Tour;
@@ -32,7 +37,14 @@ export function Booking({ tour, asked, today, desk }: BookingProps) {
         calendarElsewhere={inTab}
         onChangeDate={toCalendar}
       />
-      {slot ? createPortal(<DateAndPricing booking={booking} />, slot) : null}
+      {slot
+        ? createPortal(
+            <Suspense fallback={<Skeleton className="h-[420px] rounded-card" />}>
+              <DateAndPricing booking={booking} />
+            </Suspense>,
+            slot,
+          )
+        : null}
       <BookingBar booking={booking} />
     </>
   );

@@ -1,6 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SearchField } from '#web/shell/search-field.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -12,27 +10,3 @@ export const Route = createFileRoute('/_bare/$')({
     throw notFound();
   },
 });
-
-/** What stands in the place of a page, a listing or an order that is not there. */
-export function NotFound() {
-  return (
-    <div className="wrap grid min-h-[70vh] place-content-center justify-items-center gap-4 py-16 text-center">
-      <span className="arch mb-2 grid h-[150px] w-[116px] place-items-center bg-sunk pt-6 font-serif text-[34px] leading-none text-muted">
-        404
-      </span>
-      <h1>{m.shell_not_found_title()}</h1>
-      <p className="max-w-[48ch] text-[17px] leading-[26px] text-muted">
-        {m.shell_not_found_text()}
-      </p>
-      <div className="mt-2 flex w-full max-w-[460px] justify-center">
-        <SearchField name={m.shell_search_missing()} />
-      </div>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{m.shell_go_home()}</ButtonLink>
-        <ButtonLink to={'/services' as string} look="outline">
-          {m.shell_all_services()}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
