@@ -42,3 +42,10 @@ export function residentMiB(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(match?.[1] ?? 0) / 1024;
 }
+
+/** The last process down the line from one that only starts another: npm starts a shell starts the server. */
+export function serverUnder(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const child = Number(text.split(' ')[0]);
+  return text === '' ? pid : serverUnder(child);
+}

@@ -4,8 +4,6 @@ import type pg from 'pg';
 import type { Database } from '#core/database.ts';
 import type { Config } from '../config.ts';
 import { takeDataLock } from './data-lock.ts';
-import { openEmbedded } from './embedded-database.ts';
-import { prepareEmbeddedFolder } from './first-start.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabase {
@@ -38,6 +36,11 @@ export async function openDatabase(
   if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseReadUrl, onError);
   const lock = await takeDataLock(config.dataDir);
   try {
+    // The engine is megabytes of code, which a process on PostgreSQL has no use for.
+    const [{ openEmbedded }, { prepareEmbeddedFolder }] = await Promise.all([
+      import('./embedded-database.ts'),
+      import('./first-start.ts'),
+    ]);
     const folder = await prepareEmbeddedFolder(config.dataDir, config.seed);
     const database = await openEmbedded(folder);
     return {

@@ -1,0 +1,171 @@
+// The built server as one process on PostgreSQL, 2,000 listings, 20 connections, each step held against
+// two references in the same run. Prints a table; docs/benchmarks.md holds the figures of the last considered run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/database/open.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seedWhenEmpty } from '#server/first-seed.ts';
+import { startPostgres } from '#testing/postgres-server.ts';
+import { systemClock } from '#base/clock.ts';
+import { serverFlags } from '../scripts/installation.mjs';
+import { load, type LoadResult } from './load.ts';
+import { growMarket } from './marketplace.ts';
+import { cpuMs, residentMiB } from './processes.ts';
+import { steps, type Step } from './steps.ts';
+
+const CONNECTIONS = 20;
+const SERVER_PORT = 4710;
+const REFERENCE_PORT = 4711;
+const scale = Number(process.env.BENCH_SCALE ?? '1');
+
+interface Row {
+  readonly name: string;
+  readonly result: LoadResult;
+  readonly cpu: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+const postgres = await startPostgres();
+const databaseUrl = `${postgres.address}/postgres`;
+const database = await openDatabase(
+  { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
+  (error) => process.stderr.write(`${error.message}\n`),
+);
+await migrate(database.db);
+await seedWhenEmpty(database.db, { clock: systemClock, mediaDir: join(folder, 'media') });
+const market = await growMarket(database.db, 200);
+await database.close();
+
+const server = start([...serverFlags, 'src/server/main.ts'], {
+  PORT: String(SERVER_PORT),
+  PUBLIC_URL: `http://127.0.0.1:${SERVER_PORT}`,
+  DATA_DIR: folder,
+  DATABASE_URL: databaseUrl,
+  SEED: 'none',
+  RATE_LIMITS: 'off',
+});
+let reference: ChildProcess | undefined;
+try {
+  await answering(SERVER_PORT, '/api/ready');
+  const page = await fetch(
+    `http://127.0.0.1:${SERVER_PORT}/service/tours/${market.serviceId}?country=Egypt`,
+  );
+  const bytesFile = join(folder, 'page.html');
+  writeFileSync(bytesFile, Buffer.from(await page.arrayBuffer()));
+  reference = start(
+    ['bench/reference-server.ts', String(REFERENCE_PORT), databaseUrl, market.serviceId, bytesFile],
+    {},
+  );
+  await answering(REFERENCE_PORT, '/memory');
+  const all = steps(market);
+  const r = await measure(
+    {
+      name: 'R: node:http + pg, 24 rows',
+      count: 6000,
+      flow: async (c) => (await c.send({ path: '/rows' })).status === 200,
+    },
+    REFERENCE_PORT,
+    reference,
+  );
+  const m = await measure(
+    {
+      name: 'M: node:http, the page from memory',
+      count: 20_000,
+      flow: async (c) => (await c.send({ path: '/memory' })).status === 200,
+    },
+    REFERENCE_PORT,
+    reference,
+  );
+  const rows: Row[] = [];
+  for (const step of all) rows.push(await measure(step, SERVER_PORT, server));
+  print(r, m, rows, all);
+} finally {
+  server.kill('SIGTERM');
+  reference?.kill();
+  await new Promise((resolve) => server.once('exit', resolve));
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Waits until the address answers 200, for 30 seconds at most. */
+async function answering(port: number, path: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const ok = await fetch(`http://127.0.0.1:${port}${path}`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Nothing answers at ${port}${path}`);
+}
+
+async function measure(step: Step, port: number, process_: ChildProcess): Promise<Row> {
+  const count = Math.max(CONNECTIONS, Math.round(step.count * scale));
+  await load(port, CONNECTIONS, Math.ceil(count / 5), step.flow);
+  const pid = process_.pid ?? 0;
+  const before = cpuMs(pid) + cpuMs(postgres.processId);
+  const result = await load(port, CONNECTIONS, count, (connection, index) =>
+    step.flow(connection, index + count),
+  );
+  const after = cpuMs(pid) + cpuMs(postgres.processId);
+  return { name: step.name, result, cpu: (after - before) / count };
+}
+
+function print(r: Row, m: Row, rows: readonly Row[], all: readonly Step[]): void {
+  const line = (row: Row, verdict: string) =>
+    [
+      row.name.padEnd(38),
+      `${row.cpu.toFixed(2)} ms`.padStart(10),
+      `${(row.cpu / r.cpu).toFixed(2)} x R`.padStart(11),
+      `${Math.round(row.result.requests / row.result.seconds)}/s`.padStart(9),
+      `${row.result.p50.toFixed(1)}`.padStart(8),
+      `${row.result.p99.toFixed(1)}`.padStart(8),
+      String(row.result.errors).padStart(7),
+      ` ${verdict}`,
+    ].join('');
+  const rate = (row: Row) => row.result.requests / row.result.seconds;
+  const out = [
+    [
+      ''.padEnd(38),
+      'CPU'.padStart(10),
+      'ratio'.padStart(11),
+      'rate'.padStart(9),
+      'p50 ms'.padStart(8),
+      'p99 ms'.padStart(8),
+      'errors'.padStart(7),
+      ' target',
+    ].join(''),
+    line(r, ''),
+    line(m, ''),
+    ...rows.map((row, index) => {
+      const step = all[index];
+      const verdicts = [
+        step?.atMostR !== undefined
+          ? `CPU <= ${step.atMostR} x R: ${row.cpu / r.cpu <= step.atMostR ? 'yes' : 'NO'}`
+          : '',
+        step?.atMostMs !== undefined
+          ? `CPU <= ${step.atMostMs} ms: ${row.cpu <= step.atMostMs ? 'yes' : 'NO'}`
+          : '',
+        step?.atLeastM !== undefined
+          ? `rate ${(rate(row) / rate(m)).toFixed(2)} of M, >= ${step.atLeastM}: ${rate(row) / rate(m) >= step.atLeastM ? 'yes' : 'NO'}`
+          : '',
+        row.result.p99 <= 10 * row.result.p50 ? '' : 'p99 over 10 x p50',
+        row.result.errors === 0 ? '' : 'ERRORS',
+      ];
+      return line(row, verdicts.filter(Boolean).join('; '));
+    }),
+    `Resident memory of the server after the bench: ${residentMiB(server.pid ?? 0).toFixed(0)} MiB (target < 300)`,
+  ];
+  process.stdout.write(`${out.join('\n')}\n`);
+}

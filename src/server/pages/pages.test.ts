@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { createPages } from './pages.ts';
+
+/** More than the operating system takes at once, so that bytes are still on their way to a visitor who reads slowly. */
+const LONG = 'long '.repeat(4_000_000);
+
+const pages = createPages({
+  renderer: {
+    fetch: async (_request, { nonce }) =>
+      new Response(`<script nonce="${nonce}"></script>${LONG}<script nonce="${nonce}"></script>`),
+  },
+  config: null,
+  settings: { publicUrl: 'http://souk.test', secret: '', secureCookies: false, mailbox: false },
+  stripe: false,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+});
+const server = createServer((incoming, response) => void pages.serve(incoming, response));
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+afterAll(() => server.close());
+
+async function visit(): Promise<IncomingMessage> {
+  const call = request({ host: '127.0.0.1', port, path: '/', agent: false }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return response;
+}
+
+async function noncesOf(response: IncomingMessage): Promise<string[]> {
+  const html = (await buffer(response)).toString('latin1');
+  return [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce ?? '');
+}
+
+const allowed = (response: IncomingMessage): string =>
+  /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
+
+test('a visitor who reads slowly gets the nonce of the own policy throughout, whoever comes meanwhile', async () => {
+  await noncesOf(await visit());
+  const slow = await visit();
+  for (let time = 0; time < 3; time += 1) {
+    const quick = await visit();
+    expect(await noncesOf(quick)).toEqual([allowed(quick), allowed(quick)]);
+    expect(allowed(quick)).not.toBe(allowed(slow));
+  }
+  expect(await noncesOf(slow)).toEqual([allowed(slow), allowed(slow)]);
+});
