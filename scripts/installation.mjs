@@ -108,7 +108,7 @@ export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
  * How the server's Node keeps its memory. What is alive in it is some 50 MB, but a Node that sees a large machine lets
  * three times as much rubbish lie before it collects: with a bound, however generous, it collects in proportion.
  */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 /**
  * Becomes a program that runs until it is stopped. Where this Node can, the process is replaced by it, so that a signal
