@@ -24,6 +24,9 @@ export const routes = rootRoute('root.tsx', [
         route('checkout', 'pages/account/checkout-page.tsx'),
       ]),
     ),
+
+    // Main layout, vendors.
+    ...withPages(layout('vendor', 'guards/vendor-pages.tsx', [])),
   ]),
 
   // Customer dashboard, signed in.
@@ -33,6 +36,12 @@ export const routes = rootRoute('root.tsx', [
       route('dashboard/customer/profile', 'pages/account/profile-page.tsx'),
     ]),
   ),
+
+  // Vendor dashboard, vendors.
+  ...withPages(layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [])),
+
+  // Admin dashboard, admins.
+  ...withPages(layout('admin-dashboard', 'layouts/admin-dashboard.tsx', [])),
 
   // No layout: only the mark and the language.
   layout('bare', 'layouts/bare-layout.tsx', [

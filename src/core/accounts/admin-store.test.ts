@@ -36,7 +36,7 @@ test('an admin is made on the command line only, of a proven account, and signs 
   const kept = await app.db
     .selectFrom('audit_log')
     .selectAll()
-    .where('action', '=', 'role-changed')
+    .where('action', '=', 'user.role')
     .execute();
   expect(kept).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { newId } from '#base/ids.ts';
 import type { Db } from '../database.ts';
+import { recordAudit } from '../audit/store.ts';
 import { transaction } from '../transaction.ts';
 import { normaliseEmail } from './rules.ts';
 import { endEverySession } from './session-store.ts';
@@ -26,21 +26,18 @@ export function promoteAdmin(db: Db, address: string, now: Date): Promise<Promot
       .where('id', '=', user.id)
       .execute();
     await endEverySession(trx, user.id);
-    await trx
-      .insertInto('audit_log')
-      .values({
-        id: newId(now),
-        actor_id: null,
-        actor_role: 'operator',
-        action: 'role-changed',
-        subject_type: 'user',
-        subject_id: user.id,
-        before: JSON.stringify({ role: user.role }),
-        after: JSON.stringify({ role: 'admin' }),
+    await recordAudit(
+      trx,
+      {
+        actor: { id: null, role: 'operator' },
+        action: 'user.role',
+        subject: { type: 'user', id: user.id },
+        before: { role: user.role },
+        after: { role: 'admin' },
         reason: 'npm run admin',
-        created_at: now,
-      })
-      .execute();
+      },
+      now,
+    );
     return { outcome: 'promoted', name: user.name };
   });
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Most rows of an export; a filter that leaves more is refused with words. */
+export const MOST_EXPORTED = 50_000;
+
+const Search = z.string().trim().max(200).default('');
+
+/** What an export of a dashboard's list takes: the same filter, without pages. */
+export function exportQuery<
+  const Status extends readonly string[],
+  const Sort extends readonly [string, ...string[]],
+>({ statuses, sorts }: { readonly statuses: Status; readonly sorts: Sort }) {
+  return z.object({
+    search: Search,
+    status: z.enum(['all', ...statuses]).default('all'),
+    sort: z.enum(sorts).default(sorts[0]),
+  });
+}
+
+/** What every list of a dashboard takes. The first sort is the default. */
+export function listQuery<
+  const Status extends readonly string[],
+  const Sort extends readonly [string, ...string[]],
+>(filter: { readonly statuses: Status; readonly sorts: Sort }) {
+  return exportQuery(filter).extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  });
+}
+
+/** A page of rows and how many there are in all. */
+export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.number().int() });
+
+/** An export: text/csv as its own answer. */
+export const csvAnswer = {
+  produces: 'text/csv; charset=utf-8',
+  answers: { 200: z.string() },
+} as const;

@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#web/session.ts';
+import { Avatar, SignOutButton } from '#web/shell/account-menu.tsx';
+import { LanguageLink } from '#web/shell/language-link.tsx';
+import { SkipLink } from '#web/shell/skip-link.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import type { Icon } from '#web/ui/drawn-icon.tsx';
+import { CompassIcon, HomeIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** Only its own page, not those under it. */
+  readonly exact?: boolean;
+}
+
+interface DashboardProps {
+  /** Names the navigation. */
+  readonly label: string;
+  readonly places: readonly Place[];
+  /** Under the name at the foot of the rail instead of the address. */
+  readonly role?: string;
+  /** Under the thumb on phones. */
+  readonly tabs: ReactNode;
+  readonly children: ReactNode;
+}
+
+const ITEM =
+  'flex min-h-[42px] w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
+
+/** A side rail that folds to a drawer, and the page beside it. */
+export function Dashboard({ label, places, role, tabs, children }: DashboardProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { user } = useSession();
+  const rail = (onChoose?: () => void) => (
+    <Rail
+      label={label}
+      places={places}
+      {...(role === undefined ? {} : { role })}
+      {...(onChoose ? { onChoose } : {})}
+    />
+  );
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="border-e border-line bg-paper px-3.5 max-md:hidden">
+        <div className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto py-5">
+          <Link
+            to="/"
+            aria-label={m.shell_home_link()}
+            className="mb-4 self-start rounded-sm px-3 py-0.5"
+          >
+            <Mark />
+          </Link>
+          {rail()}
+        </div>
+      </header>
+      <div className="min-w-0">
+        <header className="flex items-center gap-3 px-4 pt-4 md:hidden">
+          <button
+            type="button"
+            aria-label={m.shell_menu()}
+            onClick={() => setMenuOpen(true)}
+            className="grid size-11 place-items-center rounded-field inset-ring inset-ring-line"
+          >
+            <MenuIcon />
+          </button>
+          <Link to="/" aria-label={m.shell_home_link()} className="rounded-sm">
+            <Mark wordOnPhones={false} />
+          </Link>
+          {user ? (
+            <span className="ms-auto">
+              <Avatar user={user} className="size-11" />
+            </span>
+          ) : null}
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-[1080px] px-4 pt-[18px] pb-8 outline-none md:px-9 md:pt-7 md:pb-14"
+        >
+          {children}
+        </main>
+        <div className="h-tabbar" />
+      </div>
+      {tabs}
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={m.shell_menu()}>
+        <div className="flex flex-1 flex-col gap-0.5">{rail(() => setMenuOpen(false))}</div>
+      </Drawer>
+    </div>
+  );
+}
+
+interface RailProps extends Pick<DashboardProps, 'label' | 'places' | 'role'> {
+  readonly onChoose?: () => void;
+}
+
+function Rail({ label, places, role, onChoose }: RailProps) {
+  const { user } = useSession();
+  return (
+    <>
+      <nav aria-label={label} onClick={onChoose} className="grid gap-0.5">
+        {places.map(({ to, label: words, icon: PlaceIcon, exact = false }) => (
+          <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={ITEM}>
+            <PlaceIcon />
+            {words}
+          </Link>
+        ))}
+        <div className="m-3 h-px bg-line" />
+        <Link to="/" className={ITEM} activeProps={{ 'data-status': undefined }}>
+          <HomeIcon />
+          {m.shell_tab_home()}
+        </Link>
+        <Link to={'/services' as string} className={ITEM}>
+          <CompassIcon />
+          {m.shell_tab_explore()}
+        </Link>
+        <LanguageLink className={ITEM} />
+        <SignOutButton className={ITEM} />
+      </nav>
+      {user ? (
+        <div className="mt-auto flex items-center gap-2.5 rounded-field bg-sunk p-3 text-[14px] leading-[18px]">
+          <Avatar user={user} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{user.name}</span>
+            <bdi className="block truncate text-[13px] text-muted">{role ?? user.email}</bdi>
+          </span>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The first places of a dashboard, under the thumb. Phones only; the rest is in the drawer. */
+export function DashboardTabs({ label, places }: Pick<DashboardProps, 'label' | 'places'>) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {places.slice(0, 5).map(({ to, label: words, icon: PlaceIcon, exact = false }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact, includeSearch: false }}
+          className="grid h-16 min-w-0 place-content-center justify-items-center gap-[3px] px-1 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
+        >
+          <PlaceIcon className="size-[22px]" />
+          <span className="max-w-full truncate">{words}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

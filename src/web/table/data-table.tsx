@@ -1,0 +1,107 @@
+// Roles are spelt out: shown as a grid on phones, a row would be no row to those who hear the page.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/click-events-have-key-events */
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures and actions stand at the end. */
+  readonly end?: boolean;
+  /** Where it goes when the row is a card: the first column stands at the start and is its heading. */
+  readonly card?: 'start' | 'end' | 'wide' | 'hidden';
+}
+
+interface DataTableProps<Row> {
+  /** What the rows are, for those who hear the page. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Opens a row's details; pressing anywhere in the row does. */
+  readonly onOpen?: (row: Row) => void;
+}
+
+const CARD = {
+  start: 'max-sm:col-start-1 max-sm:justify-self-start',
+  end: 'max-sm:col-start-2 max-sm:justify-self-end max-sm:text-end',
+  wide: 'max-sm:col-span-2',
+  hidden: 'max-sm:hidden',
+};
+
+/** Rows as a table, and as cards where there is no room for one. */
+export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
+  return (
+    <div className="overflow-x-auto">
+      <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row">
+            {columns.map(({ key, title, end }) => (
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                className={`sticky top-0 bg-sunk px-3.5 py-2.5 text-[13px] leading-[18px] font-semibold whitespace-nowrap text-muted first:rounded-s-[8px] last:rounded-e-[8px] ${end ? 'text-end' : 'text-start'}`}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              // The button of the row does it for the keyboard.
+              onClick={
+                onOpen &&
+                (({ target }) => {
+                  if (!(target instanceof Element && target.closest('a, button, input, select')))
+                    onOpen(row);
+                })
+              }
+              className={`max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+            >
+              {columns.map(({ key, cell, end, card = 'start' }, index) => (
+                <td
+                  key={key}
+                  role="cell"
+                  style={{ gridRow: card === 'wide' ? undefined : rowOf(columns, index) }}
+                  className={`num px-3.5 py-3 text-[14px] leading-5 max-sm:px-0 max-sm:py-0.5 sm:border-b sm:border-line ${end ? 'sm:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The line of the card: cells of each side stand under each other. */
+function rowOf<Row>(columns: readonly Column<Row>[], index: number): number {
+  const side = columns[index]?.card ?? 'start';
+  return columns.slice(0, index).filter(({ card = 'start' }) => card === side).length + 1;
+}
+
+/** What stands in the place of rows that are on their way. */
+export function TableSkeleton({
+  label,
+  rows = 8,
+}: {
+  readonly label: string;
+  readonly rows?: number;
+}) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-2">
+      <Skeleton className="h-10 rounded-[8px]" />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-[46px] rounded-[8px]" />
+      ))}
+    </div>
+  );
+}

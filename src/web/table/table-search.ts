@@ -1,0 +1,37 @@
+// What a dashboard's list keeps in its address, so that Back, a reload and a link to a colleague show the same rows.
+
+/** What is left out is the default: everything, the first sort, the first page, nothing open. */
+export interface TableSearch<Status extends string = string, Sort extends string = string> {
+  readonly search?: string;
+  readonly status?: Status;
+  readonly sort?: Sort;
+  readonly page?: number;
+  /** The row whose details are open. */
+  readonly open?: string;
+}
+
+/** Reads the address; what makes no sense there is as if it were not there. The first sort is the default. */
+export function readTableSearch<Status extends string, Sort extends string>(
+  raw: Readonly<Record<string, unknown>>,
+  { statuses, sorts }: { readonly statuses: readonly Status[]; readonly sorts: readonly Sort[] },
+): TableSearch<Status, Sort> {
+  const { search, page, open } = raw;
+  const status = statuses.find((known) => known === raw.status);
+  const sort = sorts.find((known) => known === raw.sort);
+  return {
+    ...(search !== undefined && search !== '' && { search: String(search).slice(0, 200) }),
+    ...(status !== undefined && { status }),
+    ...(sort !== undefined && sort !== sorts[0] && { sort }),
+    ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(Number(page), 100_000) }),
+    ...(typeof open === 'string' && /^[0-9a-f-]{36}$/.test(open) && { open }),
+  };
+}
+
+/** The address of an export of what a list's filter leaves. */
+export function exportHref(path: string, { search, status, sort }: TableSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ search, status, sort }))
+    if (value !== undefined) query.set(name, value);
+  const text = query.toString();
+  return `/api${path}.csv${text === '' ? '' : `?${text}`}`;
+}

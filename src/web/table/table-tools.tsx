@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { DownloadIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { exportHref, type TableSearch } from './table-search.ts';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly words: string;
+}
+
+interface TableToolsProps<Status extends string, Sort extends string> {
+  readonly search: TableSearch<Status, Sort>;
+  /** Goes to the list as it is then; the page's own navigate. */
+  readonly go: (next: TableSearch<Status, Sort>) => void;
+  /** What is searched, in words: 'Search orders...'. */
+  readonly searchWords: string;
+  /** Without 'all', which stands first by itself. */
+  readonly statuses?: readonly Choice<Status>[];
+  readonly sorts?: readonly Choice<Sort>[];
+  /** The list's call without `/api`, if its rows can be exported. */
+  readonly exportOf?: string;
+  /** More filters of one list. */
+  readonly children?: ReactNode;
+}
+
+/** Search, filters, order and export of a list. Each change begins at the first page. */
+export function TableTools<Status extends string, Sort extends string>({
+  search,
+  go,
+  searchWords,
+  statuses,
+  sorts,
+  exportOf,
+  children,
+}: TableToolsProps<Status, Sort>) {
+  const { page: _page, open: _open, ...kept } = search;
+  const { status: _status, ...withoutStatus } = kept;
+  const { sort: _sort, ...withoutSort } = kept;
+  const first = sorts?.[0];
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <form
+        role="search"
+        aria-label={searchWords}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { search: _words, ...rest } = kept;
+          const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+          go({ ...rest, ...(words !== '' && { search: words }) });
+        }}
+        className="relative w-full md:w-[264px]"
+      >
+        <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-[18px] text-muted" />
+        <input
+          key={search.search}
+          type="search"
+          name="search"
+          defaultValue={search.search}
+          maxLength={200}
+          aria-label={searchWords}
+          placeholder={searchWords}
+          className="h-10 w-full rounded-field bg-paper ps-10 pe-3 text-[14px] inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"
+        />
+      </form>
+      {statuses ? (
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+          <Chip on={search.status === undefined} onClick={() => go(withoutStatus)}>
+            {m.table_all()}
+          </Chip>
+          {statuses.map(({ value, words }) => (
+            <Chip
+              key={value}
+              on={search.status === value}
+              onClick={() => go({ ...withoutStatus, status: value })}
+            >
+              {words}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+      {children}
+      <div className="ms-auto flex items-center gap-2.5">
+        {sorts && first ? (
+          <SelectChip
+            order
+            label={m.table_sort()}
+            value={search.sort ?? first.value}
+            options={sorts}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = sorts.find((sort) => sort.value === value);
+              go({
+                ...withoutSort,
+                ...(chosen && chosen !== first && { sort: chosen.value }),
+              });
+            }}
+          />
+        ) : null}
+        {exportOf === undefined ? null : (
+          <a
+            href={exportHref(exportOf, search)}
+            download
+            className={buttonClasses({ look: 'outline', size: 'small' })}
+          >
+            <DownloadIcon className="size-[18px]" />
+            {m.table_export()}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
