@@ -10,6 +10,7 @@ import { endpoints as payments } from './payments.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as vendors } from './vendors.ts';
 
 /** Every call of the marketplace's own nouns, by `METHOD /path`; a vertical's own calls are in `verticals/rules.ts`. */
 export const contract = byKey({
@@ -24,5 +25,6 @@ export const contract = byKey({
   ...reviews,
   ...search,
   ...services,
+  ...vendors,
 });
 export type Contract = typeof contract;

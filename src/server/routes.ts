@@ -10,6 +10,7 @@ import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
+import { vendorsRoutes } from '#core/vendors/routes.ts';
 import { verticalServers } from '#verticals/server.ts';
 import { healthRoutes } from './health.ts';
 
@@ -27,6 +28,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...reviewsRoutes(market),
     ...searchRoutes(market),
     ...servicesRoutes(market),
+    ...vendorsRoutes(market),
     ...Object.values(verticalServers).flatMap((vertical) => vertical.routes(market)),
   ];
 }

@@ -59,7 +59,7 @@ export const promisedRoutes = {
     '/dashboard/vendor/manage/clothes',
     '/dashboard/vendor/manage/holiday-lets',
   ],
-  admin: [
+  'admin-dashboard': [
     '/admin',
     '/admin/pending-vendors',
     '/admin/listed-vendors',
@@ -95,7 +95,6 @@ export const stillToCome: readonly string[] = [
   '/checkout/subscription',
   '/test',
   '/onboarding',
-  '/goto/onboarding',
   '/vendor/wait/review',
   '/dashboard/vendor/services',
   '/dashboard/vendor/profile',
@@ -119,7 +118,6 @@ export const stillToCome: readonly string[] = [
   '/dashboard/vendor/manage/clothes',
   '/dashboard/vendor/manage/holiday-lets',
   '/admin',
-  '/admin/pending-vendors',
   '/admin/listed-vendors',
   '/admin/messages',
   '/admin/orders',

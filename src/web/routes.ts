@@ -38,10 +38,18 @@ export const routes = rootRoute('root.tsx', [
   ),
 
   // Vendor dashboard, vendors.
-  ...withPages(layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [])),
+  ...withPages(
+    layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [
+      route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
+    ]),
+  ),
 
   // Admin dashboard, admins.
-  ...withPages(layout('admin-dashboard', 'layouts/admin-dashboard.tsx', [])),
+  ...withPages(
+    layout('admin-dashboard', 'layouts/admin-dashboard.tsx', [
+      route('admin/pending-vendors', 'pages/admin/pending-vendors-page.tsx'),
+    ]),
+  ),
 
   // No layout: only the mark and the language.
   layout('bare', 'layouts/bare-layout.tsx', [

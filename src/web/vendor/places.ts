@@ -1,4 +1,8 @@
 import type { Place } from '#web/layouts/dashboard.tsx';
+import { StoreIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
-export const vendorPlaces = (): readonly Place[] => [];
+export const vendorPlaces = (): readonly Place[] => [
+  { to: '/goto/onboarding', label: m.onboarding_nav(), icon: StoreIcon },
+];

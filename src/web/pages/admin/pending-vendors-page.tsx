@@ -1,0 +1,170 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { APPLICATION_SORTS } from '#contract/vendors.ts';
+import { type Answer, api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { TableTools } from '#web/table/table-tools.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ApplicationIcon } from '#web/ui/icons.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const PAGE_SIZE = 20;
+type Vendor = Answer<'GET /admin/pending-vendors'>['vendors'][number];
+
+const read = (raw: Readonly<Record<string, unknown>>) =>
+  readTableSearch(raw, { statuses: ['Onboarding', 'Rejected', 'all'], sorts: APPLICATION_SORTS });
+
+export const Route = createFileRoute('/_admin-dashboard/admin/pending-vendors')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: ({ deps: { open: _open, ...query } }) =>
+    api('GET /admin/pending-vendors', { query: { ...query, pageSize: PAGE_SIZE } }),
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.admin_vendors_pending(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: PendingVendorsPage,
+});
+
+function PendingVendorsPage() {
+  const { vendors, total } = Route.useLoaderData();
+  const search = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { status: _status, page: _page, ...kept } = search;
+  const narrowed = search.search !== undefined || search.status !== undefined;
+  return (
+    <>
+      <Head />
+      <TableTools
+        search={search}
+        go={go}
+        searchWords={m.admin_vendors_search()}
+        sorts={[
+          { value: 'recent', words: m.admin_vendors_sort_recent() },
+          { value: 'oldest', words: m.admin_vendors_sort_oldest() },
+          { value: 'name', words: m.admin_vendors_sort_name() },
+        ]}
+        exportOf="/admin/pending-vendors"
+      >
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+          <Chip on={search.status === undefined} onClick={() => go(kept)}>
+            {vendorStatusWords('Pending')}
+          </Chip>
+          {(['Onboarding', 'Rejected'] as const).map((status) => (
+            <Chip
+              key={status}
+              on={search.status === status}
+              onClick={() => go({ ...kept, status })}
+            >
+              {vendorStatusWords(status)}
+            </Chip>
+          ))}
+          <Chip on={search.status === 'all'} onClick={() => go({ ...kept, status: 'all' })}>
+            {m.table_all()}
+          </Chip>
+        </div>
+      </TableTools>
+      {vendors.length > 0 ? (
+        <DataTable
+          label={m.admin_vendors_pending()}
+          columns={columns()}
+          rows={vendors}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          icon={ApplicationIcon}
+          title={narrowed ? m.admin_vendors_none_match() : m.admin_vendors_none_pending()}
+          text={narrowed ? m.admin_vendors_none_match_text() : m.admin_vendors_none_pending_text()}
+        />
+      )}
+      <Pagination
+        page={search.page ?? 1}
+        pageSize={PAGE_SIZE}
+        total={total}
+        link={(page, props) => (
+          <Link to="/admin/pending-vendors" search={{ ...search, page }} {...props} />
+        )}
+      />
+    </>
+  );
+}
+
+function columns(): Column<Vendor>[] {
+  return [
+    {
+      key: 'business',
+      title: m.admin_vendors_business(),
+      cell: ({ businessName, businessType }) => (
+        <>
+          <bdi className="block">{businessName}</bdi>
+          {businessType === null ? null : (
+            <bdi className="block text-[13px] leading-[18px] font-normal text-muted">
+              {businessType}
+            </bdi>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      title: m.admin_vendors_contact(),
+      cell: ({ email, phone }) => (
+        <>
+          <bdi className="block break-all">{email ?? m.admin_no_email()}</bdi>
+          {phone === null ? null : (
+            <bdi dir="ltr" className="block text-[13px] leading-[18px] text-muted">
+              {phone}
+            </bdi>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: m.admin_vendors_applied(),
+      card: 'end',
+      cell: ({ applicationDate }) => <DateText value={applicationDate} />,
+    },
+    {
+      key: 'status',
+      title: m.admin_vendors_status(),
+      card: 'end',
+      cell: ({ status }) => <VendorStatusBadge status={status} />,
+    },
+  ];
+}
+
+function Head() {
+  return (
+    <div className="mb-6">
+      <h1 className="text-[32px] md:text-[36px]">{m.admin_vendors_pending()}</h1>
+      <p className="mt-1 text-muted">{m.admin_vendors_pending_text()}</p>
+    </div>
+  );
+}
+
+function OnTheirWay() {
+  return (
+    <>
+      <Head />
+      <TableSkeleton label={m.admin_vendors_pending()} />
+    </>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <Head />
+      <ErrorState message={m.admin_vendors_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}
