@@ -1,5 +1,4 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
-import { APPLICATION_SORTS } from '#contract/vendors.ts';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx';
@@ -14,10 +13,13 @@ import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.
 import { m } from '#web/words/generated/messages.js';
 
 const PAGE_SIZE = 20;
+const KNOWN = {
+  statuses: ['Onboarding', 'Rejected', 'all'],
+  sorts: ['recent', 'oldest', 'name'],
+} as const;
 type Vendor = Answer<'GET /admin/pending-vendors'>['vendors'][number];
 
-const read = (raw: Readonly<Record<string, unknown>>) =>
-  readTableSearch(raw, { statuses: ['Onboarding', 'Rejected', 'all'], sorts: APPLICATION_SORTS });
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
 
 export const Route = createFileRoute('/_admin-dashboard/admin/pending-vendors')({
   validateSearch: read,
