@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
       srcDirectory: 'src/web',
       router: { entry: 'router.tsx', ...routerOptions },
       client: { entry: 'client.tsx' },
-      server: { entry: 'server.ts' },
+      server: { entry: 'server.ts', build: { inlineCss: true } },
     }),
     react(),
     // What people work in, not what visitors read: compiled, the public pages would weigh 10 KB more and be no faster.

@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readConfigWith, type PublicConfig } from './config.ts';
 import { readNonceWith } from './nonce.ts';
+import { withScriptsLater } from './scripts-later.ts';
 import { overwriteServerAsyncLocalStorage } from './words/generated/runtime.js';
 import { languageOfPath, readLanguageWith, type Language } from './words/language.ts';
 
@@ -54,7 +55,13 @@ function renderWithScriptsOf(language: Language) {
 async function renderPage(request: Request, inputs: PageInputs): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const locale = languageOfPath(pathname);
-  return requests.run({ locale, origin, inputs }, async () => render[locale](request));
+  const response = await requests.run({ locale, origin, inputs }, async () =>
+    render[locale](request),
+  );
+  if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html'))
+    return response;
+  const { status, headers } = response;
+  return new Response(withScriptsLater(await response.text(), inputs.nonce), { status, headers });
 }
 
 export default { fetch: renderPage };

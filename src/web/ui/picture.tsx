@@ -51,7 +51,7 @@ export function Picture({
         alt={decorative ? '' : alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        decoding="async"
         className={`bg-sunk bg-cover object-cover ${className}`}
         style={{
           ...(position ? { objectPosition: position } : {}),

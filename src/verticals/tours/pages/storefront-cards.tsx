@@ -66,9 +66,9 @@ export function StorefrontCards({
       ) : (
         <>
           <ul ref={grid} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-            {shown.map((tour, index) => (
+            {shown.map((tour) => (
               <li key={tour._id}>
-                <TourCard tour={tour} priority={index < 3} />
+                <TourCard tour={tour} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withScriptsLater } from './scripts-later.ts';
+
+const page = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f.woff2"/></head><body><p>&lt;/body> is text</p><script nonce="N">state()</script><script type="module" async="" src="/a.js" nonce="N"></script></body></html>`;
+
+test('scripts wait in the page, and one that may run starts them', () => {
+  const later = withScriptsLater(page, 'N');
+  expect(later).not.toContain('modulepreload" href');
+  expect(later).not.toContain('<script type="module"');
+  expect(later).toContain('<link rel="later" href="/a.js"/>');
+  expect(later).toContain('<script type="later" async="" src="/a.js" nonce="N">');
+  expect(later).toMatch(
+    /<script nonce="N">\(function startWhenShown\(\)[\s\S]*\)\(\)<\/script><\/body><\/html>$/,
+  );
+});
+
+test('what is no script stays as it is', () => {
+  const later = withScriptsLater(page, undefined);
+  expect(later).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
+  expect(later).toContain('<script nonce="N">state()</script>');
+  expect(later).toContain('<script>(function');
+});

@@ -1,0 +1,44 @@
+// A page is whole before any script runs: it is shown first, then made alive. Without the wait, scripts would take the
+// line from the first picture, and React's work would stand between it and the screen. (LCP on a slow phone: 3.1 s before,
+// see docs/benchmarks.md.)
+
+/** The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. */
+export function withScriptsLater(html: string, nonce: string | undefined): string {
+  const later = html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<script type="module"', '<script type="later"');
+  const start = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${String(startWhenShown)})()</script>`;
+  return later.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${start}</body>`);
+}
+
+/** Runs in the page as it is written here: nothing of this file is there with it. */
+function startWhenShown(): void {
+  /** At most this long, whatever the pictures do. */
+  const longestWaitMs = 1500;
+  const stop = new AbortController();
+  const start = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+      link.rel = 'modulepreload';
+    for (const put of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+      const script = document.createElement('script');
+      for (const { name, value } of put.attributes) script.setAttribute(name, value);
+      script.nonce = put.nonce;
+      script.type = 'module';
+      put.replaceWith(script);
+    }
+  };
+  if (document.visibilityState === 'hidden') {
+    start();
+    return;
+  }
+  const first = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
+  void Promise.allSettled(first.map((image) => image.decode())).then(() =>
+    // The frame that paints comes first.
+    requestAnimationFrame(() => setTimeout(start)),
+  );
+  for (const event of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])
+    addEventListener(event, start, { signal: stop.signal, capture: true, passive: true });
+  setTimeout(start, longestWaitMs);
+}
