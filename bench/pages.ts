@@ -1,0 +1,129 @@
+// npm run bench -- pages: what a visitor's browser fetches and waits for. Needs the tests' browser.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { isBuilt } from '../scripts/build-stamp.mjs';
+
+const PORT = 4713;
+const ADDRESS = `http://localhost:${PORT}`;
+const PRESSES = 20;
+const MOST_KB = 140;
+const MOST_MS = 50;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
+const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, PORT: String(PORT), PUBLIC_URL: ADDRESS, DATA_DIR: folder, SEED: 'demo' },
+});
+const ended = once(server, 'exit');
+try {
+  while (
+    !(await fetch(`${ADDRESS}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? '',
+    args: [...browserArgs],
+  });
+  try {
+    await measure(browser);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(browser: Browser): Promise<void> {
+  const home = (await (await fetch(`${ADDRESS}/api/home`)).json()) as {
+    featured: readonly { _id: string; serviceId: string; country: string }[];
+  };
+  const tour = home.featured[0];
+  if (!tour) throw new Error('The demonstration features nothing');
+  const storefront = `/service/tours/${tour.serviceId}?country=${encodeURIComponent(tour.country)}`;
+  const details = `/service/tours/details/${tour._id}`;
+  for (const [name, path] of [
+    ['storefront', storefront],
+    ['details', details],
+    ['details, Arabic', `/ar${details}`],
+  ] as const) {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const kilobytes = await scripts(await browser.newPage({ viewport }), path);
+      print(`${name}, ${viewport.width} px`, kilobytes, 'KB of script, gzip', MOST_KB);
+    }
+  }
+  print(
+    'press on a card to the heading',
+    await pressToHeading(await browser.newPage({ viewport: DESKTOP }), storefront),
+    `ms, median of ${PRESSES}`,
+    MOST_MS,
+  );
+}
+
+/** Kilobytes (1024) of JavaScript, gzip, until the network is idle. */
+async function scripts(page: Page, path: string): Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto(`${ADDRESS}${path}`);
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** From the press, which follows a hover, to the first frame with the tour's own heading. */
+async function pressToHeading(page: Page, storefront: string): Promise<number> {
+  const waits: number[] = [];
+  await page.goto(`${ADDRESS}${storefront}`);
+  for (let press = 0; press < PRESSES; press += 1) {
+    const cards = page.getByRole('main').locator('a[href*="/service/tours/details/"]');
+    await cards.first().waitFor();
+    const card = cards.nth(press % (await cards.count()));
+    await card.scrollIntoViewIfNeeded();
+    // Somebody looks at a card for a moment before pressing it.
+    await card.hover();
+    await page.waitForLoadState('networkidle');
+    waits.push(
+      await card.evaluate(
+        (link) =>
+          new Promise<number>((resolve) => {
+            const before = document.querySelector('h1');
+            let pressed = 0;
+            new MutationObserver((_, observer) => {
+              const heading = document.querySelector('h1');
+              if (!heading || heading === before || !location.pathname.includes('/details/'))
+                return;
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - pressed));
+            }).observe(document.body, { childList: true, subtree: true, characterData: true });
+            pressed = performance.now();
+            (link as HTMLElement).click();
+          }),
+      ),
+    );
+    await page.goBack();
+    await page.waitForURL(/\/service\/tours\/(?!details)/);
+  }
+  return waits.toSorted((a, b) => a - b)[PRESSES >> 1] ?? Number.NaN;
+}
+
+function print(name: string, figure: number, unit: string, atMost: number): void {
+  process.stdout.write(
+    `${name.padEnd(34)} ${figure.toFixed(1)} ${unit} (<= ${atMost}: ${figure <= atMost ? 'yes' : 'NO'})\n`,
+  );
+}
