@@ -1,5 +1,6 @@
 import { tours } from './tours/vertical.ts';
 import * as toursContract from './tours/contract.ts';
+import { vendorEndpoints as toursVendorContract } from './tours/vendor-contract.ts';
 import type { Vertical, VerticalId } from './vertical.ts';
 import { byKey } from '#contract/endpoint.ts';
 
@@ -7,4 +8,4 @@ import { byKey } from '#contract/endpoint.ts';
 export const verticals = { tours } satisfies Record<VerticalId, Vertical>;
 
 /** The calls that only one vertical has. */
-export const verticalContracts = byKey({ ...toursContract.endpoints });
+export const verticalContracts = byKey({ ...toursContract.endpoints, ...toursVendorContract });

@@ -3,8 +3,7 @@ import type { Profile } from '#contract/accounts.ts';
 import { notFound } from '#base/errors.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
-import { readDataString } from '../media/data-string.ts';
-import { savePicture } from '../media/save-picture.ts';
+import { keepPictures } from '../media/keep-pictures.ts';
 import { deleteMedia } from '../media/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -46,13 +45,8 @@ export const profileRoutes = (market: Market): Route[] => [
 
   route(calls.uploadProfilePicture, async (call) => {
     await market.limits.take('uploads', call.user.id);
-    const bytes = readDataString(call.body.image);
-    const picture = await savePicture(market, {
-      ownerId: call.user.id,
-      bytes,
-      alt: call.user.name,
-    });
-    const replaced = await transaction(market.db, async (trx) => {
+    const upload = { ownerId: call.user.id, dataString: call.body.image, alt: call.user.name };
+    const replaced = await keepPictures(market, [upload], async (trx, [picture]) => {
       const before = await findUser(trx, call.user.id);
       await updateUser(trx, call.user.id, { picture: JSON.stringify(picture) }, market.clock.now());
       const old = before ? presentUser(before).picture : null;

@@ -3,21 +3,32 @@ import { Refusal } from '#base/errors.ts';
 /** Largest picture file that may be sent: 4 MB, as the listing forms say. */
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 
-const PREFIX = /^data:[\w.+/-]*(?:;[\w.+=-]+)*;base64,/;
+// Of the beginning only: looking at every letter of four megabytes takes longer than decoding them.
+const PREFIX = /^data:[\w.+/-]{0,100}(?:;[\w.+=-]{1,100}){0,5};base64,/;
+
+/** How many bytes a data string says it holds, without decoding it; null when it is none. */
+export function dataStringSize(text: string): number | null {
+  const prefix = PREFIX.exec(text.slice(0, 1024))?.[0];
+  if (prefix === undefined) return null;
+  const length = text.length - prefix.length;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return length === 0 ? null : Math.floor(((length - padding) * 3) / 4);
+}
 
 /** The file inside a data string (`data:image/png;base64,...`), whatever type it claims. Throws 400 and 413 Refusals. */
 export function readDataString(text: string): Buffer {
-  const prefix = PREFIX.exec(text)?.[0];
-  const base64 = prefix === undefined ? '' : text.slice(prefix.length);
-  if (base64 === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw notAPicture();
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > PICTURE_MAX_BYTES) {
+  const size = dataStringSize(text);
+  if (size === null) throw notAPicture();
+  if (size > PICTURE_MAX_BYTES) {
     throw new Refusal(
       413,
       'picture_too_large',
       'The picture is larger than 4 MB. Please choose a smaller one',
     );
   }
+  const bytes = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+  // The decoder skips what is no base64: it has found fewer bytes then.
+  if (bytes.length !== size) throw notAPicture();
   return bytes;
 }
 

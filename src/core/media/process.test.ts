@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
+import { pictureThatClaims } from '#testing/pictures.ts';
 import { PICTURE_MAX_BYTES, readDataString } from './data-string.ts';
 import { MAX_PIXELS, processPicture } from './process.ts';
 
@@ -84,26 +85,11 @@ test('large ones are brought down to 1920, small ones stay', async () => {
   });
 });
 
-/** A PNG that says it is enormous and holds one pixel. */
-async function bomb(width: number, height: number): Promise<Buffer> {
-  const png = await plain(1, 1).png().toBuffer();
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  png.writeUInt32BE(crc(png.subarray(12, 29)), 29);
-  return png;
-}
-function crc(bytes: Buffer): number {
-  let value = ~0;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return ~value >>> 0;
-}
-
 test('more than 40 megapixels are refused before they are decoded', async () => {
   const before = process.memoryUsage().rss;
-  expect(await codeOf(processPicture(await bomb(30_000, 30_000)))).toBe('picture_too_many_pixels');
+  expect(await codeOf(processPicture(await pictureThatClaims(30_000, 30_000)))).toBe(
+    'picture_too_many_pixels',
+  );
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
   expect(
     await codeOf(

@@ -1,5 +1,6 @@
 import type { MediaStore } from './media-store.ts';
 import { type RenditionFormat, renderPicture } from './process.ts';
+import { createTurns } from './turns.ts';
 
 export const WIDTHS = [320, 640, 960, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -20,7 +21,11 @@ export interface Renditions {
 
 export function createRenditions(store: MediaStore): Renditions {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
-  const encoders = createTurns(AT_ONCE);
+  const encoders = createTurns({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    full: () => new RenditionsBusy(),
+  });
 
   async function make(
     id: string,
@@ -47,24 +52,5 @@ export function createRenditions(store: MediaStore): Renditions {
       }
       return work;
     },
-  };
-}
-
-/** Runs works first come, first served, `atOnce` of them at a time. */
-function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= MOST_WAITING) throw new RenditionsBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder';
 import { Refusal } from '#base/errors.ts';
 
 const MAX_DEPTH = 32;
@@ -27,15 +28,17 @@ export async function readBody(
 }
 
 async function readText(body: ReadableStream<Uint8Array>, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
+  // Decoded while it arrives: 24 MiB of pictures at once would keep everybody else waiting.
+  const decoder = new StringDecoder('utf8');
+  let text = '';
   let size = 0;
   // Counted while it arrives: a chunked body declares no length.
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+    text += decoder.write(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return text + decoder.end();
 }
 
 function tooLarge(limit: number): Refusal {

@@ -60,13 +60,14 @@ export class PageCache {
     return rendering;
   }
 
-  /** Drops every page that shows one of these ids, or whose key is one of them. */
-  drop(ids: readonly string[]): void {
+  /** Drops every page that shows one of these ids, whose key is one of them, or that `also` says. */
+  drop(ids: readonly string[], also: (key: string) => boolean = () => false): void {
     this.#drops += 1;
     // A rendering under way may have read what has just changed: whoever asks from now on gets a new one.
     this.#rendering.clear();
     for (const [key, entry] of this.#entries) {
-      if (ids.some((id) => entry.kept.shows.has(id) || key === id)) this.#remove(key, entry);
+      if (ids.some((id) => entry.kept.shows.has(id) || key === id) || also(key))
+        this.#remove(key, entry);
     }
   }
 

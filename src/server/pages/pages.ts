@@ -25,6 +25,8 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** Long queries are rendered but not kept: they cannot push the real pages out. */
 const MAX_KEPT_ADDRESS = 300;
 const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
+/** Pages that list whatever fits, so that something new changes them before they show it. */
+const LISTS = /^\/(ar\/)?(services|providers|search)([/?]|$)/;
 /** Pages that are somebody's own: the HTML is the same for all, but nobody else should keep it. */
 const PRIVATE =
   /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)(\/|$)/;
@@ -123,6 +125,7 @@ export function createPages<Config>({
         tags.flatMap((tag) =>
           tag === 'home' ? ['/', '/ar', '/ar/'] : [tag.slice(tag.indexOf(':') + 1)],
         ),
+        tags.includes('lists') ? (address) => LISTS.test(address) : undefined,
       );
     },
   };

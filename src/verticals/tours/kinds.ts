@@ -45,6 +45,12 @@ export function categoryOfTakenKind(kind: (typeof TAKEN_KINDS)[number]): TourCat
 export const isTour = (category: string): boolean =>
   category === 'privateTours' || category === 'smallGroupTour';
 
+/**
+ * Whether a listing can be booked at its price (dollars or cents). A new property, guide or cruise has none until its vendor
+ * sets it; a tour of 0 is free.
+ */
+export const hasPrice = (category: string, price: number): boolean => isTour(category) || price > 0;
+
 /** What a price is for: a person on a departure, a night, or a day. */
 export type PriceUnit = 'person' | 'night' | 'day';
 

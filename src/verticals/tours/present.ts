@@ -9,6 +9,8 @@ import { isTour, type TourCategory } from './kinds.ts';
 import type { Schedule } from './quote.ts';
 import { isOpenOn, scarcityOf } from './scarcity.ts';
 import type { TourCardRow, TourRow } from './store.ts';
+import type { OwnTourRow } from './vendor-store.ts';
+import type { VendorTour } from './vendor-contract.ts';
 import { tours } from './vertical.ts';
 
 // What a vendor left out. Rows were parsed when they were written: parsing each again would cost more than its query.
@@ -48,6 +50,17 @@ export function presentTour(row: TourRow): Tour {
     departureTime: details.departureTime,
     cutoffHours: details.cutoffHours,
     cancellation: { freeUntilDays, percentAfter },
+  };
+}
+
+/** The same as its own vendor sees it. */
+export function presentVendorTour(row: OwnTourRow): VendorTour {
+  return {
+    ...presentTour(row),
+    state: row.state,
+    onSale: row.public,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 

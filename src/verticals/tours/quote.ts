@@ -10,7 +10,7 @@ import { times } from '#base/money.ts';
 import type { CalendarDay, ListingFacts, LocalNow, PlaceNeed, Quote } from '../vertical.ts';
 import { QuoteProblem } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
-import { priceUnitOf } from './kinds.ts';
+import { hasPrice, priceUnitOf } from './kinds.ts';
 
 /** How far ahead anything can be booked, in days. */
 export const HORIZON_DAYS = 365;
@@ -55,6 +55,8 @@ export function quoteTour(tour: Tour, options: TourOptions, now: LocalNow): Quot
   const { details } = tour;
   if (!isCalendarDate(options.startingDate))
     throw new QuoteProblem('startingDate', 'Please choose a real date.');
+  if (!hasPrice(tour.kind, tour.priceCents))
+    throw new QuoteProblem('price', 'This cannot be booked yet: its price is not set.');
   const unit = priceUnitOf(tour.kind);
   for (const day of daysTaken(tour, options)) refuseClosed(tour, day, now);
   if (options.people > details.maxGuests) {

@@ -7,6 +7,7 @@ import { endpoints } from './contract.ts';
 import { categoryOfTakenKind } from './kinds.ts';
 import { canBook, presentTour, presentTourCard } from './present.ts';
 import { findTour, listCountries, listMoreTours, listTours } from './store.ts';
+import { vendorRoutes } from './vendor-routes.ts';
 
 export const toursRoutes = (market: Market): Route[] => [
   route(endpoints.countriesAvailable, async ({ params }) => {
@@ -53,4 +54,6 @@ export const toursRoutes = (market: Market): Route[] => [
       rows.map((row) => presentTourCard(row, now)),
     );
   }),
+
+  ...vendorRoutes(market),
 ];

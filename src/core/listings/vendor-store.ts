@@ -1,0 +1,86 @@
+import type { Trx } from '../database.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+import type { ListingState } from './tables.ts';
+
+/** What a vendor decides of a listing, whatever the vertical. */
+export interface ListingFields {
+  readonly kind: string;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly country: string;
+  readonly priceCents: number;
+  /** Parsed by the vertical's schema. */
+  readonly details: unknown;
+  readonly pictures: readonly StoredPicture[];
+}
+
+export interface NewListing extends ListingFields {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly vendorId: string;
+  readonly vertical: string;
+  /** Its service's. */
+  readonly public: boolean;
+}
+
+export async function insertListing(trx: Trx, listing: NewListing, now: Date): Promise<void> {
+  await trx
+    .insertInto('listings')
+    .values({
+      id: listing.id,
+      service_id: listing.serviceId,
+      vendor_id: listing.vendorId,
+      vertical: listing.vertical,
+      public: listing.public,
+      created_at: now,
+      updated_at: now,
+      ...columnsOf(listing),
+    })
+    .execute();
+}
+
+/** Changes a listing that its caller has found to be the vendor's own, and locked. */
+export async function updateListing(
+  trx: Trx,
+  id: string,
+  fields: ListingFields,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ ...columnsOf(fields), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Takes a listing away for good. Its row stays, seen by nobody: orders and reviews name it, and carts that hold it say that
+ * it is gone. Of its pictures those in `shown` stay.
+ */
+export async function archiveListing(
+  trx: Trx,
+  id: string,
+  shown: readonly StoredPicture[],
+  now: Date,
+): Promise<void> {
+  const state: ListingState = 'archived';
+  await trx
+    .updateTable('listings')
+    .set({ state, public: false, pictures: JSON.stringify(shown), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(fields: ListingFields) {
+  return {
+    kind: fields.kind,
+    name: fields.name,
+    description: fields.description,
+    location: fields.location,
+    country: fields.country,
+    price_cents: fields.priceCents,
+    details: JSON.stringify(fields.details),
+    pictures: JSON.stringify(fields.pictures),
+  };
+}

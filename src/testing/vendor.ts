@@ -1,0 +1,27 @@
+import type { TestApp } from './app.ts';
+import { createService } from './fixtures.ts';
+import { picture } from './pictures.ts';
+
+/** An approved vendor, signed in, with a service page to list under. */
+export async function createSeller(app: TestApp) {
+  const vendor = await app.signedIn('vendor');
+  const service = await createService(app.market, { vendor: vendor.person });
+  return Object.assign(vendor, { service });
+}
+
+const teal = await picture();
+
+/** What the form of a new private tour sends. */
+export const tourEntry = (over: object = {}) => ({
+  name: 'Siwa by moonlight',
+  location: 'Siwa',
+  country: 'Egypt',
+  type: 'tours',
+  category: 'privateTour',
+  description: 'Two nights among the dunes.',
+  images: [teal],
+  price: 240,
+  duration: 2,
+  operates: 'everyday' as const,
+  ...over,
+});

@@ -1,0 +1,71 @@
+import { badInput, Refusal } from '#base/errors.ts';
+import { dataStringSize, PICTURE_MAX_BYTES } from '#core/media/data-string.ts';
+import type { Upload } from '#core/media/keep-pictures.ts';
+import type { StoredPicture } from '#core/media/media-store.ts';
+import { wordsIn } from '#core/words.ts';
+import type { PictureInput } from './vendor-contract.ts';
+
+const say = wordsIn('en');
+
+/** A picture of a form: one that the listing shows already, or a new one. */
+type Chosen =
+  | { readonly kept: StoredPicture }
+  | { readonly name: string; readonly dataString: string };
+
+export interface ChosenPictures {
+  readonly uploads: readonly Upload[];
+  /** The listing's pictures in the form's order, once the new ones are stored. */
+  readonly inOrder: (stored: readonly StoredPicture[]) => StoredPicture[];
+  /** The file's name of a new picture, for what is said of it. */
+  readonly nameOf: (upload: number) => string;
+}
+
+/**
+ * What a form's pictures are: `shown` are those the listing has. Throws a 400 for one that is too large, and for an address
+ * that is none of the listing's.
+ */
+export function chosenPictures(
+  images: readonly PictureInput[],
+  shown: readonly StoredPicture[],
+  { ownerId, alt }: Pick<Upload, 'ownerId' | 'alt'>,
+): ChosenPictures {
+  const chosen = images.map((image, index): Chosen => {
+    const source = typeof image === 'string' ? image : image.imageUrl;
+    const name = (typeof image === 'string' ? undefined : image.name) ?? String(index + 1);
+    const kept = shown.find(({ id }) => source === id || source.startsWith(`/media/${id}`));
+    if (kept) return { kept };
+    const size = dataStringSize(source);
+    if (size === null) throw badInput({ images: say('tours_entry_image_type', { name }) });
+    if (size > PICTURE_MAX_BYTES)
+      throw badInput({ images: say('tours_entry_image_size', { name }) });
+    return { name, dataString: source };
+  });
+  const fresh = chosen.filter((one) => 'dataString' in one);
+  return {
+    uploads: fresh.map(({ dataString }) => ({ dataString, ownerId, alt })),
+    nameOf: (upload) => fresh[upload]?.name ?? '',
+    inOrder: (stored) => {
+      const left = [...stored];
+      return chosen.flatMap((one) => {
+        const picture = 'kept' in one ? one.kept : left.shift();
+        return picture ? [picture] : [];
+      });
+    },
+  };
+}
+
+/** What is wrong with a picture, said with its file's name as the forms say it; anything else as it is. */
+export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): unknown {
+  if (!(error instanceof Refusal) || typeof error.extra.picture !== 'number') return error;
+  const name = nameOf(error.extra.picture);
+  switch (error.code) {
+    case 'not_a_picture':
+      return badInput({ images: say('tours_entry_image_type', { name }) });
+    case 'damaged_picture':
+      return badInput({ images: say('tours_entry_image_unread', { name }) });
+    case 'picture_too_many_pixels':
+      return badInput({ images: say('tours_entry_image_pixels', { name }) });
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,111 @@
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
+import { wordsIn } from '#core/words.ts';
+import type { ListingFields } from '#core/listings/vendor-store.ts';
+import { TourDetails } from './details.ts';
+import {
+  categoryOf,
+  createFaults,
+  editFaults,
+  type EntryFault,
+  type EntryFaults,
+  type TourEntry,
+  wholeOf,
+} from './entry-rules.ts';
+import type { TourInput } from './vendor-contract.ts';
+import type { OwnTourRow } from './vendor-store.ts';
+
+const say = wordsIn('en');
+const wordsOf = (fault: EntryFault): string => say(`tours_entry_${fault}`);
+
+/** 400 with every field at fault: in English for any client, and by name for screens in another language. */
+function refuseFaults(faults: EntryFaults): void {
+  const fields = Object.entries(faults);
+  const first = fields[0];
+  if (!first) return;
+  throw new Refusal(400, 'bad_input', wordsOf(first[1]), {
+    errorMessages: Object.fromEntries(fields.map(([field, fault]) => [field, wordsOf(fault)])),
+    errorCodes: faults,
+  });
+}
+
+/** What a form sent of a new listing, without its pictures. Throws a 400 naming every field at fault. */
+export function newListingOf(input: TourInput): Omit<ListingFields, 'pictures'> {
+  const entry = entryOf(input);
+  refuseFaults(createFaults(entry));
+  return fieldsOf(input, entry, { location: '', details: {} });
+}
+
+/** A listing as a form changes it, without its pictures: what the form leaves out stays. Throws a 400 as above. */
+export function changedListingOf(
+  input: TourInput,
+  before: OwnTourRow,
+): Omit<ListingFields, 'pictures'> {
+  const given = entryOf(input);
+  const entry: TourEntry = {
+    name: given.name ?? before.name,
+    description: given.description ?? before.description,
+    country: given.country ?? before.country,
+    category: given.category ?? before.kind,
+    price: given.price === undefined ? Number(before.price_cents) / 100 : given.price,
+    duration: given.duration === undefined ? before.details.duration : given.duration,
+    operates: given.operates ?? before.details.operates,
+    selectedDays: given.selectedDays ?? before.details.selectedDays,
+    pictures: given.pictures,
+  };
+  refuseFaults(editFaults(entry));
+  return fieldsOf(input, entry, before);
+}
+
+function entryOf(input: TourInput): TourEntry {
+  // Some forms name the kind in `type`, which is 'tours' otherwise.
+  const kind = input.type === 'tours' ? undefined : input.type;
+  return {
+    name: input.name ?? input.title,
+    description: input.description,
+    country: input.country,
+    category: input.category ?? kind,
+    price: input.price,
+    duration: input.duration,
+    operates: input.operates,
+    selectedDays: input.selectedDays,
+    pictures: input.images?.length,
+  };
+}
+
+/** The rules have passed the entry. */
+function fieldsOf(
+  input: TourInput,
+  entry: TourEntry,
+  before: Pick<OwnTourRow, 'location' | 'details'>,
+): Omit<ListingFields, 'pictures'> {
+  const kind = categoryOf(entry.category);
+  if (kind === null) throw new Error('The rules have let a listing pass without its category');
+  const operates = entry.operates ?? 'everyday';
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  );
+  return {
+    kind,
+    name: (entry.name ?? '').trim(),
+    description: (entry.description ?? '').trim(),
+    location: input.location ?? before.location,
+    country: entry.country ?? '',
+    priceCents: wholeOf(entry.price) * 100,
+    details: TourDetails.parse({
+      ...before.details,
+      ...given,
+      operates,
+      duration: wholeOf(entry.duration),
+      selectedDays:
+        operates === 'selected' ? WEEKDAYS.filter((day) => entry.selectedDays?.includes(day)) : [],
+      ...(input.itinerary && {
+        itinerary: input.itinerary.map(({ plan, meals }, index) => ({
+          day: index + 1,
+          plan,
+          meals,
+        })),
+      }),
+    }),
+  };
+}

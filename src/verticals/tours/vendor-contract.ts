@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
+import { Country, Id, IdParams, Instant } from '#contract/shared.ts';
+import { Tour } from './contract.ts';
+import { MEALS } from './details.ts';
+import { TOUR_CATEGORIES } from './kinds.ts';
+
+/** A picture of a form: a data string (`data:image/png;base64,...`), or one the listing shows already. */
+const PictureInput = z.union(
+  [
+    z.string(),
+    z.object({
+      imageUrl: z.string(),
+      /** Of the file, for what is said of it. */
+      name: z.string().max(300).optional(),
+    }),
+  ],
+  'A picture is a data string, or an object with its imageUrl',
+);
+export type PictureInput = z.infer<typeof PictureInput>;
+
+/** Judged as a whole by the rules, so that every field at fault is named at once. */
+const Typed = z.string().max(20_000).optional();
+/** Forms send what was typed. */
+const Amount = z.union([z.number(), z.string().max(40)], 'Enter a whole number').nullish();
+
+/** Lines as they were typed: blank ones are dropped. */
+const Lines = z
+  .array(z.string().trim().max(500, 'Please use at most 500 characters a line'))
+  .max(100, 'Please keep at most 100 lines')
+  .transform((lines) => lines.filter((line) => line !== ''));
+const Short = z.string().trim().max(200, 'Please use at most 200 characters');
+const whole = (least: number, most: number) =>
+  z
+    .number(`Enter a whole number from ${least} to ${most}`)
+    .int(`Enter a whole number from ${least} to ${most}`)
+    .min(least, `Enter a whole number from ${least} to ${most}`)
+    .max(most, `Enter a whole number from ${least} to ${most}`);
+
+/** What a vendor's form sends of a listing. Fields left out of a change stay as they are; unknown ones are dropped. */
+export const TourInput = z.object({
+  serviceId: Id.nullish(),
+  name: Typed,
+  title: Typed,
+  description: Typed,
+  location: Short.optional(),
+  country: Typed,
+  /** Always 'tours'. */
+  type: Typed,
+  category: Typed,
+  price: Amount,
+  duration: Amount,
+  images: z.array(PictureInput, 'Send the pictures as a list').max(50).optional(),
+  operates: z.enum(['everyday', 'selected']).optional(),
+  selectedDays: z.array(z.enum(WEEKDAYS, 'Days are monday to sunday')).max(14).optional(),
+  inclusions: Lines.optional(),
+  exclusions: Lines.optional(),
+  itinerary: z
+    .array(
+      z.object({
+        day: z.number().optional(),
+        plan: z.string().trim().max(5000, 'Please use at most 5,000 characters a day').default(''),
+        meals: z.enum(MEALS).default('none'),
+      }),
+    )
+    .max(60, 'Please keep at most 60 days')
+    .optional(),
+  detailedInclusions: z
+    .object({
+      accommodation: Lines.default([]),
+      transfers: Lines.default([]),
+      sightseeing: Lines.default([]),
+      domesticFlights: Lines.default([]),
+      freeItems: Lines.default([]),
+    })
+    .optional(),
+  gender: z.enum(['male', 'female', 'other', '']).optional(),
+  spokenLanguages: Lines.optional(),
+  speciality: Short.optional(),
+  pickupSpot: Short.optional(),
+  maxGuests: whole(1, 999).optional(),
+  departureTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM')
+    .optional(),
+  cutoffHours: whole(0, 720).optional(),
+  freeUntilDays: whole(0, 365).optional(),
+  percentAfter: whole(0, 100).optional(),
+});
+export type TourInput = z.output<typeof TourInput>;
+
+/** A listing as its own vendor sees it. */
+export const VendorTour = Tour.extend({
+  state: z.enum(['active', 'hidden', 'archived']),
+  /** Whether customers see it now: its vendor is approved, its category active, and it is not hidden. */
+  onSale: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type VendorTour = z.infer<typeof VendorTour>;
+
+const Changed = z.object({ message: z.string(), tour: VendorTour });
+const BODY_LIMIT = 24 * 1024 * 1024;
+
+const filter = {
+  statuses: ['active', 'hidden'],
+  sorts: ['recent', 'oldest', 'highest', 'lowest'],
+} as const;
+const narrowed = { country: Country.optional(), category: z.enum(TOUR_CATEGORIES).optional() };
+const ListQuery = listQuery(filter).extend({
+  ...narrowed,
+  pageSize: z.coerce.number().int().min(1).max(100).default(100),
+});
+const ExportQuery = exportQuery(filter).extend(narrowed);
+export type ToursFilter = z.output<typeof ExportQuery>;
+export type ToursPage = z.output<typeof ListQuery>;
+
+export const vendorEndpoints = {
+  addTour: endpoint({
+    method: 'POST',
+    path: '/tours/add',
+    access: 'vendor',
+    summary: 'Create a tour-type listing; pictures are sent as data strings',
+    bodyLimit: BODY_LIMIT,
+    body: TourInput,
+    answers: { 201: Changed },
+  }),
+  editTour: endpoint({
+    method: 'PUT',
+    path: '/tours/{id}',
+    access: 'vendor',
+    summary: "Change one of one's own listings; what was bought stays as it was",
+    bodyLimit: BODY_LIMIT,
+    params: IdParams,
+    body: TourInput,
+    answers: { 200: Changed },
+  }),
+  deleteTour: endpoint({
+    method: 'DELETE',
+    path: '/tours/{id}',
+    access: 'vendor',
+    summary: "Take one of one's own listings away for good; orders keep naming it",
+    params: IdParams,
+    answers: { 200: Changed },
+  }),
+  dashboardTours: endpoint({
+    method: 'GET',
+    path: '/tours/get/dashboard',
+    access: 'vendor',
+    summary: "One's own tour-type listings, newest first unless asked otherwise",
+    query: ListQuery,
+    answers: { 200: z.object({ tours: z.array(VendorTour), total: z.number().int() }) },
+  }),
+  dashboardToursExport: endpoint({
+    method: 'GET',
+    path: '/tours/get/dashboard.csv',
+    access: 'vendor',
+    summary: 'The same as CSV',
+    query: ExportQuery,
+    ...csvAnswer,
+  }),
+};

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#core/database.ts';
+import type { ListingState } from '#core/listings/tables.ts';
+import type { TourRow } from './store.ts';
+import type { ToursFilter } from './vendor-contract.ts';
+
+export interface OwnTourRow extends TourRow {
+  readonly state: ListingState;
+  readonly public: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const columns = sql`l.id, l.service_id, l.kind, l.name, l.location, l.country, l.price_cents, l.rating_sum, l.rating_count,
+  l.description, l.details, l.pictures, l.state, l.public, l.created_at, l.updated_at, s.name as service_name, v.business_name`;
+const joins = sql`join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id`;
+
+/** One of a vendor's own listings of this vertical, locked when asked; null when it is not theirs, or gone. */
+export async function findOwnTour(
+  db: Db,
+  vendorId: string,
+  id: string,
+  { lock = false, archived = false } = {},
+): Promise<OwnTourRow | null> {
+  const { rows } = await sql<OwnTourRow>`
+    select ${columns} from listings l ${joins}
+    where l.id = ${id} and l.vendor_id = ${vendorId} and l.vertical = 'tours' and (l.state <> 'archived' or ${archived})
+    ${lock ? sql`for update of l` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const SORTS: Record<ToursFilter['sort'], RawBuilder<unknown>> = {
+  recent: sql`l.created_at desc, l.id desc`,
+  oldest: sql`l.created_at, l.id`,
+  highest: sql`l.price_cents desc, l.id desc`,
+  lowest: sql`l.price_cents, l.id`,
+};
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A vendor's own listings that a filter leaves, and how many those are in all. */
+export async function listOwnTours(
+  db: Db,
+  vendorId: string,
+  { search, status, sort, country, category }: ToursFilter,
+  { limit, offset }: Slice,
+): Promise<{ rows: OwnTourRow[]; total: number }> {
+  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`l.vendor_id = ${vendorId} and l.vertical = 'tours' and l.state <> 'archived'
+    and (${status} = 'all' or l.state = ${status})
+    and (${search} = '' or l.search_text like souk_fold(${words}))
+    and (${country ?? ''} = '' or l.country = ${country ?? ''})
+    and (${category ?? ''} = '' or l.kind = ${category ?? ''})`;
+  const { rows } = await sql<OwnTourRow>`
+    select ${columns} from listings l ${joins} where ${found}
+    order by ${SORTS[sort]} limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from listings l where ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
