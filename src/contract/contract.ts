@@ -1,4 +1,6 @@
 import { endpoints as accounts } from './accounts.ts';
+import { endpoints as adminOrders } from './admin-orders.ts';
+import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { byKey } from './endpoint.ts';
@@ -7,14 +9,18 @@ import { endpoints as listings } from './listings.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as payments } from './payments.ts';
+import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as vendorOrders } from './vendor-orders.ts';
 import { endpoints as vendors } from './vendors.ts';
 
 /** Every call of the marketplace's own nouns, by `METHOD /path`; a vertical's own calls are in `verticals/rules.ts`. */
 export const contract = byKey({
   ...accounts,
+  ...adminOrders,
+  ...adminPayments,
   ...cart,
   ...checkout,
   ...health,
@@ -22,9 +28,11 @@ export const contract = byKey({
   ...messages,
   ...orders,
   ...payments,
+  ...reviewLists,
   ...reviews,
   ...search,
   ...services,
+  ...vendorOrders,
   ...vendors,
 });
 export type Contract = typeof contract;

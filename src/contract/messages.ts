@@ -1,11 +1,72 @@
 import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Message } from './shared.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { IdParams, Instant, Message } from './shared.ts';
 
 // Judged as a whole by the rules of messages, so that every field at fault is named at once.
 const Text = z.string().default('');
 
+export const MESSAGE_STATUSES = ['open', 'answered', 'archived'] as const;
+export const MESSAGE_SORTS = ['recent', 'oldest'] as const;
+const FILTER = { statuses: MESSAGE_STATUSES, sorts: MESSAGE_SORTS } as const;
+
+/** A message as admins see it; the name and the address are null once the person asked to be forgotten. */
+export const AdminMessage = z.object({
+  _id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  reply: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type AdminMessage = z.infer<typeof AdminMessage>;
+
+const AdminMessageDetails = AdminMessage.extend({ audit: z.array(AuditRecord) });
+
 export const endpoints = {
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/admin/messages',
+    access: 'admin',
+    summary: 'Messages to the marketplace; searched by name, e-mail, subject and text',
+    query: listQuery(FILTER),
+    answers: { 200: listAnswer(AdminMessage) },
+  }),
+  exportMessages: endpoint({
+    method: 'GET',
+    path: '/admin/messages.csv',
+    access: 'admin',
+    summary: 'Messages as CSV',
+    query: exportQuery(FILTER),
+    ...csvAnswer,
+  }),
+  messageDetails: endpoint({
+    method: 'GET',
+    path: '/admin/messages/{id}',
+    access: 'admin',
+    summary: 'A message with who did what about it',
+    params: IdParams,
+    answers: { 200: z.object({ message: AdminMessageDetails }) },
+  }),
+  handleMessage: endpoint({
+    method: 'PATCH',
+    path: '/admin/messages/{id}',
+    access: 'admin',
+    summary: 'Answer a message by mail, put it away, or open it again',
+    params: IdParams,
+    body: z.object({
+      status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
+      /** Mailed to the sender; goes with `answered`. */
+      reply: z.string().trim().max(5000, 'An answer has at most 5,000 characters').optional(),
+      /** The status that was seen; refused with 409 when it is no longer that. */
+      from: z.enum(MESSAGE_STATUSES).optional(),
+    }),
+    answers: { 200: z.object({ message: AdminMessageDetails }) },
+  }),
   writeToUs: endpoint({
     method: 'POST',
     path: '/messages',

@@ -74,9 +74,7 @@ export const listingReviews = endpoint({
   answers: { 200: ReviewsOfOne },
 });
 
-export const ReviewUpload = z.object({
-  orderId: Id,
-  listingId: Id,
+const Opinion = {
   rating: z
     .number('Choose 1 to 5 stars')
     .int('Choose 1 to 5 stars')
@@ -87,7 +85,9 @@ export const ReviewUpload = z.object({
     .trim()
     .min(1, 'Please write a few words')
     .max(2000, 'A review has at most 2,000 characters'),
-});
+};
+
+export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
 
 export const uploadReview = endpoint({
   method: 'POST',
@@ -98,4 +98,50 @@ export const uploadReview = endpoint({
   answers: { 201: z.object({ message: z.string(), review: Review }) },
 });
 
-export const endpoints = { recentReviews, serviceReviews, listingReviews, uploadReview };
+/** One's own review, with until when it may be changed; null when that is over. */
+const OwnReview = Review.extend({ editableUntil: Instant.nullable(), hidden: z.boolean() });
+
+export const orderReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/order/{id}',
+  access: 'customer',
+  summary: "One's own reviews of what one bought with an order",
+  params: IdParams,
+  answers: { 200: z.object({ reviews: z.array(OwnReview) }) },
+});
+
+export const editReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/{id}',
+  access: 'customer',
+  summary: "Change one's own review, within a day of writing it",
+  params: IdParams,
+  body: z.object(Opinion),
+  answers: { 200: z.object({ message: z.string(), review: Review }) },
+});
+
+export const replyToReview = endpoint({
+  method: 'POST',
+  path: '/reviews/{id}/reply',
+  access: 'vendor',
+  summary: "Answer a review of one's own service, once",
+  params: IdParams,
+  body: z.object({
+    reply: z
+      .string('Please write your reply')
+      .trim()
+      .min(1, 'Please write your reply')
+      .max(2000, 'A reply has at most 2,000 characters'),
+  }),
+  answers: { 200: z.object({ review: Review }) },
+});
+
+export const endpoints = {
+  recentReviews,
+  serviceReviews,
+  listingReviews,
+  uploadReview,
+  orderReviews,
+  editReview,
+  replyToReview,
+};

@@ -3,9 +3,14 @@ import { accountsRoutes } from '#core/accounts/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
+import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
 import { messagesRoutes } from '#core/messages/routes.ts';
+import { adminOrderRoutes } from '#core/orders/admin-routes.ts';
 import { orderRoutes } from '#core/orders/routes.ts';
+import { vendorOrderRoutes } from '#core/orders/vendor-routes.ts';
+import { adminPaymentRoutes } from '#core/payments/admin-routes.ts';
 import { paymentRoutes } from '#core/payments/routes.ts';
+import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
 import { searchRoutes } from '#core/search/routes.ts';
@@ -18,13 +23,18 @@ import { healthRoutes } from './health.ts';
 export function allRoutes(market: Market, whyNotReady: () => Promise<string | null>): Route[] {
   return [
     ...accountsRoutes(market),
+    ...adminOrderRoutes(market),
+    ...adminMessageRoutes(market),
+    ...adminPaymentRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
     ...healthRoutes(whyNotReady),
     ...listingsRoutes(market),
     ...messagesRoutes(market),
     ...orderRoutes(market),
+    ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
+    ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),
     ...searchRoutes(market),
     ...servicesRoutes(market),

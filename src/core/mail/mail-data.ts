@@ -36,12 +36,14 @@ export interface MailData {
     readonly lines: readonly MailLine[];
     readonly totalCents: number;
   };
-  /** To the vendor: the customer has cancelled their part of an order. */
+  /** To the vendor: the customer, or an admin, has cancelled their part of an order. */
   readonly 'vendor-order-cancelled': {
     readonly vendorName: string;
     readonly serviceName: string;
     readonly serviceOrderId: string;
     readonly customerName: string;
+    /** An admin did it, and gave everything back. */
+    readonly byMarketplace?: boolean;
     readonly reason?: string | null;
   };
   readonly 'status-changed': {
@@ -75,6 +77,8 @@ export interface MailData {
   };
   /** To the sender of a contact message. */
   readonly 'message-received': Readonly<Record<string, never>>;
+  /** An admin's answer to a contact message. */
+  readonly 'message-answered': { readonly reply: string };
 }
 
 export type MailTemplate = keyof MailData;

@@ -46,6 +46,18 @@ const every: readonly Unaddressed[] = [
   { template: 'refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
   { template: 'late-payment-refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
   { template: 'message-received', data: {} },
+  { template: 'message-answered', data: { reply: 'Yes, certainly.\n\nSee you at the gate.' } },
+  {
+    template: 'vendor-order-cancelled',
+    data: {
+      vendorName: 'Trails',
+      serviceName: 'Rose City',
+      serviceOrderId: orderId,
+      customerName: 'Layla',
+      byMarketplace: true,
+      reason: 'The road is closed',
+    },
+  },
 ];
 const render = (mail: Unaddressed, language: 'en' | 'ar' = 'en') =>
   renderMail({ ...mail, to: 'layla@example.com', language } as MailRequest, 'https://souk.test');

@@ -19,7 +19,11 @@ export const messagesRoutes = (market: Market): Route[] => [
     await market.limits.take('messages', ip);
     const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
     await transaction(market.db, async (trx) => {
-      await saveMessage(trx, { ...message, userId: user?.id ?? null }, market.clock.now());
+      await saveMessage(
+        trx,
+        { ...message, language, userId: user?.id ?? null },
+        market.clock.now(),
+      );
       await market.mail.queue(trx, {
         to: message.email,
         language,

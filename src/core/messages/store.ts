@@ -8,6 +8,7 @@ export interface NewMessage {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
+  readonly language: 'en' | 'ar';
 }
 
 /** Keeps a contact message for the admins. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface MessagesTable {
   id: string;
   user_id: string | null;
@@ -8,6 +10,8 @@ export interface MessagesTable {
   status: 'open' | 'answered' | 'archived';
   reply: string | null;
   answered_at: Date | null;
+  /** In which an answer is written. */
+  language: Generated<'en' | 'ar'>;
   created_at: Date;
 }
 

@@ -22,7 +22,11 @@ interface CancelRequest {
   readonly actor: Actor;
   readonly reason: string;
   /** In cents; what the customer was shown. */
-  readonly expectedRefundCents: number | undefined;
+  readonly expectedRefundCents?: number | undefined;
+  /** One part of a paid order rather than all that is not completed. */
+  readonly only?: string;
+  /** Whoever sells and then does not deliver gives everything back, whatever the policy. */
+  readonly refund: 'by-policy' | 'whole';
 }
 
 /**
@@ -31,20 +35,34 @@ interface CancelRequest {
  */
 export async function cancelOrder(market: Market, request: CancelRequest): Promise<void> {
   if (await cancelOpenPayment(market, request.orderId, request.actor)) return;
-  const { listingIds, refundOf } = await transaction(market.db, (trx) =>
-    cancelWithin(market, trx, request),
+  await afterCancelling(
+    market,
+    await transaction(market.db, (trx) => cancelWithin(market, trx, request)),
   );
+}
+
+/** What a cancellation leaves to be done once it is committed. */
+export interface Cancelled {
+  readonly listingIds: readonly string[];
+  readonly refundOf: string | null;
+}
+
+export async function afterCancelling(
+  market: Market,
+  { listingIds, refundOf }: Cancelled,
+): Promise<void> {
   await tellPages(market, listingIds);
   if (refundOf !== null) await sendPendingRefunds(market, { paymentId: refundOf });
 }
 
-async function cancelWithin(
+/** The same inside the caller's transaction, who sees to `afterCancelling` once it is committed. */
+export async function cancelWithin(
   market: Market,
   trx: Trx,
   request: CancelRequest,
-): Promise<{ listingIds: string[]; refundOf: string | null }> {
+): Promise<Cancelled> {
   const now = market.clock.now();
-  const { orderId, actor, reason, expectedRefundCents } = request;
+  const { orderId, actor, reason, expectedRefundCents, only, refund } = request;
   const payment = await lockPayment(trx, { orderId });
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   if (!payment.isPaid) {
@@ -53,10 +71,13 @@ async function cancelWithin(
     return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
   }
   const all = await soldServices(trx, orderId);
-  const open = all.filter((part) => isCancellable(part.partStatus));
+  const open = all.filter(
+    (part) =>
+      isCancellable(part.partStatus) && (only === undefined || part.serviceOrderId === only),
+  );
   const why = whyNotCancel({ ...payment, open: open.length });
   if (why !== null) throw new Refusal(409, 'not_cancellable', why);
-  const parts = open.map((part) => ({ part, cents: refundOfPart(part, now) }));
+  const parts = open.map((part) => ({ part, cents: refundOfPart(part, refund, now) }));
   const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {
     throw new Refusal(
@@ -115,23 +136,25 @@ async function cancelWithin(
       paymentId: payment.id,
       orderId,
       parts,
-      reason: reason || 'Cancelled by the customer',
+      reason: reason || `Cancelled by the ${actor.role}`,
       createdBy: actor.id,
     },
     now,
   );
-  await mailCancelled(market, trx, { payment, parts, back, reason });
+  await mailCancelled(market, trx, { payment, parts, back, reason, actor, all: all.length });
   return { listingIds, refundOf: back > 0 ? payment.id : null };
 }
 
 /** What has been given back before, by an admin say, is not given back twice. */
-function refundOfPart(part: SoldService, now: Date): number {
+function refundOfPart(part: SoldService, refund: CancelRequest['refund'], now: Date): number {
+  const left = part.subtotalCents - part.refundedCents;
+  if (refund === 'whole') return left;
   const policy = part.lines.map(
     (line) => refundOf({ ...line, policy: policyOf(line) }, todayWhere(line, now)).cents,
   );
   return Math.min(
     policy.reduce((sum, cents) => sum + cents, 0),
-    part.subtotalCents - part.refundedCents,
+    left,
   );
 }
 
@@ -140,24 +163,36 @@ interface CancelledMail {
   readonly parts: readonly { readonly part: SoldService; readonly cents: number }[];
   readonly back: number;
   readonly reason: string;
+  readonly actor: Actor;
+  /** How many parts the order has. */
+  readonly all: number;
 }
 
 async function mailCancelled(
   market: Market,
   trx: Trx,
-  { payment, parts, back, reason }: CancelledMail,
+  { payment, parts, back, reason, actor, all }: CancelledMail,
 ): Promise<void> {
   const { to, language, name, own } = addresseeOf(payment);
+  const byCustomer = actor.role === 'customer';
+  const [only] = parts;
   await market.mail.queue(
     trx,
     {
       to,
       language,
       template: 'order-cancelled',
-      // The customer's own words go to their vendor, and to nobody else's address.
-      data: { name, orderId: payment.orderId, reason: own ? reason : null, refundCents: back },
+      data: {
+        name,
+        orderId: payment.orderId,
+        serviceName: all > 1 && parts.length === 1 ? (only?.part.serviceName ?? null) : null,
+        // The customer's own words go to their vendor, and to nobody else's address.
+        reason: own || !byCustomer ? reason : null,
+        refundCents: back,
+      },
     },
-    ...parts.map(({ part }) => ({
+    // A vendor who cancels knows.
+    ...(actor.role === 'vendor' ? [] : parts).map(({ part }) => ({
       to: part.vendorEmail,
       language: part.vendorLanguage,
       template: 'vendor-order-cancelled' as const,
@@ -166,6 +201,7 @@ async function mailCancelled(
         serviceName: part.serviceName,
         serviceOrderId: part.serviceOrderId,
         customerName: contactOf(payment).name,
+        byMarketplace: !byCustomer,
         reason,
       },
     })),

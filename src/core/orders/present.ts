@@ -44,7 +44,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
   };
 }
 
-function presentPart(
+export function presentPart(
   market: Shown,
   row: ServiceOrderRow,
   { order, serviceNames, lines }: OrderRecord,
@@ -114,7 +114,7 @@ export function presentPayment(row: PaymentRow): OrderPayment {
   };
 }
 
-function presentEvent(row: OrderEventRow): OrderEvent {
+export function presentEvent(row: OrderEventRow): OrderEvent {
   return {
     _id: row.id,
     what: whatHappened(row),

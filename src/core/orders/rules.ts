@@ -69,7 +69,8 @@ export function whatHappened(event: {
   const { from_status: from, to_status: to, actor_role: role } = event;
   if (from === null) return 'placed';
   if (from === 'cancelled') return to === 'cancelled' ? 'refunded' : 'revived';
-  if (from === to) return 'paid';
+  // Money given back while the order goes on; nothing but the payment itself lets it stand where it stood.
+  if (from === to) return role === 'admin' ? 'refunded' : 'paid';
   if (to === 'cancelled') return role === 'system' ? 'expired' : 'cancelled';
   return 'moved';
 }
@@ -107,3 +108,33 @@ function percentOf(
 /** May this part still be cancelled by its customer? */
 export const isCancellable = (status: OrderStatus | ServiceOrderStatus): boolean =>
   status === 'pending' || status === 'processing';
+
+/** Why a voucher cannot be honoured, in words for a 409; null when it can. */
+export function whyNotHonour({
+  isPaid,
+  status,
+  checkedInAt,
+}: {
+  readonly isPaid: boolean;
+  readonly status: ServiceOrderStatus;
+  readonly checkedInAt: Date | null;
+}): string | null {
+  if (checkedInAt !== null) return 'This voucher has been checked off already';
+  if (status === 'cancelled') return 'This booking is cancelled';
+  if (!isPaid) return 'This order is not paid yet';
+  return null;
+}
+
+/** Whoever moves an order and saw something that is no longer so is told what is; null when it is as they saw it. */
+export function whyNotAsSeen(
+  seen: OrderStatus | undefined,
+  current: OrderStatus,
+  lastBy: string,
+): string | null {
+  if (seen === undefined || seen === current) return null;
+  return `Meanwhile this order became ${current} (by the ${lastBy}). Please look at it again`;
+}
+
+/** Nothing of it is booked for a day: all of it is sent. Takes the first days of what was bought. */
+export const isGoodsOnly = (days: readonly (CalendarDate | null)[]): boolean =>
+  days.every((day) => day === null);

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import { refundEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
+import type { EventRow } from '../orders/order-store.ts';
 import type { SoldService } from './sold-store.ts';
 
 export interface RefundOfPart {
@@ -20,6 +21,8 @@ export interface RefundToBook {
   /** For the books and the admin. */
   readonly reason: string;
   readonly createdBy: string | null;
+  /** By which press of a button it was asked for, and how: the same one is not booked twice. */
+  readonly request?: { readonly key: string; readonly asked: string };
 }
 
 /**
@@ -28,7 +31,7 @@ export interface RefundToBook {
  */
 export async function bookRefund(
   trx: Trx,
-  { paymentId, orderId, parts, reason, createdBy }: RefundToBook,
+  { paymentId, orderId, parts, reason, createdBy, request }: RefundToBook,
   now: Date,
 ): Promise<number> {
   const refunded = parts.filter(({ cents }) => cents > 0);
@@ -51,6 +54,8 @@ export async function bookRefund(
         provider_ref: null,
         status: 'pending',
         created_by: createdBy,
+        request_key: request?.key ?? null,
+        requested: request?.asked ?? null,
         created_at: now,
         updated_at: now,
       }),
@@ -82,6 +87,11 @@ export async function bookRefund(
   );
   await writeLedger(trx, { kind: 'refund', orderId, paymentId, refundId: id, entries }, now);
   return total;
+}
+
+/** Keeps in an order's history that money went back while the order goes on. */
+export async function noteRefundEvent(trx: Trx, event: EventRow): Promise<void> {
+  await trx.insertInto('order_events').values(event).execute();
 }
 
 export interface DueRefund {

@@ -27,3 +27,23 @@ export function outcomeMessage({ status, isPaid, failureMessage }: Outcome): str
       return 'Your bank is still working on this payment.';
   }
 }
+
+/**
+ * Divides a refund over the parts it may come from, in proportion to what is left of each and to the cent: what rounding
+ * leaves goes to the largest fractions. In cents, in the order of the parts. Throws RangeError for more than is left.
+ */
+export function divideRefund(amountCents: number, leftCents: readonly number[]): number[] {
+  const left = leftCents.reduce((sum, cents) => sum + cents, 0);
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0 || amountCents > left)
+    throw new RangeError(`${amountCents} cents cannot be given back of ${left}`);
+  if (left === 0) return leftCents.map(() => 0);
+  const exact = leftCents.map((cents) => BigInt(amountCents) * BigInt(cents));
+  const whole = BigInt(left);
+  const shares = exact.map((part) => Number(part / whole));
+  const missing = amountCents - shares.reduce((sum, cents) => sum + cents, 0);
+  const largest = exact
+    .map((part, index) => ({ index, rest: part % whole }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const { index } of largest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

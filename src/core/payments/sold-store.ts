@@ -21,6 +21,7 @@ export interface SoldLine {
   readonly startsOn: string | null;
   readonly country: string;
   readonly cancellation: unknown;
+  readonly checkedInAt: Date | null;
 }
 
 /** A part of a sold order with its lines. */
@@ -69,6 +70,7 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.starts_on as startsOn',
       'order_lines.country',
       'order_lines.cancellation',
+      'order_lines.checked_in_at as checkedInAt',
     ])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.id')

@@ -42,6 +42,9 @@ export interface RefundsTable {
   status: 'pending' | 'succeeded' | 'failed';
   tries: Generated<number>;
   created_by: string | null;
+  /** Whoever asked for it: the key of the press, and the amount asked for. */
+  request_key: Generated<string | null>;
+  requested: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

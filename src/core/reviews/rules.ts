@@ -29,3 +29,11 @@ export function whyNotReview({ paid, cancelled }: Reviewable): string | null {
   if (!paid) return 'You can review this once it is paid';
   return cancelled ? 'This booking was cancelled, so it cannot be reviewed' : null;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Until when a customer may change what they wrote; null once that is over. */
+export function editableUntil(createdAt: Date, now: Date): Date | null {
+  const end = new Date(createdAt.getTime() + DAY_MS);
+  return now < end ? end : null;
+}

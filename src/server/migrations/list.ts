@@ -8,6 +8,7 @@ import * as mail from './0006-mail.ts';
 import * as search from './0007-search.ts';
 import * as openOrders from './0008-open-orders.ts';
 import * as searchIndexes from './0009-search-indexes.ts';
+import * as dashboards from './0010-dashboards.ts';
 
 export interface Migration {
   readonly name: string;
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-search', up: search.up },
   { name: '0008-open-orders', up: openOrders.up },
   { name: '0009-search-indexes', up: searchIndexes.up },
+  { name: '0010-dashboards', up: dashboards.up },
 ];

@@ -2,7 +2,7 @@ import type { Letters } from './letters.ts';
 import { button, note, text } from './writer.ts';
 
 export const accountLetters: Letters<
-  'code' | 'known-email' | 'password-reset' | 'message-received'
+  'code' | 'known-email' | 'password-reset' | 'message-received' | 'message-answered'
 > = {
   code: ({ code }, { say, hello }) => ({
     subject: say('mail_code_subject', { code }),
@@ -46,5 +46,18 @@ export const accountLetters: Letters<
     preview: say('mail_message_text'),
     title: say('mail_message_title'),
     blocks: [hello(), text(say('mail_message_text')), note(say('mail_message_warning'))],
+  }),
+
+  'message-answered': ({ reply }, { say, hello, link }) => ({
+    subject: say('mail_answered_subject'),
+    preview: say('mail_answered_text'),
+    title: say('mail_answered_title'),
+    blocks: [
+      hello(),
+      text(say('mail_answered_text')),
+      text(reply),
+      { kind: 'link', label: say('mail_answered_again'), url: link('/contact-us') },
+      note(say('mail_message_warning')),
+    ],
   }),
 };

@@ -54,28 +54,38 @@ export const orderLetters: Letters<
   }),
 
   'vendor-order-cancelled': (
-    { vendorName, serviceName, serviceOrderId, customerName, reason },
+    { vendorName, serviceName, serviceOrderId, customerName, byMarketplace = false, reason },
     { say, hello, link },
-  ) => ({
-    subject: say('mail_vendor_cancelled_subject', {
-      number: orderNumber(serviceOrderId),
+  ) => {
+    const what = say(byMarketplace ? 'mail_vendor_cancelled_by_us' : 'mail_vendor_cancelled_text', {
+      customer: customerName,
       service: serviceName,
-    }),
-    preview: say('mail_vendor_cancelled_text', { customer: customerName, service: serviceName }),
-    title: say('mail_vendor_cancelled_title'),
-    blocks: [
-      hello(vendorName),
-      text(say('mail_vendor_cancelled_text', { customer: customerName, service: serviceName })),
-      facts(
-        [say('mail_order_label'), orderNumber(serviceOrderId)],
-        [say('mail_service_label'), serviceName],
-        [say('mail_customer_label'), customerName],
-        [say('mail_reason_label'), reason],
-      ),
-      text(say('mail_vendor_cancelled_places')),
-      button(say('mail_new_order_button'), link('/redirect')),
-    ],
-  }),
+    });
+    return {
+      subject: say('mail_vendor_cancelled_subject', {
+        number: orderNumber(serviceOrderId),
+        service: serviceName,
+      }),
+      preview: what,
+      title: say('mail_vendor_cancelled_title'),
+      blocks: [
+        hello(vendorName),
+        text(what),
+        facts(
+          [say('mail_order_label'), orderNumber(serviceOrderId)],
+          [say('mail_service_label'), serviceName],
+          [say('mail_customer_label'), customerName],
+          [say('mail_reason_label'), reason],
+        ),
+        text(
+          say(
+            byMarketplace ? 'mail_vendor_cancelled_by_us_places' : 'mail_vendor_cancelled_places',
+          ),
+        ),
+        button(say('mail_new_order_button'), link('/redirect')),
+      ],
+    };
+  },
 
   'status-changed': (
     { name, orderId, serviceName, status, note, reference },

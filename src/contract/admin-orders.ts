@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { Order, ORDER_SORTS, ORDER_STATUSES } from './orders.ts';
+import { Dollars, IdParams, Instant } from './shared.ts';
+
+const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
+
+/** Who bought; null for what is not known (any more). */
+export const Buyer = z.object({ name: z.string().nullable(), email: z.string().nullable() });
+export type Buyer = z.infer<typeof Buyer>;
+
+export const AdminOrderRow = z.object({
+  _id: z.string(),
+  /** The account. */
+  userId: Buyer,
+  /** As given for this order. */
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  status: z.enum(ORDER_STATUSES),
+  itemCount: z.number().int(),
+  subtotal: Dollars,
+  isPaid: z.boolean(),
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+
+/** An order whole, with who did what to it. */
+export const AdminOrder = AdminOrderRow.extend({
+  order: Order,
+  /** Where it may be moved from here. */
+  moves: z.array(z.enum(ORDER_STATUSES)),
+  audit: z.array(AuditRecord),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+const listAdminOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  access: 'admin',
+  summary: 'All orders; searched by id, customer name and e-mail, sorted by date or subtotal',
+  query: listQuery(FILTER),
+  answers: { 200: listAnswer(AdminOrderRow) },
+});
+
+const exportAdminOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders.csv',
+  access: 'admin',
+  summary: 'Orders as CSV',
+  query: exportQuery(FILTER),
+  ...csvAnswer,
+});
+
+const adminOrderDetails = endpoint({
+  method: 'GET',
+  path: '/admin/orders/{id}',
+  access: 'admin',
+  summary: 'An order with its parts, payment and history',
+  params: IdParams,
+  answers: { 200: z.object({ order: AdminOrder }) },
+});
+
+const moveAdminOrder = endpoint({
+  method: 'PATCH',
+  path: '/admin/orders/{id}',
+  access: 'admin',
+  summary: 'Move a whole order; cancelling gives everything back, only goods are shipped',
+  params: IdParams,
+  body: z.object({
+    status: z.enum(ORDER_STATUSES, 'Choose a status'),
+    note: z.string().trim().max(1000, 'A note has at most 1,000 characters').default(''),
+    /** The status that was seen; refused with 409 when it is no longer that. */
+    from: z.enum(ORDER_STATUSES).optional(),
+  }),
+  answers: { 200: z.object({ order: AdminOrder }) },
+});
+
+export const endpoints = {
+  listAdminOrders,
+  exportAdminOrders,
+  adminOrderDetails,
+  moveAdminOrder,
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Buyer } from './admin-orders.ts';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
+import { Dollars, IdParams, Instant } from './shared.ts';
+
+/** What the page's filters stand for. */
+export const PAYMENT_GROUPS = ['completed', 'pending', 'failed'] as const;
+const FILTER = { statuses: PAYMENT_GROUPS, sorts: ORDER_SORTS } as const;
+
+/** What was bought. Several things are named one after the other. */
+const Purchase = z.object({ _id: z.string(), name: z.string(), description: z.string() });
+
+export const AdminPayment = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  /** The provider's id of the payment; null until the provider has answered. */
+  stipePaymentId: z.string().nullable(),
+  userId: Buyer,
+  /** One of the two: what is booked is a service, what is sent is a product. */
+  serviceId: Purchase.nullable(),
+  productId: Purchase.nullable(),
+  amount: Dollars,
+  refunded: Dollars,
+  currency: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const AdminPaymentDetails = AdminPayment.extend({
+  provider: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  failure: z.string().nullable(),
+  /** What can still be given back. */
+  refundable: Dollars,
+  refunds: z.array(
+    z.object({
+      _id: z.string(),
+      amount: Dollars,
+      reason: z.string(),
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      at: Instant,
+    }),
+  ),
+  audit: z.array(AuditRecord),
+});
+export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
+
+const listAdminPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments',
+  access: 'admin',
+  summary: 'All payments; searched by ids, customer name and e-mail, and what was bought',
+  query: listQuery(FILTER),
+  answers: { 200: listAnswer(AdminPayment) },
+});
+
+const exportAdminPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments.csv',
+  access: 'admin',
+  summary: 'Payments as CSV',
+  query: exportQuery(FILTER),
+  ...csvAnswer,
+});
+
+const adminPaymentDetails = endpoint({
+  method: 'GET',
+  path: '/admin/payments/{id}',
+  access: 'admin',
+  summary: 'A payment with its refunds and who made them',
+  params: IdParams,
+  answers: { 200: z.object({ payment: AdminPaymentDetails }) },
+});
+
+const refundPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/refund',
+  access: 'admin',
+  summary:
+    'Give back all that is left of a payment, or a part of it; the same Idempotency-Key refunds once',
+  params: IdParams,
+  headers: z.object({
+    'idempotency-key': z
+      .string('Say which press of the button this is')
+      .min(1, 'Say which press of the button this is')
+      .max(200, 'A key has at most 200 characters')
+      .optional(),
+  }),
+  body: z.object({
+    /** Everything that is left when it is absent. */
+    amount: z
+      .number('Enter an amount')
+      .positive('Enter an amount above zero')
+      .max(10_000_000, 'That is more than was paid')
+      .multipleOf(0.01, 'An amount has at most two decimals')
+      .optional(),
+    reason: z
+      .string('Say why')
+      .trim()
+      .min(1, 'Say why: the customer reads it')
+      .max(500, 'A reason has at most 500 characters'),
+    /** What was seen as given back before; refused with 409 when it is no longer that. */
+    refundedBefore: Dollars.optional(),
+  }),
+  answers: { 200: z.object({ payment: AdminPaymentDetails }) },
+});
+
+export const endpoints = {
+  listAdminPayments,
+  exportAdminPayments,
+  adminPaymentDetails,
+  refundPayment,
+};

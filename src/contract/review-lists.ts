@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { ORDER_SORTS } from './orders.ts';
+import { Review } from './reviews.ts';
+import { IdParams } from './shared.ts';
+
+/** By date or by stars. */
+export const REVIEW_SORTS = ORDER_SORTS;
+export const VENDOR_REVIEW_STATES = ['unanswered', 'answered'] as const;
+export const ADMIN_REVIEW_STATES = ['visible', 'hidden'] as const;
+const VENDOR_FILTER = { statuses: VENDOR_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
+const ADMIN_FILTER = { statuses: ADMIN_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
+
+/** A review as admins see it. */
+export const AdminReview = Review.extend({
+  hidden: z.boolean(),
+  hiddenReason: z.string().nullable(),
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+const AdminReviewDetails = AdminReview.extend({ audit: z.array(AuditRecord) });
+
+export const endpoints = {
+  listVendorReviews: endpoint({
+    method: 'GET',
+    path: '/vendor/reviews',
+    access: 'vendor',
+    summary: "Reviews of one's own services; searched by name, text and listing",
+    query: listQuery(VENDOR_FILTER),
+    answers: { 200: listAnswer(Review) },
+  }),
+  exportVendorReviews: endpoint({
+    method: 'GET',
+    path: '/vendor/reviews.csv',
+    access: 'vendor',
+    summary: "Reviews of one's own services as CSV",
+    query: exportQuery(VENDOR_FILTER),
+    ...csvAnswer,
+  }),
+  listAdminReviews: endpoint({
+    method: 'GET',
+    path: '/admin/reviews',
+    access: 'admin',
+    summary: 'All reviews, hidden ones too',
+    query: listQuery(ADMIN_FILTER),
+    answers: { 200: listAnswer(AdminReview) },
+  }),
+  exportAdminReviews: endpoint({
+    method: 'GET',
+    path: '/admin/reviews.csv',
+    access: 'admin',
+    summary: 'Reviews as CSV',
+    query: exportQuery(ADMIN_FILTER),
+    ...csvAnswer,
+  }),
+  adminReviewDetails: endpoint({
+    method: 'GET',
+    path: '/admin/reviews/{id}',
+    access: 'admin',
+    summary: 'A review with who hid or restored it, and why',
+    params: IdParams,
+    answers: { 200: z.object({ review: AdminReviewDetails }) },
+  }),
+  hideReview: endpoint({
+    method: 'PATCH',
+    path: '/admin/reviews/{id}',
+    access: 'admin',
+    summary: 'Hide a review with a reason, or show it again; ratings follow',
+    params: IdParams,
+    body: z
+      .object({
+        hidden: z.boolean('Say whether it is hidden'),
+        reason: z.string().trim().max(500, 'A reason has at most 500 characters').default(''),
+      })
+      .refine(({ hidden, reason }) => !hidden || reason !== '', {
+        path: ['reason'],
+        message: 'Say why it is hidden',
+      }),
+    answers: { 200: z.object({ review: AdminReviewDetails }) },
+  }),
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import {
+  ORDER_SORTS,
+  OrderAddress,
+  OrderEvent,
+  OrderItem,
+  SERVICE_ORDER_STATUSES,
+  ServiceOrder,
+} from './orders.ts';
+import { Day, IdParams, Instant } from './shared.ts';
+
+const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: ORDER_SORTS } as const;
+
+/** Without the code of the voucher: that is the customer's to show. */
+const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
+  /** When the customer showed the voucher; null until then. */
+  checkedInAt: Instant.nullable(),
+});
+
+/** A service order as its vendor sees it. */
+export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
+  /** Who bought; null for what is not known (any more). */
+  userId: z.object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  address: OrderAddress.nullable(),
+  items: z.array(SoldItem),
+  timeline: z.array(OrderEvent),
+});
+export type VendorOrder = z.infer<typeof VendorOrder>;
+
+const listVendorOrders = endpoint({
+  method: 'GET',
+  path: '/vendor/orders',
+  access: 'vendor',
+  summary: "One's own service orders; searched by ids, customer name and e-mail",
+  query: listQuery(FILTER),
+  answers: { 200: listAnswer(VendorOrder) },
+});
+
+const exportVendorOrders = endpoint({
+  method: 'GET',
+  path: '/vendor/orders.csv',
+  access: 'vendor',
+  summary: "One's own service orders as CSV",
+  query: exportQuery(FILTER),
+  ...csvAnswer,
+});
+
+const vendorOrderDetails = endpoint({
+  method: 'GET',
+  path: '/vendor/orders/{id}',
+  access: 'vendor',
+  summary: "One of one's own service orders",
+  params: IdParams,
+  answers: { 200: z.object({ order: VendorOrder }) },
+});
+
+const exportVendorOrder = endpoint({
+  method: 'GET',
+  path: '/vendor/orders/{id}/details.csv',
+  access: 'vendor',
+  summary: "One of one's own service orders as CSV, a row an item",
+  params: IdParams,
+  ...csvAnswer,
+});
+
+const moveVendorOrder = endpoint({
+  method: 'PATCH',
+  path: '/vendor/orders/{id}',
+  access: 'vendor',
+  summary: "Move one of one's own service orders; cancelling gives everything back",
+  params: IdParams,
+  body: z.object({
+    status: z.enum(SERVICE_ORDER_STATUSES, 'Choose a status'),
+    note: z.string().trim().max(1000, 'A note has at most 1,000 characters').default(''),
+    /** For the customer: tracking, policy number, transfer reference. */
+    reference: z.string().trim().max(200, 'A reference has at most 200 characters').optional(),
+    /** The status that was seen; refused with 409 when it is no longer that. */
+    from: z.enum(SERVICE_ORDER_STATUSES).optional(),
+  }),
+  answers: { 200: z.object({ order: VendorOrder }) },
+});
+
+/** What a voucher is for, as the vendor who honours it sees it. */
+export const Booking = z.object({
+  code: z.string(),
+  serviceOrderId: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  serviceName: z.string(),
+  customerName: z.string(),
+  quantity: z.number().int(),
+  startsOn: Day.nullable(),
+  subDetails: z.record(z.string(), z.unknown()),
+  status: z.enum(SERVICE_ORDER_STATUSES),
+  checkedInAt: Instant.nullable(),
+  /** Why it cannot be honoured; '' when it can. */
+  message: z.string(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+const CodeParams = z.object({ code: z.string().trim().min(1).max(64) });
+
+const findBooking = endpoint({
+  method: 'GET',
+  path: '/vendor/vouchers/{code}',
+  access: 'vendor',
+  summary: 'The booking of a voucher, by the code that its QR code carries',
+  params: CodeParams,
+  answers: { 200: z.object({ booking: Booking }) },
+});
+
+const checkOffVoucher = endpoint({
+  method: 'POST',
+  path: '/vendor/vouchers/{code}/check-in',
+  access: 'vendor',
+  summary: 'Check a voucher off; with its last one a service order is completed',
+  params: CodeParams,
+  answers: { 200: z.object({ booking: Booking }) },
+});
+
+export const endpoints = {
+  listVendorOrders,
+  exportVendorOrders,
+  vendorOrderDetails,
+  exportVendorOrder,
+  moveVendorOrder,
+  findBooking,
+  checkOffVoucher,
+};

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { MESSAGE_SORTS, MESSAGE_STATUSES } from '#contract/messages.ts';
+import { containing } from '../containing.ts';
+import type { Db, Trx } from '../database.ts';
+import type { MessagesTable } from './tables.ts';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+export interface MessageFilter {
+  readonly search: string;
+  readonly status: 'all' | (typeof MESSAGE_STATUSES)[number];
+  readonly sort: (typeof MESSAGE_SORTS)[number];
+}
+
+function filtered(db: Db, { search, status }: MessageFilter) {
+  let all = db.selectFrom('messages');
+  if (status !== 'all') all = all.where('status', '=', status);
+  if (search !== '')
+    all = all.where(
+      sql`souk_fold(name || ' ' || email || ' ' || subject || ' ' || message)`,
+      'like',
+      containing(search),
+    );
+  return all;
+}
+
+export async function listMessages(
+  db: Db,
+  filter: MessageFilter,
+  { rows, offset }: { readonly rows: number; readonly offset: number },
+): Promise<MessageRow[]> {
+  const direction = filter.sort === 'recent' ? 'desc' : 'asc';
+  return filtered(db, filter)
+    .selectAll()
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(rows)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A message, locked for whoever is about to deal with it. */
+export const lockMessage = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
+  trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function setMessage(
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<MessageRow, 'status' | 'reply' | 'answered_at'>>,
+): Promise<void> {
+  await trx.updateTable('messages').set(change).where('id', '=', id).execute();
+}

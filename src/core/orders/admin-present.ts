@@ -1,0 +1,57 @@
+import type { CsvColumn } from '#base/csv.ts';
+import { toDollars } from '#base/money.ts';
+import type { AdminOrder, AdminOrderRow } from '#contract/admin-orders.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { presentAudit } from '../audit/present.ts';
+import type { listAudit } from '../audit/store.ts';
+import type { Market } from '../market.ts';
+import type { AdminOrderRecord } from './admin-store.ts';
+import { presentOrder } from './present.ts';
+import { contactOf, type OrderRecord } from './record.ts';
+import { isGoodsOnly, whyNotMove } from './rules.ts';
+
+export function presentAdminRow(row: AdminOrderRecord): AdminOrderRow {
+  const { name, email } = contactOf(row);
+  return {
+    _id: row.id,
+    userId: { name: row.accountName, email: row.accountEmail },
+    username: name || null,
+    email: email || null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    status: row.status,
+    itemCount: row.item_count,
+    subtotal: toDollars(row.subtotal_cents),
+    isPaid: row.is_paid,
+  };
+}
+
+export function presentAdminOrder(
+  market: Pick<Market, 'verticals' | 'clock'>,
+  { row, record }: { readonly row: AdminOrderRecord; readonly record: OrderRecord },
+  audit: Awaited<ReturnType<typeof listAudit>>,
+): AdminOrder {
+  const move = {
+    from: row.status,
+    isPaid: row.is_paid,
+    goodsOnly: isGoodsOnly(record.lines.map((line) => line.starts_on)),
+    wholeOrder: true,
+  };
+  return {
+    ...presentAdminRow(row),
+    order: presentOrder(market, record),
+    moves: ORDER_STATUSES.filter((to) => whyNotMove({ ...move, to }) === null),
+    audit: audit.map(presentAudit),
+  };
+}
+
+export const ORDER_COLUMNS: readonly CsvColumn<AdminOrderRow>[] = [
+  { title: 'Order ID', value: (row) => row._id },
+  { title: 'Customer', value: (row) => row.username ?? row.userId.name },
+  { title: 'Email', value: (row) => row.email ?? row.userId.email },
+  { title: 'Date', value: (row) => row.createdAt },
+  { title: 'Status', value: (row) => row.status },
+  { title: 'Items', value: (row) => row.itemCount },
+  { title: 'Total', value: (row) => row.subtotal.toFixed(2) },
+  { title: 'Payment', value: (row) => (row.isPaid ? 'Paid' : 'Pending') },
+];

@@ -1,0 +1,45 @@
+import { notFound } from '#base/errors.ts';
+import { endpoints } from '#contract/admin-orders.ts';
+import { MOST_EXPORTED } from '#contract/list.ts';
+import { listAudit } from '../audit/store.ts';
+import { exported } from '../export-reply.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { ORDER_COLUMNS, presentAdminOrder, presentAdminRow } from './admin-present.ts';
+import { countAllOrders, findAnyOrder, listAllOrders } from './admin-store.ts';
+import { moveOrder } from './move-order.ts';
+
+export const adminOrderRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const details = async (id: string) => {
+    const found = await findAnyOrder(db, id);
+    if (!found) throw notFound('Order');
+    const audit = await listAudit(db, { type: 'order', id });
+    return { order: presentAdminOrder(market, found, audit) };
+  };
+  return [
+    route(endpoints.listAdminOrders, async ({ query }) => {
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const rows = await listAllOrders(db, query, page);
+      return reply(200, {
+        data: rows.map(presentAdminRow),
+        total: await countAllOrders(db, query),
+      });
+    }),
+    route(endpoints.exportAdminOrders, async ({ query }) => {
+      const rows = await listAllOrders(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });
+      return exported('orders', ORDER_COLUMNS, rows.map(presentAdminRow));
+    }),
+    route(endpoints.adminOrderDetails, async ({ params }) => reply(200, await details(params.id))),
+    route(endpoints.moveAdminOrder, async ({ user, params, body }) => {
+      await moveOrder(market, {
+        orderId: params.id,
+        to: body.status,
+        actor: { id: user.id, role: 'admin' },
+        note: body.note,
+        from: body.from,
+      });
+      return reply(200, await details(params.id));
+    }),
+  ];
+};

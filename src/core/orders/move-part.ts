@@ -1,0 +1,141 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { lockPayment } from '../payments/payment-store.ts';
+import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { transaction } from '../transaction.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
+import { type Actor, eventRow, lastActor } from './order-store.ts';
+import { writeMove } from './move-store.ts';
+import { addresseeOf } from './record.ts';
+import { orderStatusOf, whyNotAsSeen, whyNotHonour, whyNotMove } from './rules.ts';
+import type { ServiceOrderStatus } from './tables.ts';
+import { noteCheckedIn } from './vendor-store.ts';
+
+export interface PartMove {
+  readonly orderId: string;
+  readonly partId: string;
+  readonly to: ServiceOrderStatus;
+  readonly actor: Actor;
+  readonly note: string;
+  readonly reference?: string | undefined;
+  /** What the mover saw. */
+  readonly from?: ServiceOrderStatus | undefined;
+}
+
+/** Moves one part of an order; its customer is told, and the order follows its parts. Throws 409 with the reason. */
+export async function movePart(market: Market, move: PartMove): Promise<void> {
+  const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
+    const { payment, parts, part } = await lockPart(trx, move);
+    const seen = whyNotAsSeen(
+      move.from,
+      part.partStatus,
+      (await lastActor(trx, move.orderId)) ?? 'marketplace',
+    );
+    if (seen !== null)
+      throw new Refusal(409, 'changed_meanwhile', seen, { status: part.partStatus });
+    const why = whyNotMove({
+      from: part.partStatus,
+      to: move.to,
+      isPaid: payment.isPaid,
+      goodsOnly: false,
+      wholeOrder: false,
+    });
+    if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
+    if (move.to !== 'cancelled') {
+      await writePartMove(market, trx, { payment, parts, part, move });
+      return null;
+    }
+    if (!payment.isPaid)
+      throw new Refusal(
+        409,
+        'not_paid',
+        'This order is not paid yet: it ends by itself when its time to pay is over',
+      );
+    return cancelWithin(market, trx, {
+      orderId: move.orderId,
+      actor: move.actor,
+      reason: move.note,
+      only: move.partId,
+      refund: 'whole',
+    });
+  });
+  if (cancelled) await afterCancelling(market, cancelled);
+}
+
+/** Checks a voucher off. With its last one the part is completed. Throws 409 with the reason. */
+export async function honourVoucher(
+  market: Market,
+  { orderId, partId, itemId, actor }: Omit<PartMove, 'to' | 'note'> & { readonly itemId: string },
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const move = { orderId, partId, actor, note: '', to: 'completed' as const };
+    const locked = await lockPart(trx, move);
+    const { payment, part } = locked;
+    const line = part.lines.find(({ lineId }) => lineId === itemId);
+    if (!line) throw notFound('Voucher');
+    const why = whyNotHonour({
+      isPaid: payment.isPaid,
+      status: part.partStatus,
+      checkedInAt: line.checkedInAt,
+    });
+    if (why !== null) throw new Refusal(409, 'not_honoured', why);
+    await noteCheckedIn(trx, itemId, market.clock.now());
+    const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
+    if (last && part.partStatus !== 'completed')
+      await writePartMove(market, trx, { ...locked, move });
+  });
+}
+
+async function lockPart(trx: Trx, { orderId, partId }: Pick<PartMove, 'orderId' | 'partId'>) {
+  const payment = await lockPayment(trx, { orderId });
+  const parts = await soldServices(trx, orderId);
+  const part = parts.find(({ serviceOrderId }) => serviceOrderId === partId);
+  if (!payment || !part) throw notFound('Order');
+  return { payment, parts, part };
+}
+
+interface LockedMove extends Awaited<ReturnType<typeof lockPart>> {
+  readonly parts: SoldService[];
+  readonly move: PartMove;
+}
+
+async function writePartMove(
+  market: Market,
+  trx: Trx,
+  { payment, parts, part, move }: LockedMove,
+): Promise<void> {
+  const now = market.clock.now();
+  const { orderId, partId, to, actor, note, reference } = move;
+  const orderStatus = orderStatusOf(
+    payment.orderStatus,
+    parts.map(({ serviceOrderId, partStatus }) => (serviceOrderId === partId ? to : partStatus)),
+  );
+  const event = { orderId, serviceOrderId: partId, from: part.partStatus, to, actor, note };
+  await writeMove(
+    trx,
+    {
+      orderId,
+      orderStatus,
+      parts: [partId],
+      partStatus: to,
+      reference,
+      events: [eventRow(event, now)],
+    },
+    now,
+  );
+  const { to: address, language, name } = addresseeOf(payment);
+  await market.mail.queue(trx, {
+    to: address,
+    language,
+    template: 'status-changed',
+    data: {
+      name,
+      orderId,
+      serviceName: part.serviceName,
+      status: to,
+      note: note || null,
+      reference: reference || null,
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import type { CsvColumn } from '#base/csv.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
+import type { Market } from '../market.ts';
+import { presentEvent, presentPart } from './present.ts';
+import { contactOf } from './record.ts';
+import { whyNotHonour } from './rules.ts';
+import type { PartRecord } from './vendor-store.ts';
+
+/** A part of an order as its vendor sees it: nothing of the other vendors' parts. */
+export function presentVendorOrder(
+  market: Pick<Market, 'verticals' | 'clock'>,
+  { part, record }: PartRecord,
+): VendorOrder {
+  const { order, events, lines } = record;
+  const { items, ...shown } = presentPart(market, part, record);
+  const { name, email, phone } = contactOf(order);
+  const checkedIn = new Map(lines.map((line) => [line.id, line.checked_in_at]));
+  return {
+    ...shown,
+    userId: { name: name || null, email: email || null, phone: phone || null },
+    // Only ever written by our own checkout.
+    address: order.address as Order['address'],
+    items: items.map(({ voucherCode: _theirs, ...item }) => ({
+      ...item,
+      checkedInAt: checkedIn.get(item._id)?.toISOString() ?? null,
+    })),
+    timeline: events
+      .filter((event) => event.service_order_id === null || event.service_order_id === part.id)
+      .map(presentEvent),
+  };
+}
+
+/** What a voucher is for. */
+export function presentBooking({ part, record }: PartRecord, itemId: string): Booking {
+  const { order, lines, serviceNames } = record;
+  const line = lines.find(({ id }) => id === itemId);
+  if (!line) throw new Error(`Service order ${part.id} has no line ${itemId}`);
+  return {
+    code: line.voucher_code,
+    serviceOrderId: part.id,
+    itemId,
+    name: line.name,
+    serviceName: serviceNames.get(part.service_id) ?? '',
+    customerName: contactOf(order).name,
+    quantity: line.quantity,
+    startsOn: line.starts_on,
+    // Only ever written from a vertical's quote.
+    subDetails: line.sub_details as Record<string, unknown>,
+    status: part.status,
+    checkedInAt: line.checked_in_at?.toISOString() ?? null,
+    message:
+      whyNotHonour({
+        isPaid: order.is_paid,
+        status: part.status,
+        checkedInAt: line.checked_in_at,
+      }) ?? '',
+  };
+}
+
+export const LIST_COLUMNS: readonly CsvColumn<VendorOrder>[] = [
+  { title: 'Order ID', value: (row) => row._id },
+  { title: 'Main Order ID', value: (row) => row.mainOrderId },
+  { title: 'Service', value: (row) => row.serviceName },
+  { title: 'Customer', value: (row) => row.userId.name },
+  { title: 'Email', value: (row) => row.userId.email },
+  { title: 'Date', value: (row) => row.createdAt },
+  { title: 'Status', value: (row) => row.status },
+  { title: 'Items', value: (row) => row.itemCount },
+  { title: 'Total', value: (row) => row.subtotal.toFixed(2) },
+  { title: 'Refunded', value: (row) => row.refunded.toFixed(2) },
+  { title: 'Payment', value: (row) => (row.isPaid ? 'Paid' : 'Unpaid') },
+  { title: 'Reference', value: (row) => row.reference },
+];
+
+type ItemRow = { readonly order: VendorOrder; readonly item: VendorOrder['items'][number] };
+
+export const itemRows = (order: VendorOrder): ItemRow[] =>
+  order.items.map((item) => ({ order, item }));
+
+export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
+  { title: 'Order ID', value: ({ order }) => order._id },
+  { title: 'Main Order ID', value: ({ order }) => order.mainOrderId },
+  { title: 'Date', value: ({ order }) => order.createdAt },
+  { title: 'Status', value: ({ order }) => order.status },
+  { title: 'Payment', value: ({ order }) => (order.isPaid ? 'Paid' : 'Unpaid') },
+  { title: 'Customer', value: ({ order }) => order.userId.name },
+  { title: 'Email', value: ({ order }) => order.userId.email },
+  { title: 'Phone', value: ({ order }) => order.userId.phone },
+  { title: 'Service', value: ({ order }) => order.serviceName },
+  { title: 'Item', value: ({ item }) => item.name },
+  { title: 'Category', value: ({ item }) => item.category },
+  { title: 'Product ID', value: ({ item }) => item.productId },
+  { title: 'Day', value: ({ item }) => item.startsOn },
+  { title: 'Quantity', value: ({ item }) => item.quantity },
+  { title: 'Unit Price', value: ({ item }) => item.unitPrice.toFixed(2) },
+  { title: 'Total', value: ({ item }) => item.totalPrice.toFixed(2) },
+  { title: 'Details', value: ({ item }) => inWords(item.subDetails) },
+  { title: 'Order Details', value: ({ order }) => inWords(order.subDetails) },
+  { title: 'Reference', value: ({ order }) => order.reference },
+];
+
+/** Free-form details in one cell. */
+function inWords(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(
+      ([name, value]) =>
+        `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
+    .join('; ');
+}

@@ -1,0 +1,82 @@
+import { notFound } from '#base/errors.ts';
+import { MOST_EXPORTED } from '#contract/list.ts';
+import { endpoints } from '#contract/vendor-orders.ts';
+import { exported } from '../export-reply.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { honourVoucher, movePart } from './move-part.ts';
+import {
+  ITEM_COLUMNS,
+  itemRows,
+  LIST_COLUMNS,
+  presentBooking,
+  presentVendorOrder,
+} from './vendor-present.ts';
+import { countParts, findPart, findPartOfVoucher, listParts } from './vendor-store.ts';
+
+export const vendorOrderRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const own = async ({ vendorId }: SessionUser, id: string) => {
+    const found = vendorId === null ? undefined : await findPart(db, vendorId, id);
+    if (!found) throw notFound('Order');
+    return found;
+  };
+  const ownVoucher = async ({ vendorId }: SessionUser, typed: string) => {
+    // People type it as it is printed, in groups.
+    const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+    const found = vendorId === null ? undefined : await findPartOfVoucher(db, vendorId, code);
+    if (!found) throw notFound('Voucher');
+    return found;
+  };
+  const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });
+  return [
+    route(endpoints.listVendorOrders, async ({ user: { vendorId }, query }) => {
+      if (vendorId === null) return reply(200, { data: [], total: 0 });
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const parts = await listParts(db, vendorId, query, page);
+      const total = await countParts(db, vendorId, query);
+      return reply(200, { data: parts.map((part) => presentVendorOrder(market, part)), total });
+    }),
+    route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query }) => {
+      const all = { rows: MOST_EXPORTED + 1, offset: 0 };
+      const parts = vendorId === null ? [] : await listParts(db, vendorId, query, all);
+      const rows = parts.map((part) => presentVendorOrder(market, part));
+      return exported('service-orders', LIST_COLUMNS, rows);
+    }),
+    route(endpoints.vendorOrderDetails, async ({ user, params }) =>
+      reply(200, { order: presentVendorOrder(market, await own(user, params.id)) }),
+    ),
+    route(endpoints.exportVendorOrder, async ({ user, params }) => {
+      const order = presentVendorOrder(market, await own(user, params.id));
+      return exported(`order-${params.id.slice(-6)}`, ITEM_COLUMNS, itemRows(order));
+    }),
+    route(endpoints.moveVendorOrder, async ({ user, params, body }) => {
+      const { part } = await own(user, params.id);
+      await movePart(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        to: body.status,
+        actor: actorOf(user),
+        note: body.note,
+        reference: body.reference,
+        from: body.from,
+      });
+      return reply(200, { order: presentVendorOrder(market, await own(user, params.id)) });
+    }),
+    route(endpoints.findBooking, async ({ user, params }) => {
+      const found = await ownVoucher(user, params.code);
+      return reply(200, { booking: presentBooking(found, found.itemId) });
+    }),
+    route(endpoints.checkOffVoucher, async ({ user, params }) => {
+      const { part, itemId } = await ownVoucher(user, params.code);
+      await honourVoucher(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId,
+        actor: actorOf(user),
+      });
+      const found = await ownVoucher(user, params.code);
+      return reply(200, { booking: presentBooking(found, itemId) });
+    }),
+  ];
+};

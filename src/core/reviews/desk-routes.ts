@@ -1,0 +1,156 @@
+import type { CsvColumn } from '#base/csv.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { MOST_EXPORTED } from '#contract/list.ts';
+import { type AdminReview, endpoints as lists } from '#contract/review-lists.ts';
+import { editReview, orderReviews, replyToReview, type Review } from '#contract/reviews.ts';
+import { presentAudit } from '../audit/present.ts';
+import { listAudit, recordAudit } from '../audit/store.ts';
+import { exported } from '../export-reply.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import {
+  answerReview,
+  changeReview,
+  countDeskReviews,
+  countInRatings,
+  type DeskReviewRow,
+  findReview,
+  listDeskReviews,
+  listReviewsOfOrder,
+  lockReview,
+  setHidden,
+} from './desk-store.ts';
+import { presentReview } from './present.ts';
+import { editableUntil } from './rules.ts';
+
+/** What is written about reviews after they were written: changes, answers, hiding, and the lists to do it from. */
+export const reviewDeskRoutes = (market: Market): Route[] => {
+  const { db, clock } = market;
+  const shown = ({ listing_id: listing, service_id: service }: DeskReviewRow) =>
+    market.pages.drop(`listing:${listing}`, `service:${service}`, 'home');
+  const details = async (id: string) => {
+    const row = await findReview(db, id);
+    if (!row) throw notFound('Review');
+    const audit = await listAudit(db, { type: 'review', id });
+    return { review: { ...presentForAdmin(row), audit: audit.map(presentAudit) } };
+  };
+  return [
+    route(orderReviews, async ({ user, params }) => {
+      const rows = await listReviewsOfOrder(db, user.id, params.id);
+      const now = clock.now();
+      return reply(200, {
+        reviews: rows.map((row) => ({
+          ...presentReview(row),
+          editableUntil: editableUntil(row.created_at, now)?.toISOString() ?? null,
+          hidden: row.hidden_at !== null,
+        })),
+      });
+    }),
+    route(editReview, async ({ user, params, body }) => {
+      const row = await transaction(db, async (trx) => {
+        const review = await lockReview(trx, params.id);
+        if (review?.user_id !== user.id) throw notFound('Review');
+        if (editableUntil(review.created_at, clock.now()) === null)
+          throw new Refusal(409, 'too_late', 'A review can be changed within a day of writing it');
+        await changeReview(trx, review.id, body, clock.now());
+        if (review.hidden_at === null)
+          await countInRatings(trx, review, { sum: body.rating - review.rating, count: 0 });
+        return { ...review, ...body, updated_at: clock.now() };
+      });
+      await shown(row);
+      return reply(200, { message: 'Your review is changed', review: presentReview(row) });
+    }),
+    route(replyToReview, async ({ user, params, body }) => {
+      const row = await transaction(db, async (trx) => {
+        const review = await lockReview(trx, params.id);
+        if (!review || review.vendor_id !== user.vendorId || review.hidden_at !== null)
+          throw notFound('Review');
+        if (review.reply !== null)
+          throw new Refusal(409, 'replied', 'This review has a reply already');
+        await answerReview(trx, review.id, body.reply, clock.now());
+        return { ...review, reply: body.reply, replied_at: clock.now() };
+      });
+      await shown(row);
+      return reply(200, { review: presentReview(row) });
+    }),
+    route(lists.listVendorReviews, async ({ user: { vendorId }, query }) => {
+      if (vendorId === null) return reply(200, { data: [], total: 0 });
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const rows = await listDeskReviews(db, { vendorId }, query, page);
+      const total = await countDeskReviews(db, { vendorId }, query);
+      return reply(200, { data: rows.map(presentReview), total });
+    }),
+    route(lists.exportVendorReviews, async ({ user: { vendorId }, query }) => {
+      const all = { rows: MOST_EXPORTED + 1, offset: 0 };
+      const rows = vendorId === null ? [] : await listDeskReviews(db, { vendorId }, query, all);
+      return exported('reviews', COLUMNS, rows.map(presentReview));
+    }),
+    route(lists.listAdminReviews, async ({ query }) => {
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const rows = await listDeskReviews(db, 'all', query, page);
+      const total = await countDeskReviews(db, 'all', query);
+      return reply(200, { data: rows.map(presentForAdmin), total });
+    }),
+    route(lists.exportAdminReviews, async ({ query }) => {
+      const rows = await listDeskReviews(db, 'all', query, { rows: MOST_EXPORTED + 1, offset: 0 });
+      return exported('reviews', ADMIN_COLUMNS, rows.map(presentForAdmin));
+    }),
+    route(lists.adminReviewDetails, async ({ params }) => reply(200, await details(params.id))),
+    route(lists.hideReview, async ({ user, params, body }) => {
+      const { hidden, reason } = body;
+      const row = await transaction(db, async (trx) => {
+        const review = await lockReview(trx, params.id);
+        if (!review) throw notFound('Review');
+        if ((review.hidden_at !== null) === hidden)
+          throw new Refusal(
+            409,
+            'changed_meanwhile',
+            hidden ? 'This review is hidden already' : 'This review is not hidden',
+          );
+        const now = clock.now();
+        await setHidden(trx, review.id, hidden ? { at: now, reason } : null);
+        const sign = hidden ? -1 : 1;
+        await countInRatings(trx, review, { sum: sign * review.rating, count: sign });
+        await recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'admin' },
+            action: hidden ? 'review.hide' : 'review.show',
+            subject: { type: 'review', id: review.id },
+            before: { hidden: !hidden },
+            after: { hidden },
+            reason,
+          },
+          now,
+        );
+        return review;
+      });
+      await shown(row);
+      return reply(200, await details(params.id));
+    }),
+  ];
+};
+
+const presentForAdmin = (row: DeskReviewRow): AdminReview => ({
+  ...presentReview(row),
+  hidden: row.hidden_at !== null,
+  hiddenReason: row.hidden_reason,
+});
+
+const COLUMNS: readonly CsvColumn<Review>[] = [
+  { title: 'Review ID', value: (row) => row._id },
+  { title: 'Username', value: (row) => row.username },
+  { title: 'Service', value: (row) => row.serviceName },
+  { title: 'Listing', value: (row) => row.listingName },
+  { title: 'Rating', value: (row) => row.rating },
+  { title: 'Review', value: (row) => row.review },
+  { title: 'Date', value: (row) => row.createdAt },
+  { title: 'Reply', value: (row) => row.reply },
+];
+
+const ADMIN_COLUMNS: readonly CsvColumn<AdminReview>[] = [
+  ...COLUMNS,
+  { title: 'Hidden', value: (row) => row.hidden },
+  { title: 'Reason', value: (row) => row.hiddenReason },
+];
