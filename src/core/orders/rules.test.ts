@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isCancellable, orderStatusOf, refundOf, splitByService, whyNotMove } from './rules.ts';
+import {
+  isCancellable,
+  orderStatusOf,
+  refundOf,
+  splitByService,
+  whyNotMove,
+  voucherCodes,
+} from './rules.ts';
 
 test('lines are split by service, in the order of their first line', () => {
   const lines = [
@@ -105,4 +112,10 @@ test('only what is pending or processing can be cancelled', () => {
   expect((['pending', 'processing', 'completed', 'cancelled'] as const).map(isCancellable)).toEqual(
     [true, true, false, false],
   );
+});
+
+test('a voucher is found however it is typed', () => {
+  expect(voucherCodes('sk abcde-12345')).toContain('SK-ABCDE-12345');
+  expect(voucherCodes('SK-ABCDE-12345')).toContain('SK-ABCDE-12345');
+  expect(voucherCodes(' 0f1c 22aa 77bb 99dd ')).toEqual(['0F1C22AA77BB99DD']);
 });

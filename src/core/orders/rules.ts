@@ -138,3 +138,10 @@ export function whyNotAsSeen(
 /** Nothing of it is booked for a day: all of it is sent. Takes the first days of what was bought. */
 export const isGoodsOnly = (days: readonly (CalendarDate | null)[]): boolean =>
   days.every((day) => day === null);
+
+/** The voucher codes that somebody may mean who types one with or without its hyphens, spaces and capitals. */
+export function voucherCodes(typed: string): string[] {
+  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const grouped = /^SK(.{5})(.{5})$/.exec(letters);
+  return grouped ? [`SK-${grouped[1]}-${grouped[2]}`, letters] : [letters];
+}

@@ -5,6 +5,7 @@ import { exported } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { honourVoucher, movePart } from './move-part.ts';
+import { voucherCodes } from './rules.ts';
 import {
   ITEM_COLUMNS,
   itemRows,
@@ -22,9 +23,8 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
     return found;
   };
   const ownVoucher = async ({ vendorId }: SessionUser, typed: string) => {
-    // People type it as it is printed, in groups.
-    const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-    const found = vendorId === null ? undefined : await findPartOfVoucher(db, vendorId, code);
+    const found =
+      vendorId === null ? undefined : await findPartOfVoucher(db, vendorId, voucherCodes(typed));
     if (!found) throw notFound('Voucher');
     return found;
   };

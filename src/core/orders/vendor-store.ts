@@ -88,13 +88,13 @@ export async function findPart(
 export async function findPartOfVoucher(
   db: Db,
   vendorId: string,
-  code: string,
+  codes: readonly string[],
 ): Promise<(PartRecord & { readonly itemId: string }) | undefined> {
   const line = await db
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .select(['order_lines.id as itemId', 'order_lines.service_order_id as partId'])
-    .where('order_lines.voucher_code', '=', code)
+    .where('order_lines.voucher_code', 'in', [...codes])
     .where('service_orders.vendor_id', '=', vendorId)
     .executeTakeFirst();
   const found = line && (await findPart(db, vendorId, line.partId));
