@@ -14,6 +14,7 @@ import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
 import { endpoints as vendorOrders } from './vendor-orders.ts';
+import { endpoints as vendorReview } from './vendor-review.ts';
 import { endpoints as vendors } from './vendors.ts';
 
 /** Every call of the marketplace's own nouns, by `METHOD /path`; a vertical's own calls are in `verticals/rules.ts`. */
@@ -33,6 +34,7 @@ export const contract = byKey({
   ...search,
   ...services,
   ...vendorOrders,
+  ...vendorReview,
   ...vendors,
 });
 export type Contract = typeof contract;

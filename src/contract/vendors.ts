@@ -1,45 +1,200 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { csvAnswer, exportQuery, listQuery } from './list.ts';
-import { Instant } from './shared.ts';
+import { Id, IdParams, Instant } from './shared.ts';
 
 export const VENDOR_STATUSES = ['Onboarding', 'Pending', 'Approved', 'Rejected'] as const;
 export const VendorStatus = z.enum(VENDOR_STATUSES);
 export type VendorStatus = z.infer<typeof VendorStatus>;
 
-/** What is not approved, by what has to be done about it; the first is what the list shows unless asked. */
-export const APPLICATION_STATUSES = ['Pending', 'Onboarding', 'Rejected'] as const;
-export const APPLICATION_SORTS = ['recent', 'oldest', 'name'] as const;
-const applications = { statuses: APPLICATION_STATUSES, sorts: APPLICATION_SORTS };
-const pendingUnlessAsked = { status: z.enum(['all', ...APPLICATION_STATUSES]).default('Pending') };
-
-/** A vendor that is not approved, as the admins' list shows it. */
-export const PendingVendor = z.object({
-  id: z.string(),
+export const BusinessDetails = z.object({
   businessName: z.string(),
-  email: z.string().nullable(),
-  businessType: z.string().nullable(),
-  applicationDate: Instant,
-  status: VendorStatus,
-  phone: z.string().nullable(),
+  businessType: z.string(),
+  businessIndustry: z.string(),
+  registrationNumber: z.string(),
 });
-export type PendingVendor = z.infer<typeof PendingVendor>;
+export const BusinessContact = z.object({ businessEmail: z.string(), businessPhone: z.string() });
+export const OwnerDetails = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export const ContactPerson = z.object({
+  name: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export const BusinessAddress = z.object({
+  line: z.string(),
+  area: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+export const DocumentKind = z.enum(['licence', 'id']);
+/** A document that was handed in; its file is read by its own call. */
+export const VendorDocument = z.object({
+  _id: z.string(),
+  kind: DocumentKind,
+  name: z.string(),
+  format: z.enum(['pdf', 'webp']),
+  bytes: z.number().int(),
+  createdAt: Instant,
+});
+export type VendorDocument = z.infer<typeof VendorDocument>;
+
+export const OnboardingStep = z.enum([
+  'businessDetails',
+  'businessContact',
+  'ownerDetails',
+  'contactPerson',
+  'businessAddress',
+  'documents',
+]);
+
+/** A vendor with all that is handed in for review. What was never saved is null, what was left empty is ''. */
+export const Vendor = z.object({
+  _id: z.string(),
+  businessName: z.string(),
+  businessDetails: BusinessDetails.nullable(),
+  businessContact: BusinessContact.nullable(),
+  ownerDetails: OwnerDetails.nullable(),
+  contactPerson: ContactPerson.nullable(),
+  businessAddress: BusinessAddress.nullable(),
+  documents: z.array(VendorDocument),
+  status: VendorStatus,
+  /** Why it was rejected. */
+  statusReason: z.string().nullable(),
+  /** Grows with every change of status. */
+  statusVersion: z.number().int(),
+  stepsDone: z.record(OnboardingStep, z.boolean()),
+  /** Where to go on: the first step that is not done. */
+  nextStep: z.enum([...OnboardingStep.options, 'summary']),
+  submittedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Vendor = z.infer<typeof Vendor>;
+
+const Initialized = z.object({
+  newVendor: z.boolean(),
+  isInititialized: z.boolean(),
+  vendorData: Vendor,
+  message: z.string(),
+});
+const Saved = z.object({ vendor: Vendor, message: z.string() });
+
+// Judged as a whole by the rules of vendors, so that every field at fault is named at once.
+const Text = z.string().default('');
+/** A body with the texts of a section; none is refused for what it lacks before the rules have seen it. */
+const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodString>>) =>
+  z.object(
+    Object.fromEntries(Object.keys(section.shape).map((field) => [field, Text])) as Record<
+      Field,
+      typeof Text
+    >,
+  );
+
+/** Documents come as data strings; base64 makes a third more of 8 MB. */
+const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {
-  pendingVendors: endpoint({
-    method: 'GET',
-    path: '/admin/pending-vendors',
-    access: 'admin',
-    summary: 'Vendors that wait for a decision, or by status those that are not approved',
-    query: listQuery(applications).extend(pendingUnlessAsked),
-    answers: { 200: z.object({ vendors: z.array(PendingVendor), total: z.number().int() }) },
+  initializeVendor: endpoint({
+    method: 'POST',
+    path: '/vendor/initialize',
+    access: 'vendor',
+    summary: 'Begin the onboarding, or find out where it stands',
+    answers: { 200: Initialized, 201: Initialized },
   }),
-  pendingVendorsCsv: endpoint({
+  readApplication: endpoint({
     method: 'GET',
-    path: '/admin/pending-vendors.csv',
-    access: 'admin',
-    summary: 'The same as a file',
-    query: exportQuery(applications).extend(pendingUnlessAsked),
-    ...csvAnswer,
+    path: '/vendor/application',
+    access: 'vendor',
+    summary: "The vendor's own application as it stands; null before it is begun",
+    answers: { 200: z.object({ vendor: Vendor.nullable() }) },
+  }),
+  saveBusinessDetails: endpoint({
+    method: 'POST',
+    path: '/vendor/business-details',
+    access: 'vendor',
+    summary: 'Save what the business is',
+    body: texts(BusinessDetails),
+    answers: { 200: Saved },
+  }),
+  saveBusinessContact: endpoint({
+    method: 'POST',
+    path: '/vendor/business-contact',
+    access: 'vendor',
+    summary: 'Save how the business is reached',
+    body: texts(BusinessContact),
+    answers: { 200: Saved },
+  }),
+  saveOwnerDetails: endpoint({
+    method: 'POST',
+    path: '/vendor/owner-details',
+    access: 'vendor',
+    summary: 'Save who owns the business',
+    body: texts(OwnerDetails),
+    answers: { 200: Saved },
+  }),
+  saveContactPerson: endpoint({
+    method: 'POST',
+    path: '/vendor/contact-person',
+    access: 'vendor',
+    summary: 'Save whom the marketplace talks to',
+    body: texts(ContactPerson),
+    answers: { 200: Saved },
+  }),
+  saveBusinessAddress: endpoint({
+    method: 'POST',
+    path: '/vendor/business-address',
+    access: 'vendor',
+    summary: 'Save where the business is',
+    body: texts(BusinessAddress),
+    answers: { 200: Saved },
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/vendor/documents',
+    access: 'vendor',
+    summary: 'Hand in a document: a PDF or a picture as a data string, 8 MB at most',
+    body: z.object({
+      kind: DocumentKind,
+      name: z.string().default(''),
+      file: z.string('Please choose a file'),
+    }),
+    bodyLimit: DOCUMENT_BODY_BYTES,
+    answers: { 201: Saved },
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/vendor/documents/{id}',
+    access: 'vendor',
+    summary: 'Take a document back',
+    params: IdParams,
+    answers: { 200: Saved },
+  }),
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/vendor/documents/{id}',
+    access: 'vendor',
+    summary: "One of the vendor's own documents as a file",
+    params: IdParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+  showDocument: endpoint({
+    method: 'GET',
+    path: '/vendor/documents/{id}/picture',
+    access: 'vendor',
+    summary: "One of the vendor's own documents as a picture; 404 for a PDF",
+    params: IdParams,
+    produces: 'image/webp',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+  submitApplication: endpoint({
+    method: 'POST',
+    path: '/vendor/submit',
+    access: 'vendor',
+    summary: 'Hand the application in for review',
+    answers: { 200: Saved },
   }),
 };
+
+export const VendorIdParams = z.object({ vendorId: Id });

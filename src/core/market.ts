@@ -60,6 +60,8 @@ export interface Market {
   readonly payments: PaymentProvider;
   readonly mail: Mailer;
   readonly media: MediaStore;
+  /** Files that no address shows: each is read by a call that asks who wants it. */
+  readonly privateFiles: MediaStore;
   readonly limits: Limits;
   readonly pages: PageChanges;
   readonly log: Log;

@@ -44,6 +44,7 @@ export function createMarket({
     settings,
     verticals,
     media: withDemoPictures(createFolderStore(join(config.dataDir, 'media'))),
+    privateFiles: createFolderStore(join(config.dataDir, 'private'), { mode: 0o700 }),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
     payments: createPaymentProvider(config, db, clock),

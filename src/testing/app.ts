@@ -38,6 +38,8 @@ export interface TestApp {
   readonly db: Kysely<Database>;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  /** Where its files are. */
+  readonly dataDir: string;
   /** Every line logged so far. */
   readonly logged: LoggedLine[];
   /** A guest with a browser and an address of their own. */
@@ -107,6 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: database.db,
     database,
     clock,
+    dataDir,
     logged,
     guest,
     signedIn: async (role, personOptions) => {

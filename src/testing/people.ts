@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
 import { ABSOLUTE_MS } from '#core/accounts/session-store.ts';
 import type { Role } from '#core/accounts/tables.ts';
 import type { Market } from '#core/market.ts';
-import type { VendorStatus } from '#core/vendors/tables.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
 
 export interface Person {
   readonly id: string;
@@ -19,8 +19,8 @@ export interface Person {
 export interface PersonOptions {
   readonly name?: string;
   readonly email?: string;
-  /** Of vendors; Approved unless said otherwise. */
-  readonly status?: VendorStatus;
+  /** Of vendors; Approved unless said otherwise, null for one that has not begun. */
+  readonly status?: VendorStatus | null;
 }
 
 /** Somebody with an account and a session, written straight into the database. They have no password to sign in with. */
@@ -49,7 +49,9 @@ export async function createPerson(
     .values({ ...user, ...at, email_verified_at: now, deleted_at: null })
     .execute();
   const vendorId =
-    role === 'vendor' ? await createVendor(market, id, name, options.status ?? 'Approved') : null;
+    role === 'vendor' && options.status !== null
+      ? await createVendor(market, id, name, options.status ?? 'Approved')
+      : null;
   const token = newToken();
   await market.db
     .insertInto('sessions')

@@ -3,6 +3,7 @@ import { Refusal } from '#base/errors.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { readKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
@@ -37,7 +38,7 @@ export const leavingRoutes = (market: Market): Route[] => [
         'Your business has orders and payouts on Souk. Please write to us, and we close it together',
       );
     }
-    const pictures = await transaction(market.db, async (trx) => {
+    const { pictures, documents } = await transaction(market.db, async (trx) => {
       if (await isLastAdmin(trx, user.id)) {
         throw new Refusal(
           409,
@@ -46,11 +47,13 @@ export const leavingRoutes = (market: Market): Route[] => [
         );
       }
       const owned = await listPictureIds(trx, user.id);
+      const handedIn = await listDocumentIdsOf(trx, user.id);
       await endEverySession(trx, user.id);
       await anonymise(trx, user, market.clock.now());
-      return owned;
+      return { pictures: owned, documents: handedIn };
     });
     for (const id of pictures) await market.media.remove(id);
+    for (const id of documents) await market.privateFiles.remove(documentKey(id));
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');

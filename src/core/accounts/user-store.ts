@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
-import type { VendorStatus } from '../vendors/tables.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
 import type { Role, UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable> & { readonly vendor_status: VendorStatus | null };

@@ -11,6 +11,9 @@ export interface MailLine {
 
 export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
+/** What a vendor is told of its status; an approval that is taken back is a suspension. */
+export type MailVendorNews = 'Pending' | 'Approved' | 'Rejected' | 'Suspended';
+
 /**
  * What each template is filled with. Mails know the marketplace's address themselves: links are made from ids.
  * Mails that a stranger can have sent to any address carry nothing the stranger typed, not even a name: they would
@@ -74,6 +77,14 @@ export interface MailData {
     readonly name: string;
     readonly orderId: string;
     readonly amountCents: number;
+  };
+  /** To the vendor, with the admin's words. */
+  readonly 'vendor-status': {
+    readonly name: string;
+    readonly businessName: string;
+    readonly news: MailVendorNews;
+    /** '' when there is nothing to add. */
+    readonly reason: string;
   };
   /** To the sender of a contact message. */
   readonly 'message-received': Readonly<Record<string, never>>;

@@ -58,6 +58,15 @@ const every: readonly Unaddressed[] = [
       reason: 'The road is closed',
     },
   },
+  ...(['Pending', 'Approved', 'Rejected', 'Suspended'] as const).map((news) => ({
+    template: 'vendor-status' as const,
+    data: {
+      name: 'Karim',
+      businessName: 'Nile <b>and</b> Sand',
+      news,
+      reason: 'The licence is cut off',
+    },
+  })),
 ];
 const render = (mail: Unaddressed, language: 'en' | 'ar' = 'en') =>
   renderMail({ ...mail, to: 'layla@example.com', language } as MailRequest, 'https://souk.test');

@@ -26,10 +26,18 @@ export function readDataString(text: string): Buffer {
       'The picture is larger than 4 MB. Please choose a smaller one',
     );
   }
+  const bytes = dataStringBytes(text);
+  if (bytes === null) throw notAPicture();
+  return bytes;
+}
+
+/** The file inside a data string, of any kind and size; null when there is none. */
+export function dataStringBytes(text: string): Buffer | null {
+  const size = dataStringSize(text);
+  if (size === null) return null;
   const bytes = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
   // The decoder skips what is no base64: it has found fewer bytes then.
-  if (bytes.length !== size) throw notAPicture();
-  return bytes;
+  return bytes.length === size ? bytes : null;
 }
 
 export const notAPicture = () =>

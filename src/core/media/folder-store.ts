@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { newToken } from '#base/ids.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Pictures in a folder. Files are written beside and renamed, so that nobody ever reads half a picture. */
-export function createFolderStore(folder: string): MediaStore {
+/** Files in a folder, made with the modes given. They are written beside and renamed, so that nobody ever reads half a picture. */
+export function createFolderStore(folder: string, { mode = 0o755 } = {}): MediaStore {
   return {
     put: async (key, bytes) => {
       const path = join(folder, key);
       const beside = `${path}.${newToken().slice(0, 8)}`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode });
       await writeFile(beside, bytes);
       await rename(beside, path);
     },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { APPLICATION_SORTS } from '#contract/vendors.ts';
+import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db } from '../database.ts';
 import { containing } from '../like.ts';
-import type { VendorStatus } from './tables.ts';
 
 export interface ApplicationRow {
   readonly id: string;
@@ -26,11 +26,16 @@ const ORDERS: Record<ApplicationFilter['sort'], RawBuilder<unknown>> = {
   name: sql`lower(v.business_name), v.id`,
 };
 
+interface Slice {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
 /** Vendors that are not approved, with how many there are in all. */
 export async function listApplications(
   db: Db,
   { search, status, sort }: ApplicationFilter,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { limit, offset = 0 }: Slice,
 ): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number }> {
   const which = status === 'all' ? sql`v.status <> 'Approved'` : sql`v.status = ${status}`;
   const words = containing(search);
@@ -47,4 +52,60 @@ export async function listApplications(
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from vendors v where ${which} and ${found}`.execute(db);
   return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+export interface ListedRow {
+  readonly id: string;
+  readonly business_name: string;
+  readonly category: string | null;
+  readonly revenue_cents: number;
+  readonly created_at: Date;
+}
+
+const LISTED_ORDERS: Record<(typeof LISTED_SORTS)[number], RawBuilder<unknown>> = {
+  recent: sql`v.created_at desc, v.id desc`,
+  oldest: sql`v.created_at, v.id`,
+  highest: sql`revenue_cents desc, v.id`,
+  lowest: sql`revenue_cents, v.id`,
+  name: sql`lower(v.business_name), v.id`,
+};
+
+/** What a vendor's customers have paid for its part of their orders and not been given back. */
+const revenue = sql`coalesce((
+  select sum(part.subtotal_cents - part.refunded_cents)
+  from service_orders part join orders o on o.id = part.order_id
+  where part.vendor_id = v.id and o.is_paid), 0)::bigint`;
+
+/** Approved vendors with their revenue, and how many there are in all. */
+export async function listApproved(
+  db: Db,
+  { search, sort }: { readonly search: string; readonly sort: keyof typeof LISTED_ORDERS },
+  { limit, offset = 0 }: Slice,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
+  const words = containing(search);
+  const found =
+    search === ''
+      ? sql`true`
+      : sql`(v.business_name ilike ${words} or v.business_details->>'businessIndustry' ilike ${words})`;
+  const { rows } = await sql<ListedRow>`
+    select v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
+      ${revenue} as revenue_cents
+    from vendors v where v.status = 'Approved' and ${found}
+    order by ${LISTED_ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from vendors v where v.status = 'Approved' and ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** How much a vendor has to sell, public or not. */
+export async function countSells(
+  db: Db,
+  vendorId: string,
+): Promise<{ readonly services: number; readonly listings: number }> {
+  const { rows } = await sql<{ services: number; listings: number }>`
+    select (select count(*) from services where vendor_id = ${vendorId})::int as services,
+      (select count(*) from listings where vendor_id = ${vendorId} and state <> 'archived')::int as listings`.execute(
+    db,
+  );
+  return rows[0] ?? { services: 0, listings: 0 };
 }

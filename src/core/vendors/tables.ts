@@ -1,4 +1,6 @@
-export type VendorStatus = 'Onboarding' | 'Pending' | 'Approved' | 'Rejected';
+import type { Generated } from 'kysely';
+import type { VendorStatus } from '#contract/vendors.ts';
+import type { DocumentKind } from './rules.ts';
 
 export interface VendorsTable {
   id: string;
@@ -13,10 +15,28 @@ export interface VendorsTable {
   owner_details: unknown | null;
   contact_person: unknown | null;
   business_address: unknown | null;
+  /** When it was last sent in for review. */
+  submitted_at: Generated<Date | null>;
+  /** Grows with every change of status, so that a decision is about what the admin has read. */
+  status_version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
 
+/** A licence or an ID; the file is in the private store under its id. */
+export interface VendorDocumentsTable {
+  id: string;
+  vendor_id: string;
+  kind: DocumentKind;
+  /** As the vendor's file was called, for the download. */
+  name: string;
+  format: 'pdf' | 'webp';
+  bytes: number;
+  sha256: string;
+  created_at: Date;
+}
+
 export interface VendorsTables {
   vendors: VendorsTable;
+  vendor_documents: VendorDocumentsTable;
 }

@@ -3,6 +3,7 @@
  *   manifest.json          what is in it; written last, so that a backup cut short has none
  *   tables/NAME.jsonl.gz   a row a line, as the database's own JSON
  *   media/                 the pictures
+ *   private/               what vendors have handed in
  *   app-secret             the key of cookies and hashes, unless APP_SECRET is set
  * Rows are independent of the database they came from: an embedded one's can be restored into a PostgreSQL server.
  */
@@ -16,6 +17,8 @@ export interface BackupManifest {
 }
 
 export const backupFormat = 'souk-backup-1';
+/** Folders of files below the data folder, and of the same names in the backup. */
+export const fileFolders = ['media', 'private'] as const;
 export const manifestName = 'manifest.json';
 export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;
 

@@ -26,6 +26,8 @@ beforeAll(async () => {
   await seedWhenEmpty(source.db, { clock, mediaDir: join(dataDir, 'media') });
   await mkdir(join(dataDir, 'media', 'some-picture'), { recursive: true });
   await writeFile(join(dataDir, 'media', 'some-picture', 'original'), 'bytes');
+  await mkdir(join(dataDir, 'private', 'vendor-documents'), { recursive: true });
+  await writeFile(join(dataDir, 'private', 'vendor-documents', 'a-licence'), 'licence');
   await writeFile(join(dataDir, 'app-secret'), 'the secret of the source\n', { mode: 0o600 });
   backup = join(root, 'backup');
   await writeBackup({ db: source.db, dataDir, clock }, backup);
@@ -54,6 +56,9 @@ test('restored into another PostgreSQL, every row is the same', { timeout: 60_00
   expect(restored.listings?.startsWith('0 ')).toBe(false);
   expect(await isMigrated(target.db)).toBe(true);
   expect(await readFile(join(dataDir, 'media/some-picture/original'), 'utf8')).toBe('bytes');
+  expect(await readFile(join(dataDir, 'private/vendor-documents/a-licence'), 'utf8')).toBe(
+    'licence',
+  );
   expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('the secret of the source\n');
   expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
 });

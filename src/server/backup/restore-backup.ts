@@ -11,6 +11,7 @@ import {
   backupFormat,
   BackupError,
   type BackupManifest,
+  fileFolders,
   manifestName,
   tableFile,
 } from './backup-format.ts';
@@ -140,8 +141,10 @@ async function readTable(
 
 async function restoreFiles(folder: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const media = join(folder, 'media');
-  if (existsSync(media)) await cp(media, join(dataDir, 'media'), { recursive: true });
+  for (const name of fileFolders) {
+    const files = join(folder, name);
+    if (existsSync(files)) await cp(files, join(dataDir, name), { recursive: true });
+  }
   const secret = join(folder, 'app-secret');
   if (!existsSync(secret)) return;
   await copyFile(secret, join(dataDir, 'app-secret'));

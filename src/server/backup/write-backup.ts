@@ -11,6 +11,7 @@ import {
   backupFormat,
   BackupError,
   type BackupManifest,
+  fileFolders,
   manifestName,
   tableFile,
 } from './backup-format.ts';
@@ -58,8 +59,10 @@ export async function writeBackup(
       };
     });
   // After the rows: a picture that is added meanwhile is one too many, never one too few.
-  const media = join(dataDir, 'media');
-  if (existsSync(media)) await cp(media, join(draft, 'media'), { recursive: true });
+  for (const name of fileFolders) {
+    const files = join(dataDir, name);
+    if (existsSync(files)) await cp(files, join(draft, name), { recursive: true });
+  }
   const secret = join(dataDir, 'app-secret');
   if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);

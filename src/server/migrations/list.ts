@@ -9,6 +9,7 @@ import * as search from './0007-search.ts';
 import * as openOrders from './0008-open-orders.ts';
 import * as searchIndexes from './0009-search-indexes.ts';
 import * as dashboards from './0010-dashboards.ts';
+import * as vendorReview from './0011-vendor-review.ts';
 
 export interface Migration {
   readonly name: string;
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-open-orders', up: openOrders.up },
   { name: '0009-search-indexes', up: searchIndexes.up },
   { name: '0010-dashboards', up: dashboards.up },
+  { name: '0011-vendor-review', up: vendorReview.up },
 ];

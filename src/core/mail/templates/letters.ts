@@ -4,6 +4,7 @@ import type { MailRequest } from '../outbox.ts';
 import { accountLetters } from './account-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { orderLetters } from './order-letters.ts';
+import { vendorLetters } from './vendor-letters.ts';
 import { type Writer, writerFor } from './writer.ts';
 
 export type LetterOf<T extends MailTemplate> = (
@@ -12,7 +13,12 @@ export type LetterOf<T extends MailTemplate> = (
 ) => Omit<Letter, 'language'>;
 export type Letters<T extends MailTemplate> = { readonly [K in T]: LetterOf<K> };
 
-const letters: Letters<MailTemplate> = { ...accountLetters, ...orderLetters, ...moneyLetters };
+const letters: Letters<MailTemplate> = {
+  ...accountLetters,
+  ...orderLetters,
+  ...moneyLetters,
+  ...vendorLetters,
+};
 
 /** What a mail says, in its language. `publicUrl` is where its links lead. */
 export function letterOf(request: MailRequest, publicUrl: string): Letter {

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listQuery } from './list.ts';
+import { Dollars, IdParams, Instant } from './shared.ts';
+import { Vendor, VendorIdParams, VendorStatus } from './vendors.ts';
+
+/** What is not approved, by what has to be done about it; the first is what the list shows unless asked. */
+export const APPLICATION_STATUSES = ['Pending', 'Onboarding', 'Rejected'] as const;
+export const APPLICATION_SORTS = ['recent', 'oldest', 'name'] as const;
+const applications = { statuses: APPLICATION_STATUSES, sorts: APPLICATION_SORTS };
+const pendingUnlessAsked = { status: z.enum(['all', ...APPLICATION_STATUSES]).default('Pending') };
+
+/** A vendor that is not approved, as the admins' list shows it. */
+export const PendingVendor = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  email: z.string().nullable(),
+  businessType: z.string().nullable(),
+  applicationDate: Instant,
+  status: VendorStatus,
+  phone: z.string().nullable(),
+});
+export type PendingVendor = z.infer<typeof PendingVendor>;
+
+export const LISTED_SORTS = ['recent', 'oldest', 'highest', 'lowest', 'name'] as const;
+const listed = { statuses: [], sorts: LISTED_SORTS };
+
+/** An approved vendor. `businessRevenue` is what its customers have paid and not been given back, in dollars. */
+export const ApprovedVendor = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  category: z.string().nullable(),
+  businessRevenue: Dollars,
+  joinDate: Instant,
+});
+export type ApprovedVendor = z.infer<typeof ApprovedVendor>;
+
+/** A vendor as admins see it: with its account and everything that was decided about it, newest first. */
+export const ReviewedVendor = Vendor.extend({
+  account: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  services: z.number().int(),
+  listings: z.number().int(),
+  history: z.array(AuditRecord),
+});
+export type ReviewedVendor = z.infer<typeof ReviewedVendor>;
+
+const page = <Row extends z.ZodType>(row: Row) => ({
+  200: z.object({ vendors: z.array(row), total: z.number().int() }),
+});
+
+export const endpoints = {
+  pendingVendors: endpoint({
+    method: 'GET',
+    path: '/admin/pending-vendors',
+    access: 'admin',
+    summary: 'Vendors that wait for a decision, or by status those that are not approved',
+    query: listQuery(applications).extend(pendingUnlessAsked),
+    answers: page(PendingVendor),
+  }),
+  pendingVendorsCsv: endpoint({
+    method: 'GET',
+    path: '/admin/pending-vendors.csv',
+    access: 'admin',
+    summary: 'The same as a file',
+    query: exportQuery(applications).extend(pendingUnlessAsked),
+    ...csvAnswer,
+  }),
+  approvedVendors: endpoint({
+    method: 'GET',
+    path: '/admin/approved-vendors',
+    access: 'admin',
+    summary: 'Vendors that sell, with what they have sold for',
+    query: listQuery(listed),
+    answers: page(ApprovedVendor),
+  }),
+  approvedVendorsCsv: endpoint({
+    method: 'GET',
+    path: '/admin/approved-vendors.csv',
+    access: 'admin',
+    summary: 'The same as a file',
+    query: exportQuery(listed),
+    ...csvAnswer,
+  }),
+  vendorDetails: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-details/{id}',
+    access: 'admin',
+    summary: 'A vendor with its application, documents and history',
+    params: IdParams,
+    answers: { 200: z.object({ vendor: ReviewedVendor }) },
+  }),
+  changeVendorStatus: endpoint({
+    method: 'POST',
+    path: '/admin/change-vendor-status/{vendorId}',
+    access: 'admin',
+    summary: 'Approve, reject or suspend a vendor',
+    params: VendorIdParams,
+    body: z.object({
+      status: VendorStatus,
+      /** Must be the address's, when it is sent. */
+      vendorId: z.string().optional(),
+      reason: z.string().default(''),
+      /** Of the vendor as the admin has read it: a decision that came in between is not overruled unseen. */
+      statusVersion: z.number().int().optional(),
+    }),
+    answers: { 200: z.object({ vendor: ReviewedVendor, message: z.string() }) },
+  }),
+  downloadVendorDocument: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-documents/{id}',
+    access: 'admin',
+    summary: "A vendor's document as a file",
+    params: IdParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+  showVendorDocument: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-documents/{id}/picture',
+    access: 'admin',
+    summary: "A vendor's document as a picture; 404 for a PDF",
+    params: IdParams,
+    produces: 'image/webp',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '#base/errors.ts';
+import { type PdfFault, pdfFault } from './check-pdf.ts';
+import { dataStringBytes } from './data-string.ts';
+import { processPicture } from './process.ts';
+
+export interface PrivateDocument {
+  readonly bytes: Buffer;
+  readonly format: 'pdf' | 'webp';
+  readonly sha256: string;
+}
+
+const PICTURES = new Set(['png', 'apng', 'jpg', 'webp', 'avif', 'gif']);
+const FAULTS: Record<PdfFault, string> = {
+  active:
+    'This PDF runs scripts or carries other files. Please print it to a new PDF and choose that one',
+  locked: 'This PDF is locked, so that we cannot look into it. Please save it without a password',
+  damaged: 'This PDF seems to be damaged. Please choose another',
+};
+
+/**
+ * What somebody handed in, told by its content: a PDF that only shows pages, as it is, or a picture, made anew. Throws 400
+ * and 413 Refusals.
+ */
+export async function readDocument(file: string, maxBytes: number): Promise<PrivateDocument> {
+  const given = dataStringBytes(file);
+  if (given === null) throw notADocument();
+  if (given.length > maxBytes) {
+    const megabytes = Math.floor(maxBytes / 1024 / 1024);
+    throw fileRefusal(
+      413,
+      'document_too_large',
+      `The file is larger than ${megabytes} MB. Please choose a smaller one`,
+    );
+  }
+  const type = await fileTypeFromBuffer(given);
+  if (type?.ext === 'pdf') {
+    const fault = pdfFault(given);
+    if (fault) throw fileRefusal(400, `pdf_${fault}`, FAULTS[fault]);
+    return { bytes: given, format: 'pdf', sha256: digest(given) };
+  }
+  if (!type || !PICTURES.has(type.ext)) throw notADocument();
+  const { bytes } = await processPicture(given);
+  return { bytes, format: 'webp', sha256: digest(bytes) };
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const notADocument = () =>
+  fileRefusal(
+    400,
+    'not_a_document',
+    'Please choose a PDF or a picture (PNG, JPEG, WebP, AVIF or GIF)',
+  );
+
+const fileRefusal = (status: 400 | 413, code: string, message: string) =>
+  new Refusal(status, code, message, { errorMessages: { file: message } });

@@ -1,0 +1,125 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/vendors.ts';
+import { refuseFaults } from '../accounts/errors.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { changeStatus, tellPagesOf } from './change-status.ts';
+import { cannotMove, lockedStep, notBegun, unfinished } from './errors.ts';
+import { presentVendor, progressOf } from './present.ts';
+import {
+  moveOf,
+  type Section,
+  sectionFaults,
+  sectionOf,
+  type Step,
+  STEPS,
+  whyLocked,
+} from './rules.ts';
+import {
+  findVendorOf,
+  insertVendor,
+  keptSection,
+  lockVendorOf,
+  saveSection,
+  type VendorRecord,
+} from './store.ts';
+
+export const applicationRoutes = (market: Market): Route[] => [
+  route(endpoints.initializeVendor, async ({ user }) => {
+    const begun = await transaction(market.db, (trx) =>
+      insertVendor(trx, user, market.clock.now()),
+    );
+    const record = await findVendorOf(market.db, user.id);
+    if (!record) throw notBegun();
+    const answer = { newVendor: begun, isInititialized: true, vendorData: presentVendor(record) };
+    return begun
+      ? reply(201, { ...answer, message: 'Welcome. Your onboarding has begun' })
+      : reply(200, { ...answer, message: 'Your onboarding goes on where you left it' });
+  }),
+
+  route(endpoints.readApplication, async ({ user }) => {
+    const record = await findVendorOf(market.db, user.id);
+    return reply(200, { vendor: record ? presentVendor(record) : null });
+  }),
+
+  save(market, endpoints.saveBusinessDetails, 'businessDetails', 'Business details saved'),
+  save(market, endpoints.saveBusinessContact, 'businessContact', 'Business contact details saved'),
+  save(market, endpoints.saveOwnerDetails, 'ownerDetails', 'Owner details saved'),
+  save(market, endpoints.saveContactPerson, 'contactPerson', 'Contact person details saved'),
+  save(market, endpoints.saveBusinessAddress, 'businessAddress', 'Address details saved'),
+
+  route(endpoints.submitApplication, async ({ user }) => {
+    const { vendorId, shown } = await transaction(market.db, async (trx) => {
+      const record = await lockVendorOf(trx, user.id);
+      if (!record) throw notBegun();
+      const { vendor } = record;
+      const to = moveOf('vendor', vendor.status, 'Pending');
+      if (!to) throw cannotMove(vendor.status, 'Pending');
+      const { done } = progressOf(record);
+      const open = STEPS.filter((step) => !done[step]);
+      if (open.length > 0) throw unfinished(open);
+      const change = { to, reason: '', actor: actorOf(user) };
+      return { vendorId: vendor.id, shown: await changeStatus(trx, market, vendor, change) };
+    });
+    await tellPagesOf(market, vendorId, shown);
+    return reply(200, {
+      vendor: await readOwn(market, user.id),
+      message: 'Thank you. Your application is with us now',
+    });
+  }),
+];
+
+type SaveCall =
+  | typeof endpoints.saveBusinessDetails
+  | typeof endpoints.saveBusinessContact
+  | typeof endpoints.saveOwnerDetails
+  | typeof endpoints.saveContactPerson
+  | typeof endpoints.saveBusinessAddress;
+
+/** Saves one section, whichever it is. */
+function save<const E extends SaveCall & EndpointSpec>(
+  market: Market,
+  endpoint: E,
+  section: Section,
+  message: string,
+): Route {
+  return route<SaveCall>(endpoint, async ({ user, body }) => {
+    const input = sectionOf(section, body);
+    refuseFaults(sectionFaults(section, input));
+    await transaction(market.db, async (trx) => {
+      const { vendor } = await openStep(trx, user.id, section);
+      const now = market.clock.now();
+      await saveSection(trx, vendor.id, { section, input }, now);
+      // Before the approval nobody relies on what is there; from then on, who changed what is kept.
+      if (vendor.status !== 'Approved') return;
+      const subject = { type: 'vendor', id: vendor.id } as const;
+      const before = keptSection(vendor, section);
+      await recordAudit(
+        trx,
+        { actor: actorOf(user), action: `vendor.${section}`, subject, before, after: input },
+        now,
+      );
+    });
+    return reply(200, { vendor: await readOwn(market, user.id), message });
+  });
+}
+
+/** A person's vendor, locked, if this step of it may be changed now. Throws 409. */
+export async function openStep(trx: Trx, userId: string, step: Step): Promise<VendorRecord> {
+  const record = await lockVendorOf(trx, userId);
+  if (!record) throw notBegun();
+  const why = whyLocked(record.vendor.status, step);
+  if (why) throw lockedStep(why);
+  return record;
+}
+
+export async function readOwn(market: Pick<Market, 'db'>, userId: string) {
+  const record = await findVendorOf(market.db, userId);
+  if (!record) throw notBegun();
+  return presentVendor(record);
+}
+
+const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });

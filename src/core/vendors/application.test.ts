@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { fillApplication, pdfFile, SECTIONS } from '#testing/onboarding.ts';
+
+const app = await createTestApp();
+const newcomer = () => app.signedIn('vendor', { status: null });
+
+test('an onboarding is begun once, then found where it was left', async () => {
+  const vendor = await newcomer();
+  expect(await vendor.ok('GET /vendor/application', {})).toEqual({ vendor: null });
+  const begun = await vendor.request('POST /vendor/initialize', { body: {} });
+  expect(begun.status).toBe(201);
+  expect(begun.body).toMatchObject({
+    newVendor: true,
+    isInititialized: true,
+    vendorData: { status: 'Onboarding', nextStep: 'businessDetails', businessDetails: null },
+  });
+  await vendor.ok('POST /vendor/business-details', { body: SECTIONS.businessDetails });
+  const again = await vendor.request('POST /vendor/initialize', { body: {} });
+  expect(again.status).toBe(200);
+  expect(again.body).toMatchObject({
+    newVendor: false,
+    isInititialized: true,
+    vendorData: { businessName: 'Cedar Trails', nextStep: 'businessContact' },
+  });
+});
+
+test('however many begin it at once, there is one', async () => {
+  const vendor = await newcomer();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => vendor.request('POST /vendor/initialize', { body: {} })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+});
+
+test('each section is kept trimmed, and nothing else is', async () => {
+  const vendor = await newcomer();
+  await vendor.ok('POST /vendor/initialize', {});
+  const typed = {
+    ...SECTIONS.ownerDetails,
+    name: '  Rana Khoury ',
+    status: 'Approved',
+    vendorId: 'x',
+  };
+  const { vendor: kept, message } = await vendor.ok('POST /vendor/owner-details', { body: typed });
+  expect(message).toBe('Owner details saved');
+  expect(kept.ownerDetails).toEqual(SECTIONS.ownerDetails);
+  expect(kept.status).toBe('Onboarding');
+  expect(kept.nextStep).toBe('businessDetails');
+});
+
+test.each([
+  ['POST /vendor/business-details', ['businessIndustry', 'businessName', 'businessType']],
+  ['POST /vendor/business-contact', ['businessEmail', 'businessPhone']],
+  ['POST /vendor/owner-details', ['email', 'name', 'phone']],
+  ['POST /vendor/contact-person', ['email', 'name', 'phone']],
+  ['POST /vendor/business-address', ['city', 'country', 'line']],
+] as const)('%s names every field at fault at once', async (call, fields) => {
+  const vendor = await newcomer();
+  await vendor.ok('POST /vendor/initialize', {});
+  const refused = await vendor.refused(call, { body: {} });
+  expect([refused.status, Object.keys(refused.errorMessages).sort()]).toEqual([400, fields]);
+  expect((await vendor.ok('GET /vendor/application', {})).vendor?.nextStep).toBe('businessDetails');
+});
+
+test('nothing is saved before the onboarding is begun', async () => {
+  const vendor = await newcomer();
+  for (const [call, body] of [
+    ['POST /vendor/business-contact', SECTIONS.businessContact],
+    ['POST /vendor/documents', { kind: 'id', file: pdfFile() }],
+    ['POST /vendor/submit', {}],
+  ] as const)
+    expect((await vendor.refused(call, { body })).code).toBe('onboarding_not_begun');
+});
+
+test('an application goes in whole or not at all', async () => {
+  const vendor = await newcomer();
+  await vendor.ok('POST /vendor/initialize', {});
+  await vendor.ok('POST /vendor/business-details', { body: SECTIONS.businessDetails });
+  const refused = await vendor.refused('POST /vendor/submit', { body: {} });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    steps: ['businessContact', 'ownerDetails', 'contactPerson', 'businessAddress', 'documents'],
+  });
+  await fillApplication(vendor);
+  const { vendor: sent } = await vendor.ok('POST /vendor/submit', {});
+  expect(sent).toMatchObject({
+    status: 'Pending',
+    submittedAt: app.clock.now().toISOString(),
+    nextStep: 'summary',
+  });
+});
+
+test('what is with us is not changed meanwhile, nor sent twice', async () => {
+  const vendor = await newcomer();
+  await fillApplication(vendor);
+  await vendor.ok('POST /vendor/submit', {});
+  const [document] = (await vendor.ok('GET /vendor/application', {})).vendor?.documents ?? [];
+  for (const [call, sent] of [
+    ['POST /vendor/submit', { body: {} }],
+    ['POST /vendor/business-details', { body: SECTIONS.businessDetails }],
+    ['POST /vendor/documents', { body: { kind: 'id', file: pdfFile() } }],
+    ['DELETE /vendor/documents/{id}', { params: { id: document?._id ?? '' }, body: {} }],
+  ] as const)
+    expect({ call, status: (await vendor.refused(call, sent)).status }).toEqual({
+      call,
+      status: 409,
+    });
+  // Sent twice at once, it is with us once.
+  const twice = await newcomer();
+  await fillApplication(twice);
+  const answers = await Promise.all(
+    [0, 1].map(() => twice.request('POST /vendor/submit', { body: {} })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await app.mails(twice.person.email)).toHaveLength(1);
+});
+
+test('handing in is written down and mailed', async () => {
+  const vendor = await newcomer();
+  await fillApplication(vendor);
+  const { vendor: sent } = await vendor.ok('POST /vendor/submit', {});
+  const [mail] = await app.mails(vendor.person.email);
+  expect(mail).toMatchObject({
+    template: 'vendor-status',
+    subject: 'Cedar Trails: your application is with us',
+  });
+  const audit = await app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', sent._id)
+    .execute();
+  expect(audit).toMatchObject([
+    {
+      actor_id: vendor.person.id,
+      actor_role: 'vendor',
+      action: 'vendor.status',
+      before: { status: 'Onboarding' },
+      after: { status: 'Pending' },
+    },
+  ]);
+});
+
+test('an approved vendor changes how it is reached, not who it is', async () => {
+  const vendor = await app.signedIn('vendor');
+  for (const [call, body] of [
+    ['POST /vendor/business-details', SECTIONS.businessDetails],
+    ['POST /vendor/owner-details', SECTIONS.ownerDetails],
+    ['POST /vendor/business-address', SECTIONS.businessAddress],
+    ['POST /vendor/documents', { kind: 'id', file: pdfFile() }],
+  ] as const)
+    expect((await vendor.refused(call, { body })).code).toBe('vendor_approved');
+  await vendor.ok('POST /vendor/business-contact', { body: SECTIONS.businessContact });
+  const audit = await app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', vendor.person.vendorId)
+    .execute();
+  expect(audit).toMatchObject([
+    { action: 'vendor.businessContact', before: null, after: SECTIONS.businessContact },
+  ]);
+});

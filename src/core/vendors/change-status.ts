@@ -1,0 +1,71 @@
+import { recordAudit } from '../audit/store.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { keepVendorPublic, type ShownOrNot } from '../services/public-store.ts';
+import type { MovedTo } from './rules.ts';
+import { accountOf, setStatus, type VendorRow } from './store.ts';
+
+/** Ids in one notice to the other processes: PostgreSQL takes 8,000 bytes. */
+const IDS_AT_ONCE = 150;
+
+export interface StatusChange {
+  readonly to: MovedTo;
+  readonly reason: string;
+  readonly actor: { readonly id: string; readonly role: 'vendor' | 'admin' };
+}
+
+/**
+ * Changes the status of a vendor that is locked, with all that follows: the record of who did it and why, the mail to the
+ * vendor, and what of it the public sees. Whether the move is allowed has been judged. Answers whose pages are old now.
+ */
+export async function changeStatus(
+  trx: Trx,
+  market: Pick<Market, 'clock' | 'mail'>,
+  vendor: VendorRow,
+  { to, reason, actor }: StatusChange,
+): Promise<ShownOrNot> {
+  const now = market.clock.now();
+  await setStatus(trx, vendor, { to, reason: to === 'Rejected' ? reason : null }, now);
+  await recordAudit(
+    trx,
+    {
+      actor,
+      action: 'vendor.status',
+      subject: { type: 'vendor', id: vendor.id },
+      before: { status: vendor.status },
+      after: { status: to },
+      reason,
+    },
+    now,
+  );
+  const account = await accountOf(trx, vendor);
+  await market.mail.queue(trx, {
+    to: account.email,
+    language: account.language,
+    template: 'vendor-status',
+    data: {
+      name: account.name,
+      businessName: vendor.business_name,
+      news: to === 'Rejected' && vendor.status === 'Approved' ? 'Suspended' : to,
+      reason,
+    },
+  });
+  return keepVendorPublic(trx, vendor.id);
+}
+
+/** Says that public pages which show this vendor's services and listings are old. After the commit. */
+export async function tellPagesOf(
+  { pages }: Pick<Market, 'pages'>,
+  vendorId: string,
+  { serviceIds, listingIds }: ShownOrNot,
+): Promise<void> {
+  if (serviceIds.length === 0 && listingIds.length === 0) return;
+  const tags = [
+    `vendor:${vendorId}`,
+    ...serviceIds.map((id) => `service:${id}`),
+    ...listingIds.map((id) => `listing:${id}`),
+    'home',
+  ];
+  for (let start = 0; start < tags.length; start += IDS_AT_ONCE)
+    await pages.drop(...tags.slice(start, start + IDS_AT_ONCE));
+}

@@ -1,0 +1,119 @@
+import { type CsvColumn, csvOf } from '#base/csv.ts';
+import { badInput, notFound } from '#base/errors.ts';
+import { MOST_EXPORTED } from '#contract/list.ts';
+import {
+  type ApprovedVendor,
+  endpoints,
+  type PendingVendor,
+  type ReviewedVendor,
+} from '#contract/vendor-review.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
+import { listAudit } from '../audit/store.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { countSells, listApplications, listApproved } from './admin-store.ts';
+import { changeStatus, tellPagesOf } from './change-status.ts';
+import {
+  cannotMove,
+  decidedMeanwhile,
+  longReason,
+  missingReason,
+  tooManyToExport,
+} from './errors.ts';
+import { presentApplication, presentListed, presentReviewed } from './present.ts';
+import { moveOf, reasonFault } from './rules.ts';
+import { accountOf, findVendor, lockVendor } from './store.ts';
+
+export const reviewRoutes = (market: Market): Route[] => [
+  route(endpoints.pendingVendors, async ({ query: { page, pageSize, ...filter } }) => {
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { rows, total } = await listApplications(market.db, filter, slice);
+    return reply(200, { vendors: rows.map(presentApplication), total });
+  }),
+  route(endpoints.pendingVendorsCsv, async ({ query }) => {
+    const { rows, total } = await listApplications(market.db, query, { limit: MOST_EXPORTED });
+    if (total > MOST_EXPORTED) throw tooManyToExport();
+    return reply(200, csvOf(APPLICATION_COLUMNS, rows.map(presentApplication)));
+  }),
+
+  route(endpoints.approvedVendors, async ({ query: { page, pageSize, ...filter } }) => {
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { rows, total } = await listApproved(market.db, filter, slice);
+    return reply(200, { vendors: rows.map(presentListed), total });
+  }),
+  route(endpoints.approvedVendorsCsv, async ({ query }) => {
+    const { rows, total } = await listApproved(market.db, query, { limit: MOST_EXPORTED });
+    if (total > MOST_EXPORTED) throw tooManyToExport();
+    return reply(200, csvOf(LISTED_COLUMNS, rows.map(presentListed)));
+  }),
+
+  route(endpoints.vendorDetails, async ({ params }) =>
+    reply(200, { vendor: await readReviewed(market, params.id) }),
+  ),
+
+  route(endpoints.changeVendorStatus, async ({ user, params: { vendorId }, body }) => {
+    if (body.vendorId !== undefined && body.vendorId !== vendorId)
+      throw badInput({ vendorId: 'This is not the vendor of the address' });
+    const reason = body.reason.trim();
+    const fault = reasonFault(body.status, reason);
+    if (fault) throw fault === 'missing' ? missingReason() : longReason();
+    const shown = await transaction(market.db, async (trx) => {
+      const vendor = await lockVendor(trx, vendorId);
+      if (!vendor) throw noVendor();
+      if (body.statusVersion !== undefined && body.statusVersion !== vendor.status_version) {
+        const [last] = await listAudit(trx, { type: 'vendor', id: vendorId });
+        const { status, status_reason } = vendor;
+        throw decidedMeanwhile({ status, reason: status_reason, by: last?.actorName ?? null });
+      }
+      const to = moveOf('admin', vendor.status, body.status);
+      if (!to) throw cannotMove(vendor.status, body.status);
+      return changeStatus(trx, market, vendor, {
+        to,
+        reason,
+        actor: { id: user.id, role: 'admin' },
+      });
+    });
+    await tellPagesOf(market, vendorId, shown);
+    const vendor = await readReviewed(market, vendorId);
+    return reply(200, { vendor, message: MESSAGES[body.status] });
+  }),
+];
+
+const MESSAGES: Record<VendorStatus, string> = {
+  Onboarding: 'The vendor is onboarding',
+  Pending: 'The vendor waits for a decision',
+  Approved: 'The vendor is approved and has been told',
+  Rejected: 'The vendor is rejected and has been told why',
+};
+
+async function readReviewed({ db }: Pick<Market, 'db'>, id: string): Promise<ReviewedVendor> {
+  const record = await findVendor(db, id);
+  if (!record) throw noVendor();
+  const [account, sells, history] = await Promise.all([
+    accountOf(db, record.vendor),
+    countSells(db, id),
+    listAudit(db, { type: 'vendor', id }),
+  ]);
+  return presentReviewed({ ...record, account, sells, history });
+}
+
+const noVendor = () => notFound('This vendor was');
+
+const APPLICATION_COLUMNS: readonly CsvColumn<PendingVendor>[] = [
+  { title: 'ID', value: ({ id }) => id },
+  { title: 'Business name', value: ({ businessName }) => businessName },
+  { title: 'Business type', value: ({ businessType }) => businessType },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Applied', value: ({ applicationDate }) => applicationDate },
+  { title: 'Status', value: ({ status }) => status },
+];
+
+const LISTED_COLUMNS: readonly CsvColumn<ApprovedVendor>[] = [
+  { title: 'ID', value: ({ id }) => id },
+  { title: 'Business name', value: ({ businessName }) => businessName },
+  { title: 'Category', value: ({ category }) => category },
+  { title: 'Revenue (USD)', value: ({ businessRevenue }) => businessRevenue },
+  { title: 'Joined', value: ({ joinDate }) => joinDate },
+];

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { SECTIONS as typed } from '#testing/onboarding.ts';
+import {
+  documentName,
+  moveOf,
+  nextStep,
+  reasonFault,
+  SECTIONS,
+  sectionFaults,
+  sectionOf,
+  STATUSES,
+  STEPS,
+  stepsDone,
+  whyLocked,
+} from './rules.ts';
+
+describe('moves', () => {
+  const allowed = {
+    vendor: ['Onboarding > Pending', 'Rejected > Pending'],
+    admin: ['Pending > Approved', 'Pending > Rejected', 'Approved > Rejected'],
+  };
+  test.each(['vendor', 'admin'] as const)('of a %s, and no others', (by) => {
+    const moves = STATUSES.flatMap((from) =>
+      STATUSES.filter((to) => moveOf(by, from, to) === to).map((to) => `${from} > ${to}`),
+    );
+    expect(moves.sort()).toEqual(allowed[by].sort());
+  });
+});
+
+describe('steps', () => {
+  const all = { sections: typed, documents: ['licence', 'id'] as const };
+  test('go on at the first that is not done', () => {
+    expect(nextStep(stepsDone(all))).toBe('summary');
+    expect(nextStep(stepsDone({ ...all, documents: ['id', 'id'] }))).toBe('documents');
+    expect(nextStep(stepsDone({ ...all, sections: { ...typed, ownerDetails: null } }))).toBe(
+      'ownerDetails',
+    );
+    const half = { ...typed, businessAddress: { city: 'Beirut', country: 'Lebanon' } };
+    expect(nextStep(stepsDone({ ...all, sections: half }))).toBe('businessAddress');
+  });
+
+  test('are locked while somebody reads them', () => {
+    expect(STEPS.map((step) => whyLocked('Pending', step))).toEqual(STEPS.map(() => 'in_review'));
+    expect(STEPS.filter((step) => !whyLocked('Approved', step))).toEqual([
+      'businessContact',
+      'contactPerson',
+    ]);
+    for (const status of ['Onboarding', 'Rejected'] as const)
+      expect(STEPS.filter((step) => whyLocked(status, step))).toEqual([]);
+  });
+});
+
+describe('sections', () => {
+  test.each(SECTIONS)('%s is in order as typed', (section) => {
+    expect(sectionFaults(section, typed[section])).toEqual({});
+  });
+  test('know a wrong address, phone and country', () => {
+    expect(
+      sectionFaults('businessContact', { businessEmail: 'hello', businessPhone: 'call me' }),
+    ).toEqual({ businessEmail: 'email_invalid', businessPhone: 'phone_invalid' });
+    expect(
+      sectionFaults('businessAddress', { ...typed.businessAddress, country: 'France' }),
+    ).toEqual({ country: 'country_invalid' });
+  });
+  test('keep their own fields only', () => {
+    expect(sectionOf('businessContact', { businessEmail: ' a@b.co ', status: 'Approved' })).toEqual(
+      {
+        businessEmail: 'a@b.co',
+        businessPhone: '',
+      },
+    );
+  });
+});
+
+test('a rejection says why, an approval may', () => {
+  expect(reasonFault('Rejected', '')).toBe('missing');
+  expect(reasonFault('Approved', '')).toBeUndefined();
+  expect(reasonFault('Approved', 'x'.repeat(1001))).toBe('too_long');
+});
+
+test.each([
+  ['Trade licence.PDF', 'Trade licence'],
+  ['../../etc/passwd', '.. .. etc passwd'],
+  ['a\r\nSet-Cookie: x.png', 'a Set-Cookie x'],
+  ['\u202egnp.exe', 'gnp'],
+  ['رخصة تجارية.pdf', 'رخصة تجارية'],
+  ['.pdf', 'id'],
+  ['', 'id'],
+])('%j is called %j', (given, name) => {
+  expect(documentName(given, 'id')).toBe(name);
+});
