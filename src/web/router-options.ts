@@ -1,12 +1,9 @@
 import { routes } from './routes.ts';
 
-const withThePage: (
-  | 'loader'
-  | 'component'
-  | 'pendingComponent'
-  | 'errorComponent'
-  | 'notFoundComponent'
-)[] = ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'];
+type Part = 'loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent';
+const withThePage: Part[] = ['loader', 'component', 'errorComponent', 'notFoundComponent'];
+/** Those with `ssr: false`: the server renders what stands in for them, so that must not be on its way itself. */
+const BROWSER_ONLY = /(?:-dashboard|_customer|_vendor|\/verify|\/redirect)$/;
 
 /** How the route tree is made from the table of routes: read by Vite and by scripts/generate.ts. */
 export const routerOptions = {
@@ -19,6 +16,8 @@ export const routerOptions = {
   disableLogging: true,
   codeSplittingOptions: {
     // A page's loader comes with its page: in the entry, every visitor would fetch the loaders of all of them.
-    defaultBehavior: [withThePage],
+    splitBehavior: ({ routeId }: { readonly routeId: string }) => [
+      BROWSER_ONLY.test(routeId) ? withThePage : [...withThePage, 'pendingComponent' as const],
+    ],
   },
 };

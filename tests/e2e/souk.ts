@@ -22,7 +22,7 @@ export const test = base.extend<Options, Shared>({
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complain(message.text());
     });
-    page.on('pageerror', (error) => complain(error.stack ?? error.message));
+    page.on('pageerror', (error) => complain(error.stack || error.message));
     await run(page);
     expect(complaints, 'complaints in the console').toEqual([]);
   },
