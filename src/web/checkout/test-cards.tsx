@@ -19,11 +19,16 @@ export function TestCards({ onUse }: { readonly onUse: (number: string) => void 
       <p className="mt-1 text-[14px] leading-5">{m.checkout_demo_text()}</p>
       <ul className="mt-3 grid gap-1.5">
         {cards.map(({ number, effect }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-3 text-[14px] leading-5">
-            <bdi dir="ltr" className="num font-semibold">
-              {groupDigits(number)}
-            </bdi>
-            <span className="me-auto">{effect}</span>
+          <li
+            key={number}
+            className="flex items-center justify-between gap-x-3 text-[14px] leading-5"
+          >
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              <bdi dir="ltr" className="num font-semibold">
+                {groupDigits(number)}
+              </bdi>
+              {effect}
+            </span>
             <Button
               look="outline"
               size="small"

@@ -25,10 +25,13 @@ function CartPage() {
   const cart = useCart();
   useEffect(cartIsShown, []);
   return (
-    <div className="wrap pb-6">
+    // As high as the window from the start: what is below does not move when the cart is here.
+    <div className="wrap min-h-dvh pb-6">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.cart_title()}</h1>
-        {cart.items.length > 0 ? <p className="mt-1.5 text-muted">{m.cart_lede()}</p> : null}
+        <p className={`mt-1.5 text-muted ${cart.items.length > 0 ? '' : 'invisible'}`}>
+          {m.cart_lede()}
+        </p>
       </header>
       <CartNews cart={cart} />
       <CartContents cart={cart} emptyTitle={m.cart_empty_title()} emptyText={m.cart_empty_text()}>
