@@ -94,8 +94,6 @@ export const stillToCome: readonly string[] = [
   '/service/insurance',
   '/checkout/subscription',
   '/test',
-  '/onboarding',
-  '/vendor/wait/review',
   '/dashboard/vendor/services',
   '/dashboard/vendor/profile',
   '/dashboard/vendor/edit/page',

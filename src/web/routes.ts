@@ -26,7 +26,11 @@ export const routes = rootRoute('root.tsx', [
     ),
 
     // Main layout, vendors.
-    ...withPages(layout('vendor', 'guards/vendor-pages.tsx', [])),
+    ...withPages(
+      layout('vendor', 'guards/vendor-pages.tsx', [
+        route('onboarding', 'pages/vendor/onboarding-page.tsx'),
+      ]),
+    ),
   ]),
 
   // Customer dashboard, signed in.
@@ -41,6 +45,7 @@ export const routes = rootRoute('root.tsx', [
   ...withPages(
     layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
+      route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),
     ]),
   ),
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db } from '../database.ts';
-import { containing } from '../like.ts';
+import { containing } from '../containing.ts';
 
 export interface ApplicationRow {
   readonly id: string;
@@ -38,12 +38,11 @@ export async function listApplications(
   { limit, offset = 0 }: Slice,
 ): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number }> {
   const which = status === 'all' ? sql`v.status <> 'Approved'` : sql`v.status = ${status}`;
-  const words = containing(search);
   const found =
     search === ''
       ? sql`true`
-      : sql`(v.business_name ilike ${words} or v.business_contact->>'businessEmail' ilike ${words}
-          or v.business_contact->>'businessPhone' ilike ${words} or v.business_details->>'businessType' ilike ${words})`;
+      : sql`souk_fold(concat_ws(' ', v.business_name, v.business_contact->>'businessEmail',
+          v.business_contact->>'businessPhone', v.business_details->>'businessType')) like ${containing(search)}`;
   const { rows } = await sql<ApplicationRow>`
     select v.id, v.business_name, v.status, v.created_at, v.business_contact->>'businessEmail' as email,
       v.business_contact->>'businessPhone' as phone, v.business_details->>'businessType' as business_type
@@ -82,11 +81,10 @@ export async function listApproved(
   { search, sort }: { readonly search: string; readonly sort: keyof typeof LISTED_ORDERS },
   { limit, offset = 0 }: Slice,
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
-  const words = containing(search);
   const found =
     search === ''
       ? sql`true`
-      : sql`(v.business_name ilike ${words} or v.business_details->>'businessIndustry' ilike ${words})`;
+      : sql`souk_fold(concat_ws(' ', v.business_name, v.business_details->>'businessIndustry')) like ${containing(search)}`;
   const { rows } = await sql<ListedRow>`
     select v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
       ${revenue} as revenue_cents

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireRole } from '#web/guards/require-role.ts';
+import { useSession } from '#web/session.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { vendorPlaces } from '#web/vendor/places.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/_vendor-dashboard')({
 });
 
 function VendorDashboard() {
-  const places = vendorPlaces();
+  const { user } = useSession();
+  const places = vendorPlaces(user?.vendorStatus ?? null);
   const label = m.shell_vendor_nav();
   return (
     <Dashboard

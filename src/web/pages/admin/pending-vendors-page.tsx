@@ -105,11 +105,13 @@ function columns(): Column<Vendor>[] {
       title: m.admin_vendors_business(),
       cell: ({ businessName, businessType }) => (
         <>
-          <bdi className="block">{businessName}</bdi>
+          <span className="block">
+            <bdi>{businessName}</bdi>
+          </span>
           {businessType === null ? null : (
-            <bdi className="block text-[13px] leading-[18px] font-normal text-muted">
-              {businessType}
-            </bdi>
+            <span className="block text-[13px] leading-[18px] font-normal text-muted">
+              <bdi>{businessType}</bdi>
+            </span>
           )}
         </>
       ),
@@ -119,11 +121,13 @@ function columns(): Column<Vendor>[] {
       title: m.admin_vendors_contact(),
       cell: ({ email, phone }) => (
         <>
-          <bdi className="block break-all">{email ?? m.admin_no_email()}</bdi>
+          <span className="block break-all">
+            <bdi>{email ?? m.admin_no_email()}</bdi>
+          </span>
           {phone === null ? null : (
-            <bdi dir="ltr" className="block text-[13px] leading-[18px] text-muted">
-              {phone}
-            </bdi>
+            <span className="block text-[13px] leading-[18px] text-muted">
+              <bdi dir="ltr">{phone}</bdi>
+            </span>
           )}
         </>
       ),

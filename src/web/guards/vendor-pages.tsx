@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { FullScreenSpinner } from '#web/ui/spinner.tsx';
+import { requireRole } from './require-role.ts';
+
+/** Pages in the main layout that only vendors see. */
+export const Route = createFileRoute('/_main/_vendor')({
+  ssr: false,
+  beforeLoad: () => requireRole('vendor'),
+  pendingComponent: FullScreenSpinner,
+  pendingMs: 0,
+  component: Outlet,
+});

@@ -1,0 +1,220 @@
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { DOCUMENT_KINDS, SECTIONS, type Section } from '#core/vendors/rules.ts';
+import { useSending } from '#web/account/use-sending.ts';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { currentSession, refreshSession } from '#web/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { FullScreenSpinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
+import { DocumentKindPanel } from '#web/vendor/application/document-kind.tsx';
+import { initializeVendor } from '#web/vendor/application/load-vendor.ts';
+import type { Category } from '#web/vendor/application/section-fields.ts';
+import { SectionForm } from '#web/vendor/application/section-form.tsx';
+import { StepList } from '#web/vendor/application/step-list.tsx';
+import {
+  isPageStep,
+  isReachable,
+  type PageStep,
+  stepAfter,
+  stepText,
+  stepWords,
+  type Vendor,
+} from '#web/vendor/application/steps.ts';
+import { m } from '#web/words/generated/messages.js';
+
+interface Search {
+  /** Without one, where it was left. */
+  readonly step?: PageStep;
+}
+
+export const Route = createFileRoute('/_main/_vendor/onboarding')({
+  validateSearch: ({ step }: Record<string, unknown>): Search => (isPageStep(step) ? { step } : {}),
+  loader: async ({ preload }) => {
+    // A hover must not begin anything.
+    if (preload) return null;
+    const [vendor, { data: categories }] = await Promise.all([
+      initializeVendor(),
+      api('GET /service-page/services/active/all'),
+    ]);
+    if (vendor.status === 'Pending' || vendor.status === 'Approved')
+      throw redirect({ to: '/vendor/wait/review' });
+    return { vendor, categories };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.onboarding_title(), hidden: true }),
+  pendingComponent: FullScreenSpinner,
+  errorComponent: Failed,
+  component: OnboardingPage,
+});
+
+function OnboardingPage() {
+  const loaded = Route.useLoaderData();
+  const { step: asked } = Route.useSearch();
+  if (!loaded) return <FullScreenSpinner />;
+  const { vendor, categories } = loaded;
+  const step = asked && isReachable(vendor, asked) ? asked : vendor.nextStep;
+  return (
+    <div className="wrap pt-6 pb-16 md:pt-10">
+      <h1 className="text-[30px] leading-9 md:text-[38px] md:leading-[46px]">
+        {m.onboarding_title()}
+      </h1>
+      <p className="mt-2 max-w-[60ch] text-muted">{m.onboarding_text()}</p>
+      {vendor.status === 'Rejected' ? <Reason reason={vendor.statusReason} /> : null}
+      <div className="mt-7 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[250px_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-24">
+          <StepList vendor={vendor} current={step} />
+        </div>
+        <div className="max-w-[760px] min-w-0 rounded-panel border border-line bg-paper p-5 md:p-8">
+          <StepPanel key={step} step={step} vendor={vendor} categories={categories} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface StepPanelProps {
+  readonly step: PageStep;
+  readonly vendor: Vendor;
+  readonly categories: readonly Category[];
+}
+
+function StepPanel({ step, vendor, categories }: StepPanelProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever hears the page is told where the step before has led.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const section = SECTIONS.find((one) => one === step);
+  return (
+    <>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-[24px] leading-8 outline-none md:text-[28px] md:leading-9"
+      >
+        {stepWords(step)}
+      </h2>
+      <p className="mt-1 mb-6 text-muted">{stepText(step)}</p>
+      {section ? (
+        <SectionForm
+          section={section}
+          vendor={vendor}
+          categories={categories}
+          suggested={suggestionFor(section)}
+          onSaved={async () => {
+            await router.invalidate();
+            // The address is the last of the forms: what comes next is another kind of work.
+            if (section !== 'businessAddress')
+              await navigate({ to: '/onboarding', search: { step: stepAfter(section) } });
+          }}
+          beside={
+            section === 'businessAddress' && vendor.stepsDone.businessAddress ? (
+              <ButtonLink to="/onboarding" search={{ step: 'documents' }} look="outline">
+                {m.onboarding_to_documents()}
+              </ButtonLink>
+            ) : null
+          }
+        />
+      ) : step === 'documents' ? (
+        <Documents vendor={vendor} />
+      ) : (
+        <Summary vendor={vendor} categories={categories} />
+      )}
+    </>
+  );
+}
+
+/** What the account knows already. */
+function suggestionFor(section: Section): Readonly<Record<string, string>> {
+  const { user } = currentSession();
+  if (!user) return {};
+  const { name, email, phone } = user;
+  if (section === 'businessContact') return { businessEmail: email, businessPhone: phone ?? '' };
+  return section === 'ownerDetails' ? { name, email, phone: phone ?? '' } : {};
+}
+
+function Documents({ vendor }: { readonly vendor: Vendor }) {
+  const router = useRouter();
+  return (
+    <div className="grid gap-8">
+      {DOCUMENT_KINDS.map((kind) => (
+        <DocumentKindPanel
+          key={kind}
+          kind={kind}
+          documents={vendor.documents.filter((document) => document.kind === kind)}
+          onChange={() => router.invalidate()}
+        />
+      ))}
+      {vendor.stepsDone.documents ? (
+        <div>
+          <ButtonLink to="/onboarding" search={{ step: 'summary' }}>
+            {m.onboarding_to_summary()}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Summary({
+  vendor,
+  categories,
+}: {
+  readonly vendor: Vendor;
+  readonly categories: readonly Category[];
+}) {
+  const navigate = useNavigate();
+  const { busy, send } = useSending();
+  const submit = () =>
+    send(
+      async () => {
+        await api('POST /vendor/submit');
+        await refreshSession();
+        notify.success(m.onboarding_submitted());
+        await navigate({ to: '/vendor/wait/review' });
+      },
+      (error) => notify.error(error.message),
+    );
+  return (
+    <>
+      <ApplicationSummary
+        vendor={vendor}
+        categories={categories}
+        documentsFrom="/api/vendor/documents"
+        editable
+      />
+      <div className="mt-8 border-t border-line pt-6">
+        <p className="mb-4 text-muted">{m.onboarding_submit_text()}</p>
+        <Button busy={busy} onClick={() => void submit()}>
+          {vendor.status === 'Rejected' ? m.onboarding_submit_again() : m.onboarding_submit()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Reason({ reason }: { readonly reason: string | null }) {
+  return (
+    <div className="mt-6 flex max-w-[1050px] gap-3 rounded-field bg-danger-tint p-4 text-[15px] leading-[22px]">
+      <AlertIcon className="mt-px size-5 text-danger" />
+      <p className="min-w-0">
+        <span className="block font-semibold">{m.onboarding_rejected()}</span>
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <div className="wrap py-10">
+      <ErrorState message={m.onboarding_failed_start()} onRetry={() => void router.invalidate()} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { AlertIcon, ClockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
+import { readApplication } from '#web/vendor/application/load-vendor.ts';
+import type { Vendor } from '#web/vendor/application/steps.ts';
+import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
+  loader: async () => {
+    const [vendor, { data: categories }] = await Promise.all([
+      readApplication(),
+      api('GET /service-page/services/active/all'),
+    ]);
+    if (!vendor || vendor.status === 'Onboarding') throw redirect({ to: '/goto/onboarding' });
+    return { vendor, categories };
+  },
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.review_title(), hidden: true }),
+  pendingComponent: OnItsWay,
+  errorComponent: Failed,
+  component: WaitReviewPage,
+});
+
+/** Where a vendor waits for the decision, and reads it. */
+function WaitReviewPage() {
+  const { vendor, categories } = Route.useLoaderData();
+  const router = useRouter();
+  useEffect(() => {
+    // Who comes back to a page that was left open finds what was decided meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') void router.invalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [router]);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <h1 className="text-[32px] md:text-[36px]">{m.review_title()}</h1>
+        <VendorStatusBadge status={vendor.status} />
+      </div>
+      <Standing vendor={vendor} />
+      <section className="mt-5 rounded-panel border border-line bg-paper p-5 md:p-8">
+        <ApplicationSummary
+          vendor={vendor}
+          categories={categories}
+          documentsFrom="/api/vendor/documents"
+        />
+      </section>
+    </>
+  );
+}
+
+function Standing({ vendor }: { readonly vendor: Vendor }) {
+  const rejected = vendor.status === 'Rejected';
+  const approved = vendor.status === 'Approved';
+  const StandingIcon = rejected ? AlertIcon : approved ? VerifiedIcon : ClockIcon;
+  const tint = rejected
+    ? 'bg-danger-tint text-danger'
+    : approved
+      ? 'bg-olive-tint text-olive'
+      : 'bg-saffron-tint text-saffron-ink';
+  return (
+    <section
+      aria-live="polite"
+      className="flex flex-wrap gap-5 rounded-panel border border-line bg-paper p-5 md:p-8"
+    >
+      <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tint}`}>
+        <StandingIcon className="size-7" />
+      </span>
+      <div className="min-w-[220px] flex-1">
+        <h2 className="text-[22px] leading-7">
+          {rejected
+            ? m.review_rejected_title()
+            : approved
+              ? m.review_approved_title()
+              : m.review_pending_title()}
+        </h2>
+        <p className="mt-1 max-w-[62ch] text-muted">
+          {rejected
+            ? m.review_rejected_text()
+            : approved
+              ? m.review_approved_text()
+              : m.review_pending_text()}
+        </p>
+        {vendor.submittedAt && !approved ? (
+          <p className="mt-2 text-[14px] leading-5 text-muted">
+            {m.review_submitted()} <DateText value={vendor.submittedAt} style="date-time" />
+          </p>
+        ) : null}
+        {rejected && vendor.statusReason ? (
+          <blockquote className="mt-4 rounded-field bg-sunk px-4 py-3 whitespace-pre-line">
+            <bdi>{vendor.statusReason}</bdi>
+          </blockquote>
+        ) : null}
+        {rejected ? (
+          <div className="mt-5">
+            <ButtonLink to="/onboarding" search={{ step: 'summary' }}>
+              {m.review_mend()}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <>
+      <h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>
+      <div role="status" aria-label={m.review_title()} className="grid gap-5">
+        <Skeleton className="h-[150px] rounded-panel" />
+        <Skeleton className="h-[420px] rounded-panel" />
+      </div>
+    </>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>
+      <ErrorState message={m.review_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { DateText } from '#web/ui/date-text.tsx';
+import { DownloadIcon, FileIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { sizeWords } from './document-words.ts';
+import type { Vendor } from './steps.ts';
+
+export type VendorDocument = Vendor['documents'][number];
+
+interface DocumentListProps {
+  readonly documents: readonly VendorDocument[];
+  /** The call that answers a document, without its id. */
+  readonly from: '/api/vendor/documents' | '/api/admin/vendor-documents';
+  readonly actions?: (document: VendorDocument) => ReactNode;
+}
+
+/** Documents with a look at them where they are pictures; each can be kept as a file. */
+export function DocumentList({ documents, from, actions }: DocumentListProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {documents.map((document) => (
+        <li key={document._id} className="flex items-center gap-3.5 rounded-field bg-sunk p-2.5">
+          {document.format === 'pdf' ? (
+            <span className="grid size-14 shrink-0 place-items-center rounded-[8px] bg-paper text-muted">
+              <FileIcon className="size-6" />
+            </span>
+          ) : (
+            <img
+              src={`${from}/${document._id}/picture`}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="size-14 shrink-0 rounded-[8px] bg-paper object-cover"
+            />
+          )}
+          <span className="min-w-0 flex-1 text-[14px] leading-5">
+            <span className="block truncate font-semibold">
+              <bdi>{document.name}</bdi>
+            </span>
+            <span className="text-[13px] text-muted">
+              {document.format === 'pdf' ? m.onboarding_pdf() : m.onboarding_picture()}{' '}
+              <span aria-hidden="true">·</span> {sizeWords(document.bytes)}{' '}
+              <span aria-hidden="true">·</span> <DateText value={document.createdAt} />
+            </span>
+          </span>
+          <a
+            href={`${from}/${document._id}`}
+            download
+            aria-label={m.onboarding_download({ name: document.name })}
+            className="grid size-10 shrink-0 place-items-center rounded-field text-muted hover:bg-paper hover:text-ink"
+          >
+            <DownloadIcon className="size-5" />
+          </a>
+          {actions?.(document)}
+        </li>
+      ))}
+    </ul>
+  );
+}

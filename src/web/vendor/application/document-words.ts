@@ -1,0 +1,49 @@
+import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#core/vendors/rules.ts';
+import type { ApiError } from '#web/api.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+export const kindWords = (kind: DocumentKind): string =>
+  ({ licence: m.onboarding_licence, id: m.onboarding_id })[kind]();
+
+export const kindText = (kind: DocumentKind): string =>
+  ({ licence: m.onboarding_licence_text, id: m.onboarding_id_text })[kind]();
+
+/** `3.4 MB`. */
+export function sizeWords(bytes: number): string {
+  const small = bytes < 1024 * 1024;
+  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US';
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: small ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: small ? 0 : 1,
+  }).format(small ? Math.max(1, bytes / 1024) : bytes / 1024 / 1024);
+}
+
+/** Why a file is not even sent; undefined when it may be. What it is is told by the server, by its content. */
+export function fileFault(file: File): string | undefined {
+  const name = file.name;
+  if (file.size > DOCUMENT_MAX_BYTES) return m.onboarding_file_too_large({ name });
+  const fits = file.type === 'application/pdf' || file.type.startsWith('image/');
+  return fits ? undefined : m.onboarding_file_wrong_type({ name });
+}
+
+const REFUSALS: Readonly<Record<string, (of: { name: string }) => string>> = {
+  not_a_document: m.onboarding_file_wrong_type,
+  document_too_large: m.onboarding_file_too_large,
+  pdf_active: m.onboarding_file_active,
+  pdf_locked: m.onboarding_file_locked,
+  pdf_damaged: m.onboarding_file_damaged,
+  damaged_picture: m.onboarding_file_damaged,
+  picture_too_many_pixels: m.onboarding_file_pixels,
+  too_many_documents: m.onboarding_file_too_many,
+};
+
+/** Why the server did not take a file, in the page's language. */
+export function refusedFileWords({ body: { code, message } }: ApiError, name: string): string {
+  const words = typeof code === 'string' ? REFUSALS[code] : undefined;
+  if (words) return words({ name });
+  return typeof message === 'string' && message !== ''
+    ? message
+    : m.onboarding_file_failed({ name });
+}

@@ -1,0 +1,36 @@
+import { STATUSES } from '#core/vendors/rules.ts';
+import { ApiError, api } from '#web/api.ts';
+import { currentSession, refreshSession } from '#web/session.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { Vendor } from './steps.ts';
+
+/** Begins the onboarding, or finds it where it was left. Says what went wrong, and throws it. */
+export async function initializeVendor(): Promise<Vendor> {
+  try {
+    const { isInititialized, vendorData } = await api('POST /vendor/initialize');
+    if (!isInititialized)
+      throw new ApiError(500, { message: m.onboarding_failed_initialization() });
+    if (!STATUSES.includes(vendorData.status))
+      throw new ApiError(409, { message: m.onboarding_failed_status() });
+    await tellSession(vendorData);
+    return vendorData;
+  } catch (error) {
+    if (error instanceof ApiError)
+      notify.error(error.status === 0 ? m.onboarding_failed_start() : error.message);
+    throw error;
+  }
+}
+
+/** The vendor's application; null before it is begun. */
+export async function readApplication(): Promise<Vendor | null> {
+  const { vendor } = await api('GET /vendor/application');
+  if (vendor) await tellSession(vendor);
+  return vendor;
+}
+
+/** A decision that was made meanwhile changes what the rest of the page offers. */
+async function tellSession({ status }: Vendor): Promise<void> {
+  const { user } = currentSession();
+  if (user && user.vendorStatus !== status) await refreshSession();
+}

@@ -1,0 +1,110 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { type Section, sectionFaults, sectionOf } from '#core/vendors/rules.ts';
+import { fieldId, Form, Submit } from '#web/account/form.tsx';
+import { useForm } from '#web/account/use-form.ts';
+import { Select, TextInput } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { saveFailedWords, saveSection } from './save-section.ts';
+import { type Category, fieldsOf, type SectionField } from './section-fields.ts';
+import type { Vendor } from './steps.ts';
+
+interface SectionFormProps {
+  readonly section: Section;
+  readonly vendor: Vendor;
+  readonly categories: readonly Category[];
+  /** What the fields begin with before they were ever saved. */
+  readonly suggested: Readonly<Record<string, string>>;
+  readonly onSaved: (vendor: Vendor) => Promise<void>;
+  /** Beside the button that saves. */
+  readonly beside?: ReactNode;
+}
+
+/** One step of the onboarding: what was typed stays on failure, and leaving unsaved asks first. */
+export function SectionForm({
+  section,
+  vendor,
+  categories,
+  suggested,
+  onSaved,
+  beside,
+}: SectionFormProps) {
+  const changed = useRef(false);
+  useBlocker({
+    shouldBlockFn: () => changed.current && !window.confirm(m.account_unsaved()),
+    enableBeforeUnload: () => changed.current,
+  });
+  const form = useForm({
+    judge: (typed) => sectionFaults(section, sectionOf(section, typed)),
+    send: async (typed) => {
+      const { vendor: saved } = await saveSection(section, typed);
+      changed.current = false;
+      notify.success(m.onboarding_saved());
+      await onSaved(saved);
+    },
+    failed: saveFailedWords(section),
+  });
+  const kept: Readonly<Record<string, string>> = vendor[section] ?? suggested;
+  const fields = fieldsOf(section, categories);
+  return (
+    <div onInput={() => (changed.current = true)}>
+      <Form
+        id={section}
+        state={form}
+        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+        className="grid items-start gap-5 sm:grid-cols-2"
+      >
+        {fields.map((field) => (
+          <FieldOf
+            key={field.name}
+            id={fieldId(section, field.name)}
+            field={field}
+            value={kept[field.name] ?? ''}
+            error={form.errors.fields[field.name]}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <Submit busy={form.busy}>{m.onboarding_save()}</Submit>
+          {beside}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+interface FieldOfProps {
+  readonly id: string;
+  readonly field: SectionField;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+function FieldOf({ id, field, value, error }: FieldOfProps) {
+  const { name, label, hint, input, options, optional = false, wide = false } = field;
+  const described = {
+    id,
+    name,
+    label: optional ? m.onboarding_optional({ label }) : label,
+    hint,
+    error,
+    required: !optional,
+    className: wide ? 'sm:col-span-2' : '',
+  };
+  if (!options) return <TextInput {...described} {...input} defaultValue={value} />;
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <Select {...described} defaultValue={value}>
+      <option value="" disabled>
+        {m.onboarding_choose()}
+      </option>
+      {/* Saved before this was one of the choices, or after it was. */}
+      {known ? null : <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.words}
+        </option>
+      ))}
+    </Select>
+  );
+}
