@@ -46,6 +46,8 @@ export const routes = rootRoute('root.tsx', [
     layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),
+      route('dashboard/vendor/orders', 'pages/vendor/orders-page.tsx'),
+      route('dashboard/vendor/reviews', 'pages/vendor/reviews-page.tsx'),
     ]),
   ),
 
@@ -53,6 +55,10 @@ export const routes = rootRoute('root.tsx', [
   ...withPages(
     layout('admin-dashboard', 'layouts/admin-dashboard.tsx', [
       route('admin/pending-vendors', 'pages/admin/pending-vendors-page.tsx'),
+      route('admin/orders', 'pages/admin/orders-page.tsx'),
+      route('admin/payments', 'pages/admin/payments-page.tsx'),
+      route('admin/reviews', 'pages/admin/reviews-page.tsx'),
+      route('admin/messages', 'pages/admin/messages-page.tsx'),
     ]),
   ),
 

@@ -1,8 +1,12 @@
 import type { Place } from '#web/layouts/dashboard.tsx';
-import { ApplicationIcon } from '#web/ui/icons.tsx';
+import { ApplicationIcon, CardIcon, MailIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the admins' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
 export const adminPlaces = (): readonly Place[] => [
   { to: '/admin/pending-vendors', label: m.admin_vendors_pending(), icon: ApplicationIcon },
+  { to: '/admin/orders', label: m.admin_nav_orders(), icon: ReceiptIcon },
+  { to: '/admin/payments', label: m.admin_nav_payments(), icon: CardIcon },
+  { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },
+  { to: '/admin/messages', label: m.admin_nav_messages(), icon: MailIcon },
 ];

@@ -3,27 +3,35 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { ChevronBackIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Stars } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { type Order, orderNumber, statusWords, toneOf } from './order-words.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { type OwnReview, ReviewDialog } from './review-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
 
 /** One order whole: what was bought, what it cost, what happened, and what can still be done. */
 export function OrderDetails({
   order,
+  reviews,
   search,
 }: {
   readonly order: Order;
+  /** What was written about it so far. */
+  readonly reviews: readonly OwnReview[];
   readonly search: OrdersSearch;
 }) {
   const router = useRouter();
   const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
   const [cancelling, setCancelling] = useState(false);
+  const [reviewing, setReviewing] = useState<OrderItem | null>(null);
+  const reviewOf = (item: OrderItem) =>
+    reviews.find(({ listingId }) => listingId === item.productId);
   const { order: _open, ...list } = search;
   return (
     <>
@@ -79,10 +87,16 @@ export function OrderDetails({
                     item={item}
                     actions={
                       item.voucherCode ? (
-                        <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
-                          <ReceiptIcon className="size-4" />
-                          {m.orders_voucher()}
-                        </Button>
+                        <>
+                          <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
+                            <ReceiptIcon className="size-4" />
+                            {m.orders_voucher()}
+                          </Button>
+                          <ReviewAction
+                            review={reviewOf(item)}
+                            onReview={() => setReviewing(item)}
+                          />
+                        </>
                       ) : null
                     }
                   />
@@ -110,6 +124,14 @@ export function OrderDetails({
           onClose={() => setVoucherOf(null)}
         />
       ) : null}
+      {reviewing ? (
+        <ReviewDialog
+          orderId={order._id}
+          item={reviewing}
+          before={reviewOf(reviewing)}
+          onClose={() => setReviewing(null)}
+        />
+      ) : null}
       {cancelling ? (
         <CancelDialog
           orderId={order._id}
@@ -120,6 +142,32 @@ export function OrderDetails({
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+/** The way to write a review, to change it on its first day, and after that what was written. */
+function ReviewAction({
+  review,
+  onReview,
+}: {
+  readonly review: OwnReview | undefined;
+  readonly onReview: () => void;
+}) {
+  const words = review ? m.review_change() : m.review_write();
+  return (
+    <>
+      {review ? (
+        <span className="inline-flex min-h-10 items-center">
+          <Stars value={review.rating} />
+        </span>
+      ) : null}
+      {review && review.editableUntil === null ? null : (
+        <Button look="outline" size="small" onClick={onReview}>
+          <SpeechIcon className="size-4" />
+          {words}
+        </Button>
+      )}
     </>
   );
 }

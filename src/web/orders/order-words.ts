@@ -42,13 +42,20 @@ export function eventWords({ what, status }: OrderEvent): string {
   return words[what]();
 }
 
-/** Who did it; '' for what happened by itself. */
-export function actorWords({ by }: OrderEvent): string {
+/** Who did it, as the reader would say it; '' for what happened by itself. */
+export function actorWords({ by }: OrderEvent, reader: 'customer' | 'vendor' | 'admin'): string {
   if (by === 'system') return '';
-  return { customer: m.orders_by_customer, vendor: m.orders_by_vendor, admin: m.orders_by_admin }[
-    by
-  ]();
+  // Of several admins, which one it was stands in the audit.
+  if (by === reader && reader !== 'admin') return m.orders_by_customer();
+  return {
+    customer: m.orders_by_the_customer,
+    vendor: m.orders_by_vendor,
+    admin: m.orders_by_admin,
+  }[by]();
 }
 
 /** An amount inside a sentence, kept in one piece and left to right. */
 export const isolated = (amount: string): string => `\u2066${amount}\u2069`;
+
+export const isOrderStatus = (status: unknown): status is OrderStatus =>
+  typeof status === 'string' && status in STATUSES;

@@ -3,7 +3,13 @@ import { m } from '#web/words/generated/messages.js';
 import { actorWords, eventWords, type Order } from './order-words.ts';
 
 /** What happened to an order, the latest first. Times are in the reader's own zone. */
-export function Timeline({ events }: { readonly events: Order['timeline'] }) {
+export function Timeline({
+  events,
+  reader = 'customer',
+}: {
+  readonly events: Order['timeline'];
+  readonly reader?: 'customer' | 'vendor' | 'admin';
+}) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <section className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6">
@@ -16,7 +22,7 @@ export function Timeline({ events }: { readonly events: Order['timeline'] }) {
               className="absolute -start-[25.5px] top-[7px] size-2.5 rounded-full bg-primary ring-4 ring-paper"
             />
             <b className="font-semibold">{eventWords(event)}</b>{' '}
-            <span className="text-muted">{actorWords(event)}</span>
+            <span className="text-muted">{actorWords(event, reader)}</span>
             <br />
             <DateText
               value={event.at}

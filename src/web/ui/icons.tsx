@@ -17,6 +17,9 @@ export const CameraIcon = /* @__PURE__ */ drawn(
   'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3l-2.5-3zM9 13a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
 );
 export const CheckIcon = /* @__PURE__ */ drawn('M20 6 9 17l-5-5');
+export const CardIcon = /* @__PURE__ */ drawn(
+  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20',
+);
 export const ChevronDownIcon = /* @__PURE__ */ drawn('M6 9l6 6 6-6');
 export const ClockIcon = /* @__PURE__ */ drawn(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2',

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Place } from '#web/layouts/dashboard.tsx';
-import { StoreIcon } from '#web/ui/icons.tsx';
+import { ReceiptIcon, SpeechIcon, StoreIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
@@ -10,4 +10,6 @@ export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
     label: m.onboarding_nav(),
     icon: StoreIcon,
   },
+  { to: '/dashboard/vendor/orders', label: m.vendor_nav_orders(), icon: ReceiptIcon },
+  { to: '/dashboard/vendor/reviews', label: m.vendor_nav_reviews(), icon: SpeechIcon },
 ];

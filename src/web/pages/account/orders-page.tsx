@@ -22,10 +22,15 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
     if (order === undefined)
       return {
         one: null,
+        reviews: [],
         list: await api('GET /orders', { query: { ...query, pageSize: PAGE_SIZE } }),
       };
     try {
-      return { one: (await api('GET /orders/{id}', { id: order })).order, list: null };
+      const [{ order: one }, { reviews }] = await Promise.all([
+        api('GET /orders/{id}', { id: order }),
+        api('GET /reviews/order/{id}', { id: order }),
+      ]);
+      return { one, reviews, list: null };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -38,9 +43,9 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
 });
 
 function OrdersPage() {
-  const { one, list } = Route.useLoaderData();
+  const { one, reviews, list } = Route.useLoaderData();
   const search = readOrdersSearch({ ...Route.useSearch() });
-  if (one) return <OrderDetails order={one} search={search} />;
+  if (one) return <OrderDetails order={one} reviews={reviews} search={search} />;
   const narrowed = search.search !== undefined || search.status !== undefined;
   return (
     <>

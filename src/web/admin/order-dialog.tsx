@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { type Answer, api } from '#web/api.ts';
+import { itemsInWords } from '#web/cart/cart-totals.tsx';
+import { MoveForm } from '#web/orders/move-form.tsx';
+import { isOrderStatus, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
+import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { Timeline } from '#web/orders/timeline.tsx';
+import { Facts, Part } from '#web/table/facts.tsx';
+import { zoneHere } from '#web/table/list-words.ts';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { formatMoney } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
+
+export type AdminOrder = Answer<'GET /admin/orders/{id}'>['order'];
+
+/** One order whole, with who moved it, and the way to move it. */
+export function AdminOrderDialog({
+  order,
+  onClose,
+}: {
+  readonly order: AdminOrder;
+  readonly onClose: () => void;
+}) {
+  const [moving, setMoving] = useState(false);
+  const { busy, refusal, change } = useChange();
+  const left = order.order.serviceOrders
+    .filter(({ status }) => status === 'pending' || status === 'processing')
+    .reduce((sum, part) => sum + part.subtotal - part.refunded, 0);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={m.orders_number({ number: `\u2066#${orderNumber(order._id)}\u2069` })}
+      actions={
+        moving ? undefined : (
+          <>
+            <Button look="outline" onClick={onClose}>
+              {m.shell_close()}
+            </Button>
+            {order.moves.length > 0 ? (
+              <Button onClick={() => setMoving(true)}>{m.vendor_order_update()}</Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {moving ? (
+        <MoveForm
+          moves={order.moves}
+          cancelWords={
+            order.isPaid
+              ? m.vendor_order_cancel({ amount: `\u2066${formatMoney(left)}\u2069` })
+              : m.orders_cancel_unpaid()
+          }
+          busy={busy}
+          onBack={() => setMoving(false)}
+          onMove={({ status, note }) =>
+            change(
+              () =>
+                api('PATCH /admin/orders/{id}', {
+                  id: order._id,
+                  body: { status, note, from: order.status },
+                }),
+              m.vendor_order_moved({ status: statusWords(status) }),
+              () => setMoving(false),
+            )
+          }
+        />
+      ) : (
+        <OrderInfo order={order} />
+      )}
+      <Refused words={refusal} />
+    </Dialog>
+  );
+}
+
+function OrderInfo({ order }: { readonly order: AdminOrder }) {
+  const zone = zoneHere();
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            m.vendor_order_customer(),
+            <span key="customer">
+              <bdi>{order.username ?? order.userId.name ?? m.admin_unknown_customer()}</bdi>
+              <bdi dir="ltr" className="block text-[14px] font-normal text-muted">
+                {order.email ?? order.userId.email ?? m.admin_no_email()}
+              </bdi>
+            </span>,
+          ],
+          [
+            m.table_order_id(),
+            <bdi key="id" dir="ltr" className="text-[14px] font-normal">
+              {order._id}
+            </bdi>,
+          ],
+          [m.table_items(), itemsInWords(order.itemCount)],
+          [
+            m.table_status(),
+            <Badge key="status" tone={toneOf(order.status)} dot>
+              {statusWords(order.status)}
+            </Badge>,
+          ],
+          [
+            m.admin_created(),
+            <DateText key="created" value={order.createdAt} style="date-time" zone={zone} />,
+          ],
+          [
+            m.admin_updated(),
+            <DateText key="updated" value={order.updatedAt} style="date-time" zone={zone} />,
+          ],
+        ]}
+      />
+      <Part title={m.vendor_order_items()}>
+        <ul className="grid gap-3">
+          {order.order.serviceOrders.map((part) => (
+            <li key={part._id} className="rounded-field bg-sunk/60 p-3.5">
+              <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+                <bdi className="font-semibold">{part.serviceName}</bdi>
+                <Badge tone={toneOf(part.status)}>{statusWords(part.status)}</Badge>
+              </div>
+              <ul className="text-[14px] leading-5">
+                {part.items.map((item) => (
+                  <li key={item._id} className="flex justify-between gap-4">
+                    <span className="min-w-0 wrap-anywhere">
+                      <bdi>{item.name}</bdi>
+                      {item.quantity > 1 ? (
+                        <span className="num text-muted"> × {item.quantity}</span>
+                      ) : null}
+                    </span>
+                    <Money dollars={item.totalPrice} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={m.vendor_order_summary()}>
+        <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-[15px]">
+          <dt className="text-muted">{m.admin_subtotal()}</dt>
+          <dd className="text-end">
+            <Money dollars={order.subtotal} />
+          </dd>
+          <dt className="text-muted">{m.cart_shipping()}</dt>
+          <dd className="text-end">{m.cart_shipping_free()}</dd>
+          <dt className="font-semibold">{m.cart_total()}</dt>
+          <dd className="text-end font-semibold">
+            <Money dollars={order.order.total} />
+          </dd>
+          <dt className="text-muted">{m.admin_payment_status()}</dt>
+          <dd className="text-end">
+            <PaidDot
+              isPaid={order.isPaid}
+              words={order.isPaid ? m.orders_paid() : m.orders_status_pending()}
+            />
+          </dd>
+        </dl>
+      </Part>
+      <div className="mt-6">
+        <Timeline events={order.order.timeline} reader="admin" />
+      </div>
+      <AuditHistory records={order.audit} words={moveWords} />
+    </>
+  );
+}
+
+function moveWords({ before, after }: AuditRecord): string {
+  const words = (status: unknown) => (isOrderStatus(status) ? statusWords(status) : '');
+  return m.admin_audit_status({
+    from: words(fieldOf(before, 'status')),
+    to: words(fieldOf(after, 'status')),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Answer } from '#web/api.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Stars } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { orderNumber } from './order-words.ts';
+
+type Review = Answer<'GET /vendor/reviews'>['data'][number] & { readonly hidden?: boolean };
+
+/** The columns of vendors' and admins' lists of reviews. */
+export function reviewColumns<Row extends Review>(): Column<Row>[] {
+  return [
+    {
+      key: 'id',
+      title: m.review_id(),
+      cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
+    },
+    { key: 'user', title: m.review_username(), cell: ({ username }) => <bdi>{username}</bdi> },
+    {
+      key: 'rating',
+      title: m.review_rating(),
+      card: 'end',
+      cell: ({ rating }) => (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+          <Stars value={rating} className="size-3.5" />
+          <span aria-hidden="true" dir="ltr">
+            {rating}/5
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'review',
+      title: m.review_text(),
+      card: 'wide',
+      cell: ({ review, hidden = false }) => (
+        <span className="block sm:max-w-[340px]">
+          <span dir="auto" className="line-clamp-2">
+            {review}
+          </span>
+          {hidden ? <Badge tone="bad">{m.review_hidden()}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      title: m.table_date(),
+      card: 'end',
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ];
+}
+
+export const reviewSorts = () =>
+  [
+    { value: 'recent', words: m.orders_sort_recent() },
+    { value: 'oldest', words: m.orders_sort_oldest() },
+    { value: 'highest', words: m.review_sort_highest() },
+    { value: 'lowest', words: m.review_sort_lowest() },
+  ] as const;

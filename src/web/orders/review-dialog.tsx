@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSending } from '#web/account/use-sending.ts';
+import { type Answer, api } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Textarea } from '#web/ui/field.tsx';
+import { StarIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { OrderItem } from './order-item.tsx';
+
+export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
+
+interface ReviewDialogProps {
+  readonly orderId: string;
+  readonly item: OrderItem;
+  /** What they wrote before, to be changed. */
+  readonly before: OwnReview | undefined;
+  readonly onClose: () => void;
+}
+
+/** What a customer thinks of what they bought: stars and words. */
+export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogProps) {
+  const router = useRouter();
+  const { busy, send } = useSending();
+  const [rating, setRating] = useState(before?.rating ?? 0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = (review: string) => {
+    const missing = rating === 0 ? m.review_stars_missing() : m.review_words_missing();
+    if (rating === 0 || review === '') return setRefusal(missing);
+    return void send(
+      async () => {
+        setRefusal(null);
+        const { message } = before
+          ? await api('PUT /reviews/{id}', { id: before._id, body: { rating, review } })
+          : await api('POST /reviews/upload', {
+              body: { orderId, listingId: item.productId, rating, review },
+            });
+        notify.success(message);
+        onClose();
+        await router.invalidate();
+      },
+      (error) => {
+        setRefusal(error.message);
+        notify.error(error.message);
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} size="small" title={m.review_of({ name: item.name })}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(String(new FormData(event.currentTarget).get('review') ?? '').trim());
+        }}
+      >
+        <fieldset>
+          <legend className="text-[14px] font-semibold">{m.review_rating()}</legend>
+          <div className="mt-1.5 flex gap-1">
+            {[1, 2, 3, 4, 5].map((stars) => (
+              <label
+                key={stars}
+                className="relative grid size-11 cursor-pointer place-items-center rounded-[8px] has-focus-visible:outline-2 has-focus-visible:outline-primary"
+              >
+                <input
+                  type="radio"
+                  name="rating"
+                  value={stars}
+                  checked={rating === stars}
+                  onChange={() => setRating(stars)}
+                  aria-label={m.reviews_stars({ stars: String(stars) })}
+                  className="absolute inset-0 cursor-pointer opacity-0"
+                />
+                <StarIcon className={`size-7 ${stars <= rating ? 'text-saffron' : 'text-line'}`} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Textarea
+          name="review"
+          label={m.review_text()}
+          hint={m.review_hint()}
+          defaultValue={before?.review}
+          maxLength={2000}
+          rows={4}
+        />
+        <p role="alert" className="text-[14px] leading-5 font-[550] text-danger empty:hidden">
+          {refusal}
+        </p>
+        <Button type="submit" busy={busy} className="justify-self-end">
+          {before ? m.review_change() : m.review_send()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from '#web/words/generated/messages.js';
+
+/** Free-form details as a list of names and values; what is nested is a list inside. */
+export function Specifications({
+  details,
+}: {
+  readonly details: Readonly<Record<string, unknown>>;
+}) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1.5 text-[14px] leading-5 sm:grid-cols-[minmax(0,180px)_minmax(0,1fr)]">
+      {Object.entries(details).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{nameInWords(name)}</dt>
+          <dd className="wrap-anywhere max-sm:mb-1.5" dir="auto">
+            <Value value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value }: { readonly value: unknown }) {
+  if (Array.isArray(value))
+    return value.every((inner) => typeof inner !== 'object') ? (
+      value.join(', ')
+    ) : (
+      <ul className="grid gap-1.5">
+        {value.map((inner, index) => (
+          // Never moves: what was sold stays as it is.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <Value value={inner} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (typeof value === 'object' && value !== null) return <Specifications details={{ ...value }} />;
+  if (typeof value === 'boolean') return value ? m.orders_yes() : m.orders_no();
+  return value === null || value === undefined || value === '' ? '-' : String(value);
+}
+
+/** `startingDate` as 'Starting date'. */
+function nameInWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

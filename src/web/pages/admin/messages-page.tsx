@@ -1,0 +1,130 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { MessageDialog } from '#web/admin/message-dialog.tsx';
+import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { MailIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const KNOWN = {
+  statuses: ['open', 'answered', 'archived'],
+  sorts: ['recent', 'oldest'],
+} as const;
+
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+
+export const Route = createFileRoute('/_admin-dashboard/admin/messages')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open, ...query } }) => {
+    const [list, one] = await Promise.all([
+      api('GET /admin/messages', { query: { ...query, pageSize: PAGE_SIZE } }),
+      open === undefined ? null : api('GET /admin/messages/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { ...list, open: one?.message ?? null };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.admin_messages_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: AdminMessagesPage,
+});
+
+function AdminMessagesPage() {
+  const { data, total, open } = Route.useLoaderData();
+  const search = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { open: _open, ...closed } = search;
+  return (
+    <>
+      <ListPage
+        title={m.admin_messages_title()}
+        path="/admin/messages"
+        search={search}
+        go={go}
+        searchWords={m.admin_messages_search()}
+        statuses={KNOWN.statuses.map((value) => ({ value, words: messageWords(value) }))}
+        sorts={[
+          { value: 'recent', words: m.orders_sort_recent() },
+          { value: 'oldest', words: m.orders_sort_oldest() },
+        ]}
+        exportOf="/admin/messages"
+        columns={columns()}
+        rows={data}
+        total={total}
+        rowId={({ _id }) => _id}
+        rowName={({ subject }) => subject}
+        empty={
+          <EmptyState
+            icon={MailIcon}
+            title={m.admin_messages_none()}
+            text={isNarrowed(search) ? m.orders_empty_filtered() : m.admin_messages_none_text()}
+          />
+        }
+      />
+      {open && search.open === open._id ? (
+        <MessageDialog key={open._id} message={open} onClose={() => go(closed)} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(): Column<AdminMessage>[] {
+  return [
+    {
+      key: 'subject',
+      title: m.admin_messages_subject(),
+      cell: ({ subject }) => <bdi className="line-clamp-2 sm:max-w-[320px]">{subject}</bdi>,
+    },
+    {
+      key: 'from',
+      title: m.admin_messages_from(),
+      cell: ({ name, email }) => (
+        <>
+          <bdi className="block">{name ?? m.admin_unknown_customer()}</bdi>
+          <bdi dir="ltr" className="block text-[13px] leading-[18px] break-all text-muted">
+            {email ?? m.admin_no_email()}
+          </bdi>
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: m.table_date(),
+      card: 'end',
+      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
+    },
+    {
+      key: 'status',
+      title: m.table_status(),
+      card: 'end',
+      cell: ({ status }) => (
+        <Badge tone={messageTone(status)} dot>
+          {messageWords(status)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.admin_messages_title()} />;
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={m.admin_messages_title()} />
+      <ErrorState message={m.admin_messages_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PaymentDialog } from '#web/admin/payment-dialog.tsx';
+import {
+  type AdminPayment,
+  amountIn,
+  paymentTone,
+  paymentWords,
+  purchaseOf,
+} from '#web/admin/payment-words.ts';
+import { api } from '#web/api.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import { pageHead } from '#web/page-head.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goneIsNone, sumSorts } from '#web/table/list-words.ts';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ReceiptIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const KNOWN = {
+  statuses: ['completed', 'pending', 'failed'],
+  sorts: ['recent', 'oldest', 'highest', 'lowest'],
+} as const;
+
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+
+export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open, ...query } }) => {
+    const [list, one] = await Promise.all([
+      api('GET /admin/payments', { query: { ...query, pageSize: PAGE_SIZE } }),
+      open === undefined ? null : api('GET /admin/payments/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { ...list, open: one?.payment ?? null };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: AdminPaymentsPage,
+});
+
+function AdminPaymentsPage() {
+  const { data, total, open } = Route.useLoaderData();
+  const search = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { open: _open, ...closed } = search;
+  return (
+    <>
+      <ListPage
+        title={m.admin_payments_title()}
+        path="/admin/payments"
+        search={search}
+        go={go}
+        searchWords={m.admin_payments_search()}
+        statuses={[
+          { value: 'completed', words: m.admin_payments_completed() },
+          { value: 'pending', words: m.admin_payments_pending() },
+          { value: 'failed', words: m.admin_payments_failed() },
+        ]}
+        sorts={sumSorts()}
+        exportOf="/admin/payments"
+        columns={columns()}
+        rows={data}
+        total={total}
+        rowId={({ _id }) => _id}
+        rowName={({ _id }) => orderNumber(_id)}
+        empty={<EmptyState icon={ReceiptIcon} title={m.admin_payments_none()} />}
+      />
+      {open && search.open === open._id ? (
+        <PaymentDialog key={open._id} payment={open} onClose={() => go(closed)} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(): Column<AdminPayment>[] {
+  return [
+    {
+      key: 'id',
+      title: m.admin_payment_id(),
+      cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
+    },
+    {
+      key: 'customer',
+      title: m.table_customer(),
+      cell: ({ userId }) => (
+        <>
+          <bdi className="block">{userId.name ?? m.admin_unknown_customer()}</bdi>
+          <bdi dir="ltr" className="block text-[13px] leading-[18px] break-all text-muted">
+            {userId.email ?? m.admin_no_email_short()}
+          </bdi>
+        </>
+      ),
+    },
+    {
+      key: 'purchase',
+      title: m.admin_payments_purchase(),
+      cell: (payment) => <bdi className="line-clamp-2">{purchaseOf(payment).name}</bdi>,
+    },
+    {
+      key: 'date',
+      title: m.table_date(),
+      card: 'end',
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+    {
+      key: 'amount',
+      title: m.admin_payment_amount(),
+      end: true,
+      card: 'end',
+      cell: ({ amount, currency }) => (
+        <bdi dir="ltr" className="num font-semibold">
+          {amountIn(amount, currency)}
+        </bdi>
+      ),
+    },
+    {
+      key: 'status',
+      title: m.table_status(),
+      card: 'end',
+      cell: ({ status }) => (
+        <Badge tone={paymentTone(status)} dot>
+          {paymentWords(status)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />;
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={m.admin_payments_title()} />
+      <ErrorState
+        message={m.admin_payments_fetch_failed()}
+        onRetry={() => void router.invalidate()}
+      />
+    </>
+  );
+}

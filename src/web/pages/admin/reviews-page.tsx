@@ -1,0 +1,95 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { AdminReviewDialog } from '#web/admin/review-dialog.tsx';
+import { type Answer, api } from '#web/api.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SpeechIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const KNOWN = {
+  statuses: ['visible', 'hidden'],
+  sorts: ['recent', 'oldest', 'highest', 'lowest'],
+} as const;
+type Review = Answer<'GET /admin/reviews'>['data'][number];
+
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+
+export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open, ...query } }) => {
+    const [list, one] = await Promise.all([
+      api('GET /admin/reviews', { query: { ...query, pageSize: PAGE_SIZE } }),
+      open === undefined ? null : api('GET /admin/reviews/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { ...list, open: one?.review ?? null };
+  },
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.review_manage(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: AdminReviewsPage,
+});
+
+function AdminReviewsPage() {
+  const { data, total, open } = Route.useLoaderData();
+  const search = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { open: _open, ...closed } = search;
+  return (
+    <>
+      <ListPage
+        title={m.review_manage()}
+        path="/admin/reviews"
+        search={search}
+        go={go}
+        searchWords={m.review_search()}
+        statuses={[
+          { value: 'visible', words: m.review_visible() },
+          { value: 'hidden', words: m.review_hidden() },
+        ]}
+        sorts={reviewSorts()}
+        exportOf="/admin/reviews"
+        columns={reviewColumns<Review>()}
+        rows={data}
+        total={total}
+        rowId={({ _id }) => _id}
+        rowName={({ _id }) => orderNumber(_id)}
+        empty={
+          <EmptyState
+            icon={SpeechIcon}
+            title={m.review_none()}
+            action={
+              <Button look="outline" onClick={() => go({})}>
+                {m.review_manage()}
+              </Button>
+            }
+          />
+        }
+      />
+      {open && search.open === open._id ? (
+        <AdminReviewDialog key={open._id} review={open} onClose={() => go(closed)} />
+      ) : null}
+    </>
+  );
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.review_manage()} />;
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={m.review_manage()} />
+      <ErrorState message={m.review_fetch_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

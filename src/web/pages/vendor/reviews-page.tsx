@@ -1,0 +1,143 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type Answer, api } from '#web/api.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
+import { ReviewFacts } from '#web/orders/review-facts.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { Refused } from '#web/table/refusal.tsx';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { useChange } from '#web/table/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Textarea } from '#web/ui/field.tsx';
+import { SpeechIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const KNOWN = {
+  statuses: ['unanswered', 'answered'],
+  sorts: ['recent', 'oldest', 'highest', 'lowest'],
+} as const;
+type Review = Answer<'GET /vendor/reviews'>['data'][number];
+
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/reviews')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: ({ deps: { open: _open, ...query } }) =>
+    api('GET /vendor/reviews', { query: { ...query, pageSize: PAGE_SIZE } }),
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.vendor_reviews_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: VendorReviewsPage,
+});
+
+function VendorReviewsPage() {
+  const { data, total } = Route.useLoaderData();
+  const search = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { open: openId, ...closed } = search;
+  const open = data.find(({ _id }) => _id === openId);
+  return (
+    <>
+      <ListPage
+        title={m.vendor_reviews_title()}
+        path="/dashboard/vendor/reviews"
+        search={search}
+        go={go}
+        searchWords={m.review_search()}
+        statuses={[
+          { value: 'unanswered', words: m.review_unanswered() },
+          { value: 'answered', words: m.review_answered() },
+        ]}
+        sorts={reviewSorts()}
+        exportOf="/vendor/reviews"
+        columns={reviewColumns<Review>()}
+        rows={data}
+        total={total}
+        rowId={({ _id }) => _id}
+        rowName={({ _id }) => orderNumber(_id)}
+        empty={
+          <EmptyState
+            icon={SpeechIcon}
+            title={m.review_none()}
+            action={
+              <Button look="outline" onClick={() => go({})}>
+                {m.review_manage()}
+              </Button>
+            }
+          />
+        }
+      />
+      {open ? <ReviewDialog key={open._id} review={open} onClose={() => go(closed)} /> : null}
+    </>
+  );
+}
+
+function ReviewDialog({
+  review,
+  onClose,
+}: {
+  readonly review: Review;
+  readonly onClose: () => void;
+}) {
+  const { busy, refusal, change } = useChange();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.review_details()}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          {m.shell_close()}
+        </Button>
+      }
+    >
+      <ReviewFacts review={review} />
+      {review.reply === null ? (
+        <form
+          className="mt-6 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
+            if (reply !== '')
+              change(
+                () => api('POST /reviews/{id}/reply', { id: review._id, body: { reply } }),
+                m.review_replied(),
+              );
+          }}
+        >
+          <Textarea
+            name="reply"
+            label={m.review_reply()}
+            hint={m.review_reply_hint()}
+            maxLength={2000}
+            required
+          />
+          <Button type="submit" busy={busy} className="justify-self-end">
+            {m.review_reply_send()}
+          </Button>
+        </form>
+      ) : null}
+      <Refused words={refusal} />
+    </Dialog>
+  );
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.vendor_reviews_title()} />;
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={m.vendor_reviews_title()} />
+      <ErrorState message={m.review_fetch_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

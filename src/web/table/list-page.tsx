@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MoreIcon } from '#web/ui/icons.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
+import type { TableSearch } from './table-search.ts';
+import { type Choice, TableTools } from './table-tools.tsx';
+
+/** How many rows a page of a dashboard's list has. */
+export const PAGE_SIZE = 20;
+
+interface ListPageProps<Row, Status extends string, Sort extends string> {
+  readonly title: string;
+  readonly text?: string;
+  /** Main action, at the end of the title. */
+  readonly action?: ReactNode;
+  /** The page's address without a language, and its call's. */
+  readonly path: string;
+  readonly search: TableSearch<Status, Sort>;
+  readonly go: (next: TableSearch<Status, Sort>) => void;
+  readonly searchWords: string;
+  readonly statuses: readonly Choice<Status>[];
+  readonly sorts: readonly Choice<Sort>[];
+  readonly exportOf: string;
+  /** Without the one that opens a row, which stands last by itself. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly rowId: (row: Row) => string;
+  /** Names a row for those who hear the page: 'View Details of ...'. */
+  readonly rowName: (row: Row) => string;
+  readonly empty: ReactNode;
+}
+
+/** A dashboard's list with everything it keeps in its address: search, filter, order, page and the row that is open. */
+export function ListPage<Row, Status extends string, Sort extends string>({
+  title,
+  text,
+  action,
+  path,
+  search,
+  go,
+  searchWords,
+  statuses,
+  sorts,
+  exportOf,
+  columns,
+  rows,
+  total,
+  rowId,
+  rowName,
+  empty,
+}: ListPageProps<Row, Status, Sort>) {
+  const open = (row: Row) => go({ ...search, open: rowId(row) });
+  const actions: Column<Row> = {
+    key: 'actions',
+    title: m.table_actions(),
+    end: true,
+    card: 'hidden',
+    cell: (row) => (
+      <button
+        type="button"
+        onClick={() => open(row)}
+        aria-label={m.table_open({ name: rowName(row) })}
+        title={m.table_details()}
+        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+      >
+        <MoreIcon className="size-[18px]" />
+      </button>
+    ),
+  };
+  const [first, ...others] = columns;
+  // Where there is no room for a column of actions the first cell is the button.
+  const opener: Column<Row>[] = first
+    ? [
+        {
+          ...first,
+          cell: (row) => (
+            <>
+              <span className="max-sm:hidden">{first.cell(row)}</span>
+              <button
+                type="button"
+                onClick={() => open(row)}
+                aria-label={m.table_open({ name: rowName(row) })}
+                className="min-h-6 text-start sm:hidden"
+              >
+                {first.cell(row)}
+              </button>
+            </>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <>
+      <ListHead title={title} {...(text === undefined ? {} : { text })} action={action} />
+      <section
+        aria-label={title}
+        className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
+      >
+        <TableTools
+          search={search}
+          go={go}
+          searchWords={searchWords}
+          statuses={statuses}
+          sorts={sorts}
+          exportOf={exportOf}
+        />
+        {rows.length > 0 ? (
+          <DataTable
+            label={title}
+            columns={[...opener, ...others, actions]}
+            rows={rows}
+            rowKey={rowId}
+            onOpen={open}
+          />
+        ) : (
+          empty
+        )}
+        <Pagination
+          page={search.page ?? 1}
+          pageSize={PAGE_SIZE}
+          total={total}
+          link={(page, props) => (
+            // The page's own search, whatever page it is.
+            <Link to={path as string} search={{ ...search, page } as never} {...props} />
+          )}
+        />
+      </section>
+    </>
+  );
+}
+
+export function ListHead({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 className="text-[32px] md:text-[36px]">{title}</h1>
+        {text === undefined ? null : <p className="mt-1 text-muted">{text}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** What stands in the place of a list that is on its way. */
+export function ListOnItsWay({
+  title,
+  label = title,
+}: {
+  readonly title: string;
+  readonly label?: string;
+}) {
+  return (
+    <>
+      <ListHead title={title} />
+      <TableSkeleton label={label} />
+    </>
+  );
+}

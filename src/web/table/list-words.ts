@@ -1,0 +1,26 @@
+import { ApiError } from '#web/api.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { Choice } from './table-tools.tsx';
+
+/** The orders in which lists with sums stand. */
+export const sumSorts = (): readonly Choice<'recent' | 'oldest' | 'highest' | 'lowest'>[] => [
+  { value: 'recent', words: m.orders_sort_recent() },
+  { value: 'oldest', words: m.orders_sort_oldest() },
+  { value: 'highest', words: m.orders_sort_highest() },
+  { value: 'lowest', words: m.orders_sort_lowest() },
+];
+
+/** The reader's own zone: lists and histories show instants in it. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What was searched or filtered for, so that an empty list says the right thing. */
+export const isNarrowed = (search: {
+  readonly search?: string;
+  readonly status?: string;
+}): boolean => search.search !== undefined || search.status !== undefined;
+
+/** A row that is open in an address and is not there (any more) is as if none were open. */
+export function goneIsNone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
