@@ -4,6 +4,12 @@ import { DEMO_PASSWORD } from '#server/demo-password.ts';
 export const CUSTOMER = { email: 'customer@souk.example', password: DEMO_PASSWORD };
 /** Where the demonstration's customer is signed in, on a remembered device and with a line in the cart. */
 export const CUSTOMER_STATE = 'test-results/states/customer.json';
+export const VENDOR = { email: 'vendor@souk.example', password: DEMO_PASSWORD };
+/** Where the demonstration's vendor of tours is signed in, on a remembered device. */
+export const VENDOR_STATE = 'test-results/states/vendor.json';
+export const ADMIN = { email: 'admin@souk.example', password: DEMO_PASSWORD };
+/** Where the demonstration's admin is signed in, on a remembered device. */
+export const ADMIN_STATE = 'test-results/states/admin.json';
 /** Where somebody has signed up and the code is still to be entered. */
 export const PENDING_STATE = 'test-results/states/pending.json';
 

@@ -1,4 +1,15 @@
-import { CUSTOMER, CUSTOMER_STATE, enterCode, newcomer, PENDING_STATE, signUp } from './people.ts';
+import {
+  ADMIN,
+  ADMIN_STATE,
+  CUSTOMER,
+  CUSTOMER_STATE,
+  enterCode,
+  newcomer,
+  PENDING_STATE,
+  signUp,
+  VENDOR,
+  VENDOR_STATE,
+} from './people.ts';
 import { expect, test } from './souk.ts';
 
 test("the demonstration's customer is signed in with a code, and has a line in the cart", async ({
@@ -23,3 +34,14 @@ test('a newcomer has signed up and has not entered the code', async ({ request }
   await signUp(request, newcomer('Pending Newcomer'));
   await request.storageState({ path: PENDING_STATE });
 });
+
+for (const [who, person, path] of [
+  ['vendor', VENDOR, VENDOR_STATE],
+  ['admin', ADMIN, ADMIN_STATE],
+] as const)
+  test(`the demonstration's ${who} is signed in with a code`, async ({ request }) => {
+    const refused = await request.post('/api/auth/login', { data: person });
+    expect(refused.status()).toBe(403);
+    await enterCode(request, person.email);
+    await request.storageState({ path });
+  });

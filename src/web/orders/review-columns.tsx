@@ -47,7 +47,7 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       key: 'date',
       title: m.table_date(),
       card: 'end',
-      cell: ({ createdAt }) => <DateText value={createdAt} />,
+      cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
     },
   ];
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MoreIcon } from '#web/ui/icons.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { DownloadIcon, MoreIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
-import type { TableSearch } from './table-search.ts';
+import { exportHref, type TableSearch } from './table-search.ts';
 import { type Choice, TableTools } from './table-tools.tsx';
 
 /** How many rows a page of a dashboard's list has. */
@@ -94,7 +95,23 @@ export function ListPage<Row, Status extends string, Sort extends string>({
     : [];
   return (
     <>
-      <ListHead title={title} {...(text === undefined ? {} : { text })} action={action} />
+      <ListHead
+        title={title}
+        {...(text === undefined ? {} : { text })}
+        action={
+          <span className="flex flex-wrap gap-2.5">
+            <a
+              href={exportHref(exportOf, search)}
+              download
+              className={buttonClasses({ look: 'outline', size: 'small' })}
+            >
+              <DownloadIcon className="size-[18px]" />
+              {m.table_export()}
+            </a>
+            {action}
+          </span>
+        }
+      />
       <section
         aria-label={title}
         className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
@@ -105,7 +122,6 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           searchWords={searchWords}
           statuses={statuses}
           sorts={sorts}
-          exportOf={exportOf}
         />
         {rows.length > 0 ? (
           <DataTable

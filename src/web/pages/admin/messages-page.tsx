@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { MessageDialog } from '#web/admin/message-dialog.tsx';
 import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
 import { api } from '#web/api.ts';
+import { PersonCell } from '#web/admin/person-cell.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
@@ -88,12 +89,7 @@ function columns(): Column<AdminMessage>[] {
       key: 'from',
       title: m.admin_messages_from(),
       cell: ({ name, email }) => (
-        <>
-          <bdi className="block">{name ?? m.admin_unknown_customer()}</bdi>
-          <bdi dir="ltr" className="block text-[13px] leading-[18px] break-all text-muted">
-            {email ?? m.admin_no_email()}
-          </bdi>
-        </>
+        <PersonCell name={name ?? m.admin_unknown_customer()} email={email ?? m.admin_no_email()} />
       ),
     },
     {

@@ -3,6 +3,7 @@ import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
+import { PersonCell } from '#web/admin/person-cell.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
@@ -82,12 +83,10 @@ function columns(): Column<Row>[] {
       key: 'customer',
       title: m.table_customer(),
       cell: ({ username, email, userId }) => (
-        <>
-          <bdi className="block">{username ?? userId.name ?? m.admin_unknown_customer()}</bdi>
-          <bdi dir="ltr" className="block text-[13px] leading-[18px] break-all text-muted">
-            {email ?? userId.email ?? m.admin_no_email()}
-          </bdi>
-        </>
+        <PersonCell
+          name={username ?? userId.name ?? m.admin_unknown_customer()}
+          email={email ?? userId.email ?? m.admin_no_email()}
+        />
       ),
     },
     {

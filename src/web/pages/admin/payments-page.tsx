@@ -9,6 +9,7 @@ import {
 } from '#web/admin/payment-words.ts';
 import { api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
+import { PersonCell } from '#web/admin/person-cell.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
@@ -90,12 +91,10 @@ function columns(): Column<AdminPayment>[] {
       key: 'customer',
       title: m.table_customer(),
       cell: ({ userId }) => (
-        <>
-          <bdi className="block">{userId.name ?? m.admin_unknown_customer()}</bdi>
-          <bdi dir="ltr" className="block text-[13px] leading-[18px] break-all text-muted">
-            {userId.email ?? m.admin_no_email_short()}
-          </bdi>
-        </>
+        <PersonCell
+          name={userId.name ?? m.admin_unknown_customer()}
+          email={userId.email ?? m.admin_no_email_short()}
+        />
       ),
     },
     {
@@ -107,7 +106,7 @@ function columns(): Column<AdminPayment>[] {
       key: 'date',
       title: m.table_date(),
       card: 'end',
-      cell: ({ createdAt }) => <DateText value={createdAt} />,
+      cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
     },
     {
       key: 'amount',

@@ -1,0 +1,15 @@
+/** Somebody's name over their address; a long address is cut, and whole in the row's details. */
+export function PersonCell({ name, email }: { readonly name: string; readonly email: string }) {
+  return (
+    <>
+      <bdi className="block">{name}</bdi>
+      <bdi
+        dir="ltr"
+        title={email}
+        className="block max-w-[200px] truncate text-[13px] leading-[18px] text-muted rtl:text-end"
+      >
+        {email}
+      </bdi>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible, expectWords } from './checks.ts';
+import { ADMIN_STATE, enterCode, newcomer, signUp, VENDOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+interface Sold {
+  readonly data: readonly { readonly items: readonly { readonly productId: string }[] }[];
+}
+
+test('a vendor completes a paid order, the customer reviews it, the vendor answers, an admin hides, restores and refunds', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const vendor = await pageOf(browser, VENDOR_STATE);
+  const admin = await pageOf(browser, ADMIN_STATE);
+  const person = newcomer('Rana Reviewer');
+  const order = await buy(page, request, vendor, person);
+  const number = order.slice(-8).toUpperCase();
+
+  await test.step('the vendor finds it by its customer and moves it to completed', async () => {
+    await open(vendor, '/dashboard/vendor/orders');
+    await expect(vendor.getByRole('heading', { level: 1, name: 'Service Orders' })).toBeVisible();
+    await expectAccessible(vendor);
+    const search = vendor.getByRole('searchbox', { name: 'Search orders...' });
+    await search.fill(person.email);
+    await search.press('Enter');
+    const row = vendor.getByRole('row').nth(1);
+    await expect(row).toContainText('Pending');
+    await expect(row).toContainText('Paid');
+    await row
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click();
+    const dialog = vendor.getByRole('dialog', { name: /^Order/ });
+    await expect(dialog).toContainText(person.name);
+    await dialog.getByText('Additional specifications').click();
+    await expect(dialog.getByText('Starting date')).toBeVisible();
+    await expect(dialog.getByText('No additional details')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Export Details' })).toHaveAttribute(
+      'href',
+      /details\.csv$/,
+    );
+    await expectAccessible(vendor);
+    await move(vendor, 'Processing', 'We look forward to it');
+    await move(vendor, 'Completed', '');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Completed');
+    await search.fill('nobody at all');
+    await search.press('Enter');
+    await expect(vendor.getByText('No service orders found')).toBeVisible();
+  });
+
+  const words = `Calm water, good bread. ${number}`;
+  await test.step('the customer reviews it', async () => {
+    await open(page, `/dashboard/customer/orders?order=${order}`);
+    await expect(page.getByText('Moved to Completed')).toBeVisible();
+    await page.getByRole('button', { name: 'Write a review' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Review of/ });
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose 1 to 5 stars');
+    await dialog.getByRole('radio').nth(3).check({ force: true });
+    await dialog.getByLabel('Review').fill(words);
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
+    await expect(page.getByText('Thank you for your review')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible();
+  });
+
+  await test.step('the vendor answers', async () => {
+    await open(vendor, '/dashboard/vendor/reviews');
+    await expect(vendor.getByRole('heading', { level: 1, name: 'Vendor Reviews' })).toBeVisible();
+    await openRow(vendor, 'Search reviews...', number);
+    const dialog = vendor.getByRole('dialog', { name: 'Review Details' });
+    await expect(dialog).toContainText(words);
+    await dialog.getByLabel('Your reply').fill('Come again in spring');
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await expect(vendor.getByText('Your reply is published')).toBeVisible();
+    await expect(dialog.getByLabel('Your reply')).toBeHidden();
+  });
+
+  await test.step('an admin hides the review with a reason, and restores it', async () => {
+    await open(admin, '/admin/reviews');
+    await expectAccessible(admin);
+    await openRow(admin, 'Search reviews...', number);
+    const dialog = admin.getByRole('dialog', { name: 'Review Details' });
+    await dialog.getByLabel('Why is it hidden?').fill('A second look');
+    await dialog.getByRole('button', { name: 'Hide review' }).click();
+    await expect(dialog.getByRole('button', { name: 'Show again' })).toBeVisible();
+    await expect(dialog.getByText('A second look').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Hide review' })).toBeVisible();
+    await expectWords(admin);
+  });
+
+  await test.step('and gives a part of the money back', async () => {
+    await open(admin, '/admin/payments');
+    await openRow(admin, 'Search payments...', person.email);
+    const dialog = admin.getByRole('dialog', { name: 'Payment Details' });
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByLabel('Amount in USD').fill('999999');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog.getByText(/^Enter an amount above zero, at most/)).toBeVisible();
+    await dialog.getByLabel('Amount in USD').fill('7.50');
+    await dialog.getByLabel('Reason').fill('The supper was cold');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog.getByText('-$7.50')).toBeVisible();
+    await expectAccessible(admin);
+    await open(admin, `/admin/orders?open=${order}`);
+    await expect(admin.getByRole('dialog').getByText('Refund sent')).toBeVisible();
+    await open(page, `/dashboard/customer/orders?order=${order}`);
+    await expect(page.getByText('$7.50')).toBeVisible();
+  });
+});
+
+test.describe('what cannot be fetched', () => {
+  // A 500 is written to the console by Chromium.
+  test.use({ expected: /status of 500|Failed/, storageState: ADMIN_STATE });
+  for (const { path, call, words } of [
+    { path: '/admin/payments', call: '**/api/admin/payments?*', words: 'Failed to fetch payments' },
+    { path: '/admin/orders', call: '**/api/admin/orders?*', words: 'Failed to fetch orders' },
+    { path: '/admin/reviews', call: '**/api/admin/reviews?*', words: 'Failed to fetch reviews.' },
+  ])
+    test(`${path} says so and tries again`, async ({ page }) => {
+      await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+      await open(page, path);
+      await expect(page.getByText(words)).toBeVisible();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+});
+
+async function pageOf(browser: Browser, storageState: string): Promise<Page> {
+  const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+/** Buys, as a newcomer, something that this vendor has sold before; answers the order's id. */
+async function buy(
+  page: Page,
+  request: APIRequestContext,
+  vendor: Page,
+  person: ReturnType<typeof newcomer>,
+): Promise<string> {
+  const sold = (await (await vendor.request.get('/api/vendor/orders')).json()) as Sold;
+  const listingId = sold.data[0]?.items[0]?.productId ?? '';
+  const { days } = (await (
+    await request.get(`/api/listings/${listingId}/availability`)
+  ).json()) as { days: { day: string; left: number; closed: string | null }[] };
+  const day = days.findLast(({ left, closed }) => closed === null && left > 0)?.day ?? '';
+  const own = page.request;
+  await signUp(own, person);
+  await enterCode(own, person.email);
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await own.post(path, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const product = {
+    productId: listingId,
+    quantity: 1,
+    subDetails: { startingDate: day, people: 1, units: 1 },
+  };
+  await post('/api/cart/add', { product });
+  const { name, email, phone } = person;
+  const { order, payment } = await post(
+    '/api/checkout',
+    { contact: { name, email, phone } },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  await post('/api/payments/sandbox/confirm', {
+    clientSecret: payment.clientSecret,
+    card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' },
+  });
+  return order._id;
+}
+
+async function openRow(page: Page, searchWords: string, words: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: searchWords });
+  await search.fill(words);
+  await search.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click();
+}
+
+async function move(page: Page, status: string, note: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await dialog.getByLabel('New status').selectOption({ label: status });
+  await dialog.getByLabel(/^Note for the customer/).fill(note);
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(page.getByText(`Status updated: ${status}`)).toBeVisible();
+  await expect(dialog.getByText(`Moved to ${status}`)).toBeVisible();
+}
