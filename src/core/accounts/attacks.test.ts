@@ -142,26 +142,23 @@ test('no token, code or password is in the database or the log as it is', async 
 
 test('an unknown e-mail takes as long as a wrong password, and a link for nobody as long as one for somebody', async () => {
   await register(app, app.guest(), 'timed@example.com');
-  const median = async (work: (attempt: number) => Promise<unknown>) => {
-    const times: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const begun = performance.now();
-      await work(attempt);
-      times.push(performance.now() - begun);
-    }
-    return sure(times.sort((a, b) => a - b)[2]);
+  const timed = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    await work;
+    return performance.now() - begun;
   };
-  const wrong = await median(() => login(app.guest(), 'timed@example.com', 'wrong'));
-  const unknown = await median((attempt) =>
-    login(app.guest(), `timed${attempt}@example.net`, 'wrong'),
-  );
+  // In turns, and the quickest of each: what else the machine does only ever adds.
+  const wrong: number[] = [];
+  const unknown: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    wrong.push(await timed(login(app.guest(), 'timed@example.com', 'wrong')));
+    unknown.push(await timed(login(app.guest(), `timed${attempt}@example.net`, 'wrong')));
+  }
   // Without the dummy hash it would be a tenth.
-  expect(unknown).toBeGreaterThan(wrong * 0.4);
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.4);
   const ask = (email: string) => app.guest().ok('POST /auth/forget-password', { body: { email } });
-  const [somebody, nobody] = [
-    await median(() => ask('timed@example.com')),
-    await median((attempt) => ask(`t${attempt}@example.net`)),
-  ];
+  const somebody = await timed(ask('timed@example.com'));
+  const nobody = await timed(ask('nobody@example.net'));
   expect(Math.min(somebody, nobody)).toBeGreaterThan(290);
 });
 
