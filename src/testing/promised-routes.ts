@@ -114,7 +114,5 @@ export const stillToCome: readonly string[] = [
   '/dashboard/vendor/manage/clothes',
   '/dashboard/vendor/manage/holiday-lets',
   '/admin',
-  '/admin/listed-vendors',
   '/admin/manage-services',
-  '/admin/vendor-details/:id',
 ];

@@ -59,6 +59,8 @@ export const routes = rootRoute('root.tsx', [
       route('admin/payments', 'pages/admin/payments-page.tsx'),
       route('admin/reviews', 'pages/admin/reviews-page.tsx'),
       route('admin/messages', 'pages/admin/messages-page.tsx'),
+      route('admin/listed-vendors', 'pages/admin/listed-vendors-page.tsx'),
+      route('admin/vendor-details/$id', 'pages/admin/vendor-details-page.tsx'),
     ]),
   ),
 

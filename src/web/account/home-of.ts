@@ -6,7 +6,7 @@ const HOMES: Record<SessionUser['role'], (user: SessionUser) => string> = {
   vendor: ({ vendorStatus }) => {
     // Where a vendor stands before it may sell is asked there, and shown.
     if (vendorStatus === null || vendorStatus === 'Onboarding') return '/goto/onboarding';
-    return '/vendor/wait/review';
+    return vendorStatus === 'Approved' ? '/dashboard/vendor/orders' : '/vendor/wait/review';
   },
   admin: () => '/admin/pending-vendors',
 };

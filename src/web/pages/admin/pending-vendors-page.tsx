@@ -78,6 +78,7 @@ function PendingVendorsPage() {
           columns={columns()}
           rows={vendors}
           rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } })}
         />
       ) : (
         <EmptyState
@@ -103,11 +104,15 @@ function columns(): Column<Vendor>[] {
     {
       key: 'business',
       title: m.admin_vendors_business(),
-      cell: ({ businessName, businessType }) => (
+      cell: ({ id, businessName, businessType }) => (
         <>
-          <span className="block">
+          <Link
+            to="/admin/vendor-details/$id"
+            params={{ id }}
+            className="rounded-sm hover:underline"
+          >
             <bdi>{businessName}</bdi>
-          </span>
+          </Link>
           {businessType === null ? null : (
             <span className="block text-[13px] leading-[18px] font-normal text-muted">
               <bdi>{businessType}</bdi>

@@ -1,0 +1,52 @@
+import { STATUSES } from '#core/vendors/rules.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { ReviewedVendor } from './decision-dialog.tsx';
+
+type AuditRecord = ReviewedVendor['history'][number];
+
+/** What happened to a vendor, newest first: who, when, from what to what, and why. */
+export function VendorHistory({ history }: { readonly history: readonly AuditRecord[] }) {
+  if (history.length === 0) return <p className="text-muted">{m.admin_vendor_no_history()}</p>;
+  return (
+    <ol className="grid gap-5 border-s border-line ps-5">
+      {history.map((record) => (
+        <li key={record._id} className="relative">
+          <span
+            aria-hidden="true"
+            className="absolute -start-[25px] top-1.5 size-[9px] rounded-full bg-primary"
+          />
+          <What record={record} />
+          <p className="mt-1 text-[13px] leading-[18px] text-muted">
+            <bdi>{record.by.name ?? m.admin_vendor_nobody()}</bdi> <span aria-hidden="true">·</span>{' '}
+            <DateText value={record.at} style="date-time" />
+          </p>
+          {record.reason === '' ? null : (
+            <p className="mt-1.5 rounded-field bg-sunk px-3 py-2 text-[14px] leading-5 whitespace-pre-line">
+              <bdi>{record.reason}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function What({ record }: { readonly record: AuditRecord }) {
+  const from = statusIn(record.before);
+  const to = statusIn(record.after);
+  if (!to) return <p className="font-semibold">{m.admin_vendor_changed()}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {from ? <span className="text-muted line-through">{vendorStatusWords(from)}</span> : null}
+      <VendorStatusBadge status={to} />
+    </p>
+  );
+}
+
+function statusIn(value: unknown) {
+  const status =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'status') : undefined;
+  return STATUSES.find((known) => known === status);
+}

@@ -1,0 +1,150 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { type Answer, api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { TableTools } from '#web/table/table-tools.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { StoreIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const PAGE_SIZE = 20;
+const KNOWN = {
+  statuses: [],
+  sorts: ['recent', 'oldest', 'highest', 'lowest', 'name'],
+} as const;
+type Vendor = Answer<'GET /admin/approved-vendors'>['vendors'][number];
+
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+
+export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: ({ deps: { search, sort, page } }) =>
+    api('GET /admin/approved-vendors', {
+      query: {
+        ...(search !== undefined && { search }),
+        ...(sort && { sort }),
+        ...(page !== undefined && { page }),
+        pageSize: PAGE_SIZE,
+      },
+    }),
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.admin_vendors_listed(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: ListedVendorsPage,
+});
+
+function ListedVendorsPage() {
+  const { vendors, total } = Route.useLoaderData();
+  const search = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <Head />
+      <TableTools
+        search={search}
+        go={(next) => void navigate({ search: next, replace: true })}
+        searchWords={m.admin_vendors_search()}
+        sorts={[
+          { value: 'recent', words: m.admin_vendors_sort_recent() },
+          { value: 'oldest', words: m.admin_vendors_sort_oldest() },
+          { value: 'highest', words: m.admin_vendors_sort_highest() },
+          { value: 'lowest', words: m.admin_vendors_sort_lowest() },
+          { value: 'name', words: m.admin_vendors_sort_name() },
+        ]}
+        exportOf="/admin/approved-vendors"
+      />
+      {vendors.length > 0 ? (
+        <DataTable
+          label={m.admin_vendors_listed()}
+          columns={columns()}
+          rows={vendors}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } })}
+        />
+      ) : (
+        <EmptyState
+          icon={StoreIcon}
+          title={
+            search.search === undefined
+              ? m.admin_vendors_none_listed()
+              : m.admin_vendors_none_match()
+          }
+          text={search.search === undefined ? undefined : m.admin_vendors_none_match_text()}
+        />
+      )}
+      <Pagination
+        page={search.page ?? 1}
+        pageSize={PAGE_SIZE}
+        total={total}
+        link={(page, props) => (
+          <Link to="/admin/listed-vendors" search={{ ...search, page }} {...props} />
+        )}
+      />
+    </>
+  );
+}
+
+function columns(): Column<Vendor>[] {
+  return [
+    {
+      key: 'business',
+      title: m.admin_vendors_business(),
+      cell: ({ id, businessName }) => (
+        <Link to="/admin/vendor-details/$id" params={{ id }} className="rounded-sm hover:underline">
+          <bdi>{businessName}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'category',
+      title: m.admin_vendors_category(),
+      cell: ({ category }) => <bdi>{category ?? '–'}</bdi>,
+    },
+    {
+      key: 'date',
+      title: m.admin_vendors_joined(),
+      cell: ({ joinDate }) => <DateText value={joinDate} />,
+    },
+    {
+      key: 'revenue',
+      title: m.admin_vendors_revenue(),
+      end: true,
+      card: 'end',
+      cell: ({ businessRevenue }) => <Money dollars={businessRevenue} className="font-semibold" />,
+    },
+  ];
+}
+
+function Head() {
+  return (
+    <div className="mb-6">
+      <h1 className="text-[32px] md:text-[36px]">{m.admin_vendors_listed()}</h1>
+      <p className="mt-1 text-muted">{m.admin_vendors_listed_text()}</p>
+    </div>
+  );
+}
+
+function OnTheirWay() {
+  return (
+    <>
+      <Head />
+      <TableSkeleton label={m.admin_vendors_listed()} />
+    </>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <Head />
+      <ErrorState message={m.admin_vendors_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { moveOf } from '#core/vendors/rules.ts';
+import {
+  type Decision,
+  DecisionDialog,
+  decisionWords,
+  type ReviewedVendor,
+} from '#web/admin/vendors/decision-dialog.tsx';
+import { overtakenWords } from '#web/admin/vendors/overtaken.ts';
+import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
+import { ApiError, api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { AlertIcon, ChevronBackIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
+import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
+  loader: async ({ params: { id } }) => {
+    try {
+      const [{ vendor }, { data: categories }] = await Promise.all([
+        api('GET /admin/vendor-details/{id}', { id }),
+        api('GET /service-page/services/active/all'),
+      ]);
+      return { vendor, categories };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match, loaderData }) =>
+    pageHead({
+      path: match.pathname,
+      title: loaderData?.vendor.businessName ?? m.admin_vendor(),
+      hidden: true,
+    }),
+  pendingComponent: OnItsWay,
+  errorComponent: Failed,
+  component: VendorDetailsPage,
+});
+
+const DECISIONS = ['Approved', 'Rejected'] as const;
+
+function VendorDetailsPage() {
+  const { vendor, categories } = Route.useLoaderData();
+  const router = useRouter();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+
+  const overtakenBy = async (error: ApiError) => {
+    const words = overtakenWords(error);
+    setDecision(null);
+    setOvertaken(words);
+    notify.error(words);
+    await router.invalidate();
+  };
+
+  return (
+    <>
+      <Back vendor={vendor} />
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-[32px] break-words md:text-[36px]">
+            <bdi>{vendor.businessName}</bdi>
+          </h1>
+          <p className="mt-2">
+            <VendorStatusBadge status={vendor.status} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+          {DECISIONS.filter((to) => moveOf('admin', vendor.status, to)).map((to) => (
+            <Button
+              key={to}
+              look={to === 'Approved' ? 'primary' : 'outline'}
+              onClick={() => {
+                setOvertaken(null);
+                setDecision(to);
+              }}
+            >
+              {decisionWords(vendor, to)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {overtaken === null ? null : (
+        <p
+          role="alert"
+          className="mb-5 flex gap-3 rounded-field bg-saffron-tint p-4 text-[15px] leading-[22px] text-saffron-ink"
+        >
+          <AlertIcon className="mt-px size-5" />
+          {overtaken}
+        </p>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <Panel title={m.review_title()}>
+          <ApplicationSummary
+            vendor={vendor}
+            categories={categories}
+            documentsFrom="/api/admin/vendor-documents"
+          />
+        </Panel>
+        <div className="grid gap-5">
+          <Panel title={m.admin_vendor_account()}>
+            <AccountFacts vendor={vendor} />
+          </Panel>
+          <Panel title={m.admin_vendor_history()}>
+            <VendorHistory history={vendor.history} />
+          </Panel>
+        </div>
+      </div>
+      <DecisionDialog
+        vendor={vendor}
+        decision={decision}
+        onClose={() => setDecision(null)}
+        onDecided={async () => {
+          await router.invalidate();
+          setDecision(null);
+        }}
+        onOvertaken={overtakenBy}
+      />
+    </>
+  );
+}
+
+function Back({ vendor }: { readonly vendor: ReviewedVendor }) {
+  const listed = vendor.status === 'Approved';
+  return (
+    <Link
+      to={listed ? '/admin/listed-vendors' : '/admin/pending-vendors'}
+      className="mb-3 inline-flex min-h-8 items-center gap-1 rounded-sm text-[14px] font-semibold text-primary"
+    >
+      <ChevronBackIcon className="size-4" />
+      {listed ? m.admin_vendors_listed() : m.admin_vendors_pending()}
+    </Link>
+  );
+}
+
+function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
+  const { account } = vendor;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [m.auth_name(), <bdi key="name">{account.name}</bdi>],
+    [m.auth_email(), <bdi key="email">{account.email}</bdi>],
+    [m.auth_phone(), account.phone === null ? null : <bdi dir="ltr">{account.phone}</bdi>],
+    [m.admin_vendors_applied(), <DateText key="at" value={vendor.createdAt} />],
+    [
+      m.review_submitted(),
+      vendor.submittedAt === null ? null : (
+        <DateText value={vendor.submittedAt} style="date-time" />
+      ),
+    ],
+    [m.admin_vendor_services(), formatCount(vendor.services)],
+    [m.admin_vendor_listings(), formatCount(vendor.listings)],
+  ];
+  return (
+    <dl className="grid gap-3">
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label} className="min-w-0">
+            <dt className="text-[13px] leading-[18px] text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="min-w-0 rounded-panel border border-line bg-paper p-5 md:p-7"
+    >
+      <p className="mb-4 text-[13px] leading-[18px] font-semibold text-muted">{title}</p>
+      {children}
+    </section>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <div role="status" aria-label={m.admin_vendor()} className="grid gap-5">
+      <Skeleton className="h-11 w-[280px] rounded-[8px]" />
+      <Skeleton className="h-[480px] rounded-panel" />
+    </div>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return <ErrorState message={m.admin_went_wrong()} onRetry={() => void router.invalidate()} />;
+}

@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#server/demo-password.ts';
+import { pdf, SECTIONS } from '#testing/onboarding.ts';
+import { codeOf, enterCode, fillSignIn, newcomer } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+// A sign-in that needs a code answers 403, a file that is refused 400, a decision that was overtaken 409.
+test.use({ expected: /status of 40[0139]/ });
+
+const LICENCE = { name: 'Trade licence.pdf', mimeType: 'application/pdf', buffer: pdf() };
+
+test('a vendor signs up, applies, is sent back, applies again and is approved', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const vendor = newcomer('Rana Khoury');
+  const main = page.getByRole('main');
+  const step = (name: string) => main.getByRole('heading', { level: 2, name });
+  const save = () => main.getByRole('button', { name: 'Save and continue' }).click();
+
+  await test.step('signs up to sell, and lands where the application begins', async () => {
+    await open(page, '/signup?role=vendor');
+    await page.getByLabel('Full name').fill(vendor.name);
+    await page.getByLabel('E-mail').fill(vendor.email);
+    await page.getByLabel('Password', { exact: true }).fill(vendor.password);
+    await page
+      .locator('form')
+      .getByRole('button', { name: /account|sign up/i })
+      .click();
+    await page.getByLabel('Code of six digits').fill(await codeOf(request, vendor.email));
+    await expect(page).toHaveURL(/\/goto\/onboarding$/);
+    await expect(main.getByText('0 of 6 steps done')).toBeVisible();
+    await main.getByRole('link', { name: 'Begin' }).click();
+    await expect(step('Business details')).toBeVisible();
+  });
+
+  await test.step('an unfinished form says what is missing and keeps what was typed', async () => {
+    await main.getByLabel('Business name').fill(SECTIONS.businessDetails.businessName);
+    await save();
+    await expect(main.getByRole('alert')).toContainText('Type of business');
+    await expect(main.getByLabel('Business name')).toHaveValue('Cedar Trails');
+    await main.getByLabel('Type of business').selectOption('Company');
+    await main.getByLabel('Industry').selectOption('Tours');
+    await save();
+    await expect(step('Business contact')).toBeVisible();
+  });
+
+  await test.step('a step that cannot be saved says so and keeps what was typed', async () => {
+    await page.route('**/api/vendor/business-contact', (route) => route.abort());
+    await main.getByLabel('Business phone').fill(SECTIONS.businessContact.businessPhone);
+    await save();
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main.getByLabel('Business phone')).toHaveValue('+961 1 555 0100');
+    await page.unroute('**/api/vendor/business-contact');
+    await save();
+    await expect(step('Owner details')).toBeVisible();
+  });
+
+  await test.step('taken up where it was left, and no step is skipped', async () => {
+    await open(page, '/onboarding?step=summary');
+    await expect(step('Owner details')).toBeVisible();
+    await main.getByLabel('Phone').fill(SECTIONS.ownerDetails.phone);
+    await save();
+    await expect(step('Contact person')).toBeVisible();
+    const { name, email, phone } = SECTIONS.contactPerson;
+    await main.getByLabel('Full name').fill(name);
+    await main.getByLabel('E-mail').fill(email);
+    await main.getByLabel('Phone').fill(phone);
+    await save();
+    await expect(step('Business address')).toBeVisible();
+    await main.getByLabel('Street and building').fill(SECTIONS.businessAddress.line);
+    await main.getByLabel('City').fill('Beirut');
+    await main.getByLabel('Country').selectOption('Lebanon');
+    await save();
+    // The address does not move on by itself.
+    await main.getByRole('link', { name: 'Continue to documents' }).click();
+    await expect(step('Documents')).toBeVisible();
+  });
+
+  await test.step('documents are told by what they are', async () => {
+    const licence = main.getByRole('region', { name: 'Business licence' });
+    const choose = licence.locator('input[type=file]');
+    await choose.setInputFiles({ ...LICENCE, buffer: pdf('/OpenAction << /S /JavaScript >>') });
+    await expect(licence.getByRole('alert')).toContainText('runs scripts');
+    await choose.setInputFiles({ ...LICENCE, buffer: Buffer.alloc(8 * 1024 * 1024 + 1, 32) });
+    await expect(licence.getByRole('alert')).toContainText('larger than 8 MB');
+    await choose.setInputFiles(LICENCE);
+    await expect(licence.getByRole('listitem')).toContainText('Trade licence');
+    const id = main.getByRole('region', { name: "Owner's ID" });
+    await id.locator('input[type=file]').setInputFiles({ ...LICENCE, name: 'Passport.pdf' });
+    await expect(id.getByRole('listitem')).toContainText('Passport');
+    await main.getByRole('link', { name: 'Continue to the summary' }).click();
+  });
+
+  await test.step('looks through it and hands it in', async () => {
+    await expect(step('Summary')).toBeVisible();
+    await expect(main.getByText('Beirut')).toBeVisible();
+    await main.getByRole('button', { name: 'Hand in for review' }).click();
+    await expect(page).toHaveURL(/\/vendor\/wait\/review$/);
+    await expect(step('We are looking at it')).toBeVisible();
+    await open(page, '/onboarding');
+    await expect(page).toHaveURL(/\/vendor\/wait\/review$/);
+  });
+
+  const admin = await adminPage(browser);
+  const desk = admin.getByRole('main');
+  await test.step('the admin finds it, reads it and sends it back', async () => {
+    await open(admin, '/admin/pending-vendors');
+    await desk.getByRole('searchbox', { name: 'Search vendors...' }).fill(vendor.email);
+    await desk.getByRole('searchbox', { name: 'Search vendors...' }).press('Enter');
+    await expect(desk.getByRole('row')).toHaveCount(2);
+    await desk.getByRole('link', { name: 'Cedar Trails' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Cedar Trails' })).toBeVisible();
+    const kept = admin.waitForEvent('download');
+    await desk.getByRole('link', { name: 'Download Trade licence' }).click();
+    expect((await kept).suggestedFilename()).toBe('Trade licence.pdf');
+    await desk.getByRole('button', { name: 'Reject' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog.getByText('Please say why: the vendor reads it')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The licence has run out');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(desk.getByText('The licence has run out')).toBeVisible();
+  });
+
+  await test.step('the vendor reads why, mends it and hands it in again', async () => {
+    await open(page, '/vendor/wait/review');
+    await expect(main.getByText('The licence has run out')).toBeVisible();
+    await main.getByRole('link', { name: 'Edit and hand in again' }).click();
+    await expect(main.getByText('The licence has run out')).toBeVisible();
+    await main.getByRole('button', { name: 'Hand in again' }).click();
+    await expect(step('We are looking at it')).toBeVisible();
+  });
+
+  await test.step('of two admins, the second is told what the first decided', async () => {
+    await open(admin, new URL(admin.url()).pathname);
+    const id = admin.url().split('/').at(-1) ?? '';
+    await desk.getByRole('button', { name: 'Approve' }).click();
+    const meanwhile = await admin.request.post(`/api/admin/change-vendor-status/${id}`, {
+      data: { status: 'Approved', vendorId: id },
+    });
+    expect(meanwhile.status()).toBe(200);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(desk.getByRole('alert')).toContainText('has made this vendor Approved');
+    await expect(desk.getByRole('button', { name: 'Suspend' })).toBeVisible();
+    await open(admin, '/admin/listed-vendors?search=Cedar');
+    await expect(desk.getByRole('link', { name: 'Cedar Trails' }).first()).toBeVisible();
+  });
+
+  await test.step('the vendor signs in again and lands on the dashboard', async () => {
+    await open(page, '/vendor/wait/review');
+    await expect(step('Your business is approved')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await open(page, '/login');
+    await fillSignIn(page, vendor);
+    await page.getByLabel('Code of six digits').fill(await codeOf(request, vendor.email));
+    await expect(page.getByRole('navigation', { name: 'Vendor dashboard' })).toBeVisible();
+  });
+});
+
+async function adminPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  const admin = { email: 'admin@souk.example', password: DEMO_PASSWORD };
+  const refused = await page.request.post('/api/auth/login', { data: admin });
+  expect([200, 403]).toContain(refused.status());
+  if (refused.status() === 403) await enterCode(page.request, admin.email);
+  return page;
+}
