@@ -13,6 +13,7 @@ import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as vendorServices } from './vendor-services.ts';
 import { endpoints as vendorOrders } from './vendor-orders.ts';
 import { endpoints as vendorReview } from './vendor-review.ts';
 import { endpoints as vendors } from './vendors.ts';
@@ -33,6 +34,7 @@ export const contract = byKey({
   ...reviews,
   ...search,
   ...services,
+  ...vendorServices,
   ...vendorOrders,
   ...vendorReview,
   ...vendors,

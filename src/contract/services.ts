@@ -31,7 +31,8 @@ export const ServiceCountry = z.object({
 });
 export type ServiceCountry = z.infer<typeof ServiceCountry>;
 
-const common = {
+/** What every answer says of a service. */
+export const common = {
   _id: z.string(),
   /** The category's title. */
   title: z.string(),

@@ -15,6 +15,7 @@ import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
+import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
 import { vendorsRoutes } from '#core/vendors/routes.ts';
 import { verticalServers } from '#verticals/server.ts';
 import { healthRoutes } from './health.ts';
@@ -38,6 +39,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...reviewsRoutes(market),
     ...searchRoutes(market),
     ...servicesRoutes(market),
+    ...vendorServicesRoutes(market),
     ...vendorsRoutes(market),
     ...Object.values(verticalServers).flatMap((vertical) => vertical.routes(market)),
   ];

@@ -44,6 +44,13 @@ export const routes = rootRoute('root.tsx', [
   // Vendor dashboard, vendors.
   ...withPages(
     layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [
+      route('dashboard/vendor/services', 'pages/vendor/services-page.tsx'),
+      route('dashboard/vendor/edit/page', 'pages/vendor/edit-page-page.tsx'),
+      route('dashboard/vendor/add/tours', '../verticals/tours/pages/vendor/add-tours-page.tsx'),
+      route(
+        'dashboard/vendor/tour-management',
+        '../verticals/tours/pages/vendor/tour-management-page.tsx',
+      ),
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),
       route('dashboard/vendor/orders', 'pages/vendor/orders-page.tsx'),

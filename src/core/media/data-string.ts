@@ -1,7 +1,5 @@
 import { Refusal } from '#base/errors.ts';
-
-/** Largest picture file that may be sent: 4 MB, as the listing forms say. */
-export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
+import { PICTURE_MAX_BYTES } from './picture-rules.ts';
 
 // Of the beginning only: looking at every letter of four megabytes takes longer than decoding them.
 const PREFIX = /^data:[\w.+/-]{0,100}(?:;[\w.+=-]{1,100}){0,5};base64,/;

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
 import { pictureThatClaims } from '#testing/pictures.ts';
-import { PICTURE_MAX_BYTES, readDataString } from './data-string.ts';
+import { readDataString } from './data-string.ts';
+import { PICTURE_MAX_BYTES } from './picture-rules.ts';
 import { MAX_PIXELS, processPicture } from './process.ts';
 
 const plain = (width: number, height: number) =>

@@ -4,6 +4,8 @@ import type { Category, Service, ServiceCard } from '#contract/services.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { bayesianRating, meanRating } from '../reviews/rules.ts';
+import type { VendorService } from '#contract/vendor-services.ts';
+import type { OwnServiceRow } from './vendor-store.ts';
 import type { CategoryRow, ServiceCardRow, ServiceRow } from './store.ts';
 
 type Verticals = Readonly<Record<string, Vertical>>;
@@ -48,7 +50,19 @@ export function presentCategory(row: CategoryRow): Category {
   };
 }
 
-function common(row: ServiceRow | ServiceCardRow, verticals: Verticals) {
+/** The same as its own vendor sees it. */
+export function presentOwnService(row: OwnServiceRow, verticals: Verticals): VendorService {
+  return {
+    ...common(row, verticals),
+    videoUrl: row.video_url,
+    rating: meanRating(row.rating_sum, row.rating_count),
+    listings: row.listings,
+    onSale: row.public,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function common(row: ServiceRow | ServiceCardRow | OwnServiceRow, verticals: Verticals) {
   return {
     _id: row.id,
     title: row.title,

@@ -16,7 +16,7 @@ export async function keepVendorPublic(trx: Trx, vendorId: string): Promise<Show
     update services s set public = not s.public
     from vendors v, categories c
     where s.vendor_id = ${vendorId} and v.id = s.vendor_id and c.id = s.category_id
-      and s.public <> (v.status = 'Approved' and c.active)
+      and s.public <> (v.status = 'Approved' and c.active and s.archived_at is null)
     returning s.id`.execute(trx);
   const listings = await sql<{ id: string }>`
     update listings l set public = not l.public

@@ -3,7 +3,7 @@ import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/s
 import type { Db } from '../database.ts';
 import { isUuid } from '../listings/sellable-store.ts';
 
-interface ServiceColumns {
+export interface ServiceColumns {
   readonly id: string;
   readonly vendor_id: string;
   readonly vertical: string;

@@ -33,6 +33,8 @@ export interface ServicesTable {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   views: Generated<number>;
+  /** Since when it is gone for good; null while it is there. */
+  archived_at: Generated<Date | null>;
   /** Folded words for search, written by a trigger. */
   search: Generated<string>;
   search_text: Generated<string>;

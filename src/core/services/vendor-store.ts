@@ -1,4 +1,7 @@
-import type { Trx } from '../database.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+import { isUuid } from '../listings/sellable-store.ts';
+import { serviceColumns, type ServiceColumns, serviceJoins } from './store.ts';
 
 export interface OwnService {
   readonly id: string;
@@ -19,7 +22,132 @@ export async function findServicesToListUnder(
     .selectFrom('services')
     .select(['id', 'public'])
     .where('vendor_id', '=', vendorId)
-    .where('vertical', '=', vertical);
+    .where('vertical', '=', vertical)
+    .where('archived_at', 'is', null);
   if (serviceId !== undefined) own = own.where('id', '=', serviceId);
   return own.orderBy('created_at').forShare().execute();
+}
+
+export interface OwnServiceRow extends ServiceColumns {
+  readonly video_url: string | null;
+  readonly public: boolean;
+  readonly listings: number;
+  readonly created_at: Date;
+}
+
+/** A vendor's own services, or one of them, oldest first. */
+export async function listOwnServices(
+  db: Db,
+  vendorId: string,
+  serviceId?: string,
+): Promise<OwnServiceRow[]> {
+  const { rows } = await sql<OwnServiceRow>`
+    select ${serviceColumns}, s.video_url, s.public, s.created_at,
+      (select count(*)::int from listings where service_id = s.id and state <> 'archived') as listings
+    from services s ${serviceJoins}
+    where s.vendor_id = ${vendorId} and s.archived_at is null
+      ${serviceId === undefined ? sql`` : sql`and s.id = ${serviceId}`}
+    order by s.created_at, s.id`.execute(db);
+  return rows;
+}
+
+/** Locks one of a vendor's own services; false when there is no such. */
+export async function lockOwnService(trx: Trx, vendorId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendorId)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ServiceFields {
+  readonly name: string;
+  readonly description: string;
+  /** A StoredPicture as JSON, or null. */
+  readonly picture: string | null;
+  readonly videoUrl: string | null;
+}
+
+export interface NewService extends ServiceFields {
+  readonly id: string;
+  readonly vendorId: string;
+  readonly category: { readonly id: string; readonly vertical: string };
+  readonly public: boolean;
+}
+
+export async function insertService(trx: Trx, service: NewService, now: Date): Promise<void> {
+  await trx
+    .insertInto('services')
+    .values({
+      id: service.id,
+      vendor_id: service.vendorId,
+      category_id: service.category.id,
+      vertical: service.category.vertical,
+      name: service.name,
+      description: service.description,
+      picture: service.picture,
+      video_url: service.videoUrl,
+      public: service.public,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function updateService(
+  trx: Trx,
+  id: string,
+  { name, description, picture, videoUrl }: ServiceFields,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set({ name, description, picture, video_url: videoUrl, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a service away for good: it is seen by nobody, and named by the orders and reviews it has. */
+export async function archiveService(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set({ public: false, archived_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The active category of this title, slug or id; null when there is none. Locked against its going meanwhile. */
+export async function findActiveCategory(
+  trx: Trx,
+  name: string,
+): Promise<{ readonly id: string; readonly vertical: string } | null> {
+  const row = await trx
+    .selectFrom('categories')
+    .select(['id', 'vertical'])
+    .where('active', '=', true)
+    .where((is) =>
+      is.or([
+        is(sql`lower(title)`, '=', name.toLowerCase()),
+        is('slug', '=', name),
+        ...(isUuid(name) ? [is('id', '=', name)] : []),
+      ]),
+    )
+    .forShare()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a vendor is approved, held so until the transaction ends. */
+export async function isApproved(trx: Trx, vendorId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vendors')
+    .select('status')
+    .where('id', '=', vendorId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status === 'Approved';
 }

@@ -65,6 +65,7 @@ export async function tellPagesOf(
     ...serviceIds.map((id) => `service:${id}`),
     ...listingIds.map((id) => `listing:${id}`),
     'home',
+    'lists',
   ];
   for (let start = 0; start < tags.length; start += IDS_AT_ONCE)
     await pages.drop(...tags.slice(start, start + IDS_AT_ONCE));

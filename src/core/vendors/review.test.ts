@@ -64,7 +64,13 @@ test('an approval opens the shop, is written down and mailed', async () => {
     },
   });
   expect([await seen(tour.id), await seen(hidden.id)]).toEqual([200, 404]);
-  expect(dropped).toEqual([`vendor:${id}`, `service:${service.id}`, `listing:${tour.id}`, 'home']);
+  expect(dropped).toEqual([
+    `vendor:${id}`,
+    `service:${service.id}`,
+    `listing:${tour.id}`,
+    'home',
+    'lists',
+  ]);
   const mails = await app.mails(vendor.person.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Cedar Trails: your application is with us',

@@ -10,6 +10,7 @@ import * as openOrders from './0008-open-orders.ts';
 import * as searchIndexes from './0009-search-indexes.ts';
 import * as dashboards from './0010-dashboards.ts';
 import * as vendorReview from './0011-vendor-review.ts';
+import * as services from './0012-services.ts';
 
 export interface Migration {
   readonly name: string;
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-search-indexes', up: searchIndexes.up },
   { name: '0010-dashboards', up: dashboards.up },
   { name: '0011-vendor-review', up: vendorReview.up },
+  { name: '0012-services', up: services.up },
 ];

@@ -1,6 +1,7 @@
 import { badInput, Refusal } from '#base/errors.ts';
-import { dataStringSize, PICTURE_MAX_BYTES } from '#core/media/data-string.ts';
+import { dataStringSize } from '#core/media/data-string.ts';
 import type { Upload } from '#core/media/keep-pictures.ts';
+import { PICTURE_MAX_BYTES } from '#core/media/picture-rules.ts';
 import type { StoredPicture } from '#core/media/media-store.ts';
 import { wordsIn } from '#core/words.ts';
 import type { PictureInput } from './vendor-contract.ts';
@@ -35,9 +36,8 @@ export function chosenPictures(
     const kept = shown.find(({ id }) => source === id || source.startsWith(`/media/${id}`));
     if (kept) return { kept };
     const size = dataStringSize(source);
-    if (size === null) throw badInput({ images: say('tours_entry_image_type', { name }) });
-    if (size > PICTURE_MAX_BYTES)
-      throw badInput({ images: say('tours_entry_image_size', { name }) });
+    if (size === null) throw badInput({ images: say('vendor_image_type', { name }) });
+    if (size > PICTURE_MAX_BYTES) throw badInput({ images: say('vendor_image_size', { name }) });
     return { name, dataString: source };
   });
   const fresh = chosen.filter((one) => 'dataString' in one);
@@ -60,11 +60,11 @@ export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): u
   const name = nameOf(error.extra.picture);
   switch (error.code) {
     case 'not_a_picture':
-      return badInput({ images: say('tours_entry_image_type', { name }) });
+      return badInput({ images: say('vendor_image_type', { name }) });
     case 'damaged_picture':
-      return badInput({ images: say('tours_entry_image_unread', { name }) });
+      return badInput({ images: say('vendor_image_unread', { name }) });
     case 'picture_too_many_pixels':
-      return badInput({ images: say('tours_entry_image_pixels', { name }) });
+      return badInput({ images: say('vendor_image_pixels', { name }) });
     default:
       return error;
   }

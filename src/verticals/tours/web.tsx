@@ -13,6 +13,7 @@ type Facts = Pick<ListingCard, 'location' | 'category' | 'maxGuests' | 'duration
 export const toursWeb: VerticalWeb = {
   icon: CompassIcon,
   title: () => m.tours_category(),
+  manage: '/dashboard/vendor/tour-management',
   chosen: chosenOfTour,
   card: (listing) => ({
     badge: <PriceBadge dollars={listing.price} category={listing.category} />,

@@ -7,6 +7,8 @@ import type { CardFact } from './listing-card.tsx';
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
+  /** Where vendors keep its listings. */
+  readonly manage: string;
   /** What was chosen, in words, from the details that cart items and orders carry. */
   readonly chosen: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
   /** How its listings look on cards: the price with its unit, and the place with one fact that helps to choose. */

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { common } from './services.ts';
+import { IdParams, Instant, Message } from './shared.ts';
+
+/** A vendor's own service. `rating` is the plain mean, null without reviews. */
+export const VendorService = z.object({
+  ...common,
+  videoUrl: z.string().nullable(),
+  rating: z.number().nullable(),
+  /** Of its vendor's, whether the public sees them or not. */
+  listings: z.number().int(),
+  /** Whether customers see it now. */
+  onSale: z.boolean(),
+  createdAt: Instant,
+});
+export type VendorService = z.infer<typeof VendorService>;
+
+/** Judged as a whole by the rules, so that every field at fault is named at once. */
+const Typed = z.string().max(20_000).optional();
+
+export const ServiceInput = z.object({
+  serviceName: Typed,
+  description: Typed,
+  /** A data string, or the address of the picture it has; null takes it away. */
+  image: z.string().nullish(),
+  /** A short video that runs behind the page's title; null or '' for none. */
+  videoUrl: z.string().max(2000).nullish(),
+});
+export type ServiceInput = z.output<typeof ServiceInput>;
+
+const BODY_LIMIT = 24 * 1024 * 1024;
+const Changed = z.object({ data: VendorService, message: z.string() });
+
+export const endpoints = {
+  ownServices: endpoint({
+    method: 'GET',
+    path: '/service-page/services/get',
+    access: 'vendor',
+    summary: "One's own service pages; `onboardingDone` says why there can be none yet",
+    answers: {
+      200: z.object({
+        data: z.array(VendorService),
+        onboardingDone: z.enum(['pending', 'no']).optional(),
+        message: z.string(),
+      }),
+    },
+  }),
+  createService: endpoint({
+    method: 'POST',
+    path: '/service-page/services/initialize',
+    access: 'vendor',
+    summary: 'Open a service page in one of the active categories',
+    bodyLimit: BODY_LIMIT,
+    /** `title`: of the category, or its slug or id. */
+    body: ServiceInput.extend({ title: Typed }),
+    answers: { 201: Changed },
+  }),
+  editService: endpoint({
+    method: 'PUT',
+    path: '/service-page/service/{id}/edit',
+    access: 'vendor',
+    summary: "Change one of one's own service pages; fields left out stay as they are",
+    bodyLimit: BODY_LIMIT,
+    params: IdParams,
+    body: ServiceInput,
+    answers: { 200: Changed },
+  }),
+  deleteService: endpoint({
+    method: 'DELETE',
+    path: '/service-page/service/{id}/delete',
+    access: 'vendor',
+    summary: "Take one of one's own service pages away for good, once it has no listings",
+    params: IdParams,
+    answers: { 200: Message },
+  }),
+};

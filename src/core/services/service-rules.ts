@@ -1,0 +1,54 @@
+export const MOST_NAME = 120;
+export const MOST_DESCRIPTION = 5_000;
+
+export type ServiceFault =
+  | 'title_required'
+  | 'name_required'
+  | 'name_too_long'
+  | 'description_required'
+  | 'description_too_long'
+  | 'video_invalid';
+export type ServiceFaults = Readonly<Record<string, ServiceFault>>;
+
+export interface ServiceEntry {
+  readonly title?: string | undefined;
+  readonly serviceName?: string | undefined;
+  readonly description?: string | undefined;
+  readonly videoUrl?: string | null | undefined;
+}
+
+/** The fields of a service page at fault, all of them; `title` only where it is asked for. */
+export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceFaults {
+  const name = (entry.serviceName ?? '').trim();
+  const description = (entry.description ?? '').trim();
+  const faults: Readonly<Record<string, ServiceFault | undefined>> = {
+    title: asksTitle && (entry.title ?? '').trim() === '' ? 'title_required' : undefined,
+    serviceName:
+      name === '' ? 'name_required' : name.length > MOST_NAME ? 'name_too_long' : undefined,
+    description:
+      description === ''
+        ? 'description_required'
+        : description.length > MOST_DESCRIPTION
+          ? 'description_too_long'
+          : undefined,
+    videoUrl: isVideoLink((entry.videoUrl ?? '').trim()) ? undefined : 'video_invalid',
+  };
+  return Object.fromEntries(
+    Object.entries(faults).filter(
+      (fault): fault is [string, ServiceFault] => fault[1] !== undefined,
+    ),
+  );
+}
+
+/** Nothing, or a file that every browser plays, over https. */
+function isVideoLink(link: string): boolean {
+  if (link === '') return true;
+  const url = URL.parse(link);
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    link.length <= 500 &&
+    /\.(?:mp4|webm)$/i.test(url.pathname)
+  );
+}

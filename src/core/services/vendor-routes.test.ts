@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createService, createTour } from '#testing/fixtures.ts';
+import { picture, pictureOf } from '#testing/pictures.ts';
+import { buy, orderOf } from '#testing/shop.ts';
+
+const app = await createTestApp();
+const { market, db } = app;
+const guest = app.guest();
+// The fixture brings the category.
+const other = await createService(market);
+const input = (over: object = {}) => ({
+  title: 'Tours',
+  serviceName: 'Cedar and Stone',
+  description: 'Old roads.',
+  ...over,
+});
+
+test('why there are no services yet is said', async () => {
+  const list = async (status: 'Onboarding' | 'Pending' | 'Rejected' | 'Approved') => {
+    const vendor = await app.signedIn('vendor', { status });
+    return vendor.ok('GET /service-page/services/get', {});
+  };
+  expect(await list('Pending')).toMatchObject({ data: [], onboardingDone: 'pending' });
+  expect(await list('Onboarding')).toMatchObject({ data: [], onboardingDone: 'no' });
+  expect(await list('Rejected')).toMatchObject({ data: [], onboardingDone: 'no' });
+  expect(await list('Approved')).toEqual({ data: [], message: 'No services Found' });
+});
+
+test('a service is opened, seen, changed and taken away', async () => {
+  const vendor = await app.signedIn('vendor');
+  const body = input({ image: await picture('red'), videoUrl: 'https://cdn.example/dawn.mp4' });
+  const made = await vendor.ok('POST /service-page/services/initialize', { body });
+  expect(made.message).toBe('Service created successfully');
+  expect(made.data).toMatchObject({
+    title: 'Tours',
+    serviceName: 'Cedar and Stone',
+    videoUrl: 'https://cdn.example/dawn.mp4',
+    onSale: true,
+    listings: 0,
+    rating: null,
+  });
+  const params = { id: made.data._id };
+  const shown = await guest.ok('GET /service-page/service/{id}', { params });
+  expect(shown.data).toMatchObject({ serviceName: 'Cedar and Stone', image: made.data.image });
+
+  const change = { serviceName: 'Cedar', image: await picture('lime') };
+  const changed = await vendor.ok('PUT /service-page/service/{id}/edit', { params, body: change });
+  expect(changed.message).toBe('Service updated successfully');
+  expect(changed.data).toMatchObject({ serviceName: 'Cedar', description: 'Old roads.' });
+  expect(await market.media.get(`${made.data.image?.id}/original`)).toBeNull();
+  const kept = await vendor.ok('PUT /service-page/service/{id}/edit', {
+    params,
+    body: { image: changed.data.image?.imageUrl ?? null, videoUrl: '' },
+  });
+  expect(kept.data).toMatchObject({ image: changed.data.image, videoUrl: null });
+  const bare = await vendor.ok('PUT /service-page/service/{id}/edit', {
+    params,
+    body: { image: null },
+  });
+  expect(bare.data.image).toBeNull();
+
+  const list = await vendor.ok('GET /service-page/services/get', {});
+  expect(list).toEqual({ data: [bare.data], message: 'Services data retrieved successfully' });
+  const gone = await vendor.ok('DELETE /service-page/service/{id}/delete', { params });
+  expect(gone.message).toBe('Service deleted successfully');
+  expect((await guest.refused('GET /service-page/service/{id}', { params })).status).toBe(404);
+  expect(
+    (await vendor.refused('DELETE /service-page/service/{id}/delete', { params })).status,
+  ).toBe(404);
+});
+
+test('every field at fault is named at once', async () => {
+  const vendor = await app.signedIn('vendor');
+  const call = 'POST /service-page/services/initialize';
+  const said = await vendor.refused(call, { body: { videoUrl: 'javascript:alert(1)' } });
+  expect(Object.keys(said.errorMessages)).toEqual([
+    'title',
+    'serviceName',
+    'description',
+    'videoUrl',
+  ]);
+  for (const videoUrl of [
+    'http://a.example/a.mp4',
+    'https://a.example/a.html',
+    'https://u@a.b/c.mp4',
+  ])
+    expect((await vendor.refused(call, { body: input({ videoUrl }) })).status).toBe(400);
+  const unknown = await vendor.refused(call, { body: input({ title: 'Spaceships' }) });
+  expect(Object.keys(unknown.errorMessages)).toEqual(['title']);
+  for (const image of ['hello', 'data:image/png;base64,aGk=', `${await pictureOf(4_194_305)}`])
+    expect([400, 413]).toContain((await vendor.refused(call, { body: input({ image }) })).status);
+  expect((await vendor.ok('GET /service-page/services/get', {})).data).toEqual([]);
+});
+
+test('only approved vendors, and only their own', async () => {
+  const body = input();
+  const pending = await app.signedIn('vendor', { status: 'Pending' });
+  const said = await pending.refused('POST /service-page/services/initialize', { body });
+  expect(said).toMatchObject({ status: 403, code: 'not_approved' });
+  const vendor = await app.signedIn('vendor');
+  const params = { id: other.id };
+  const edit = await vendor.refused('PUT /service-page/service/{id}/edit', { params, body });
+  const remove = await vendor.refused('DELETE /service-page/service/{id}/delete', { params });
+  expect([edit.status, remove.status]).toEqual([404, 404]);
+});
+
+test('a service with listings stays; with orders it is gone and still named by them', async () => {
+  const vendor = await app.signedIn('vendor');
+  const service = await createService(market, { vendor: vendor.person });
+  const tour = await createTour(market, { service });
+  const customer = await app.signedIn('customer');
+  const order = await buy(customer, tour.id);
+  const params = { id: service.id };
+  const call = 'DELETE /service-page/service/{id}/delete';
+  const said = await vendor.refused(call, { params });
+  expect(said).toMatchObject({ status: 409, code: 'has_listings' });
+  await vendor.ok('DELETE /tours/{id}', { params: { id: tour.id } });
+  await vendor.ok(call, { params });
+  expect(await orderOf(customer, order._id)).toEqual(order);
+  // Nothing lists under it any more, and a new approval does not bring it back.
+  const { person } = vendor;
+  await db
+    .updateTable('vendors')
+    .set({ status: 'Pending' })
+    .where('id', '=', person.vendorId)
+    .execute();
+  const admin = await app.signedIn('admin');
+  const vendorId = person.vendorId ?? '';
+  await admin.ok('POST /admin/change-vendor-status/{vendorId}', {
+    params: { vendorId },
+    body: { status: 'Approved', vendorId },
+  });
+  expect((await guest.refused('GET /service-page/service/{id}', { params })).status).toBe(404);
+});

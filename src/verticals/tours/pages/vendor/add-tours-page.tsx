@@ -1,0 +1,96 @@
+import { createFileRoute, useBlocker } from '@tanstack/react-router';
+import { Form, Submit } from '#web/account/form.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { upload } from '#web/vendor/upload.ts';
+import { m } from '#web/words/generated/messages.js';
+import { createFaults } from '../../entry-rules.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
+import { FormPanel } from './form-panel.tsx';
+import { loadServices } from './load-services.ts';
+import { SendingWords } from './sending-words.tsx';
+import { asksTourDetails, createBody, EMPTY_DRAFT } from './tour-draft.ts';
+import { TourFields } from './tour-fields.tsx';
+import { useTourForm } from './use-tour-form.ts';
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/tours')({
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.tours_add_title(), hidden: true }),
+  loader: loadServices,
+  component: AddToursPage,
+});
+
+const FORM = 'tour';
+
+function AddToursPage() {
+  const services = Route.useLoaderData();
+  const tour = useTourForm({
+    initial: EMPTY_DRAFT,
+    judge: createFaults,
+    send: async (draft, progress) => {
+      await upload('POST /tours/add', { body: createBody(draft) }, progress);
+      tour.start(EMPTY_DRAFT);
+      notify.success(m.tours_add_created());
+      scrollTo({ top: 0 });
+    },
+    failed: m.tours_add_failed(),
+    unreachable: m.tours_add_network(),
+  });
+  const { draft, busy } = tour;
+  const changed = draft !== EMPTY_DRAFT;
+  useBlocker({
+    shouldBlockFn: () => changed && !window.confirm(m.account_unsaved()),
+    enableBeforeUnload: () => changed,
+  });
+  const fields = { form: FORM, tour };
+  const priced = asksTourDetails(draft.category);
+  return (
+    <>
+      <div className="mb-6">
+        <h1 className="text-[32px] md:text-[36px]">{m.tours_add_title()}</h1>
+        <p className="mt-1 text-muted">{m.tours_add_text()}</p>
+      </div>
+      <Form id={FORM} state={tour.state} className="grid gap-5">
+        <FormPanel title={m.tours_add_basic()} text={m.tours_add_basic_text()}>
+          <BasicFields {...fields} services={services} />
+          {draft.category !== '' && !priced ? (
+            <p className="mt-5 rounded-field bg-sunk p-3.5 text-[14px] leading-5 text-muted">
+              {m.tours_add_price_unset()}
+            </p>
+          ) : null}
+        </FormPanel>
+        {priced ? (
+          <>
+            <FormPanel title={m.tours_add_tour()} text={m.tours_add_tour_text()}>
+              <TourFields {...fields} />
+            </FormPanel>
+            <FormPanel title={m.tours_itinerary()} text={m.tours_add_itinerary_text()}>
+              <ItineraryFields {...fields} />
+            </FormPanel>
+            <FormPanel title={m.tours_detailed_inclusions()} text={m.tours_add_detailed_text()}>
+              <DetailedFields {...fields} />
+            </FormPanel>
+            <FormPanel title={m.tours_add_booking()} text={m.tours_add_booking_text()}>
+              <BookingFields {...fields} />
+            </FormPanel>
+          </>
+        ) : null}
+        {draft.category === 'guides' ? (
+          <FormPanel title={m.tours_add_guide()} text={m.tours_add_guide_text()}>
+            <GuideFields {...fields} />
+          </FormPanel>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <SendingWords sent={tour.sent} />
+          <Button look="outline" disabled={busy} onClick={() => tour.start(EMPTY_DRAFT)}>
+            {m.tours_add_reset()}
+          </Button>
+          <Submit busy={busy} disabled={busy}>
+            {busy ? m.tours_add_creating() : m.tours_add_create()}
+          </Submit>
+        </div>
+      </Form>
+    </>
+  );
+}

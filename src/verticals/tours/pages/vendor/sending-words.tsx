@@ -1,0 +1,14 @@
+import { m } from '#web/words/generated/messages.js';
+
+/** How far a form with pictures is: it takes a while on a phone. */
+export function SendingWords({ sent }: { readonly sent: number | null }) {
+  return (
+    <p role="status" className="num text-[14px] text-muted">
+      {sent === null
+        ? ''
+        : sent < 1
+          ? m.vendor_sending({ percent: String(Math.round(sent * 100)) })
+          : m.vendor_preparing()}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Column } from '#web/table/data-table.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EyeIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { hasPrice } from '../../kinds.ts';
+import type { VendorTour } from '../../vendor-contract.ts';
+import { typeWords } from './basic-fields.tsx';
+
+interface Actions {
+  readonly view: (tour: VendorTour) => void;
+  readonly edit: (tour: VendorTour) => void;
+  readonly remove: (tour: VendorTour) => void;
+}
+
+export function PriceOrNone({ tour }: { readonly tour: VendorTour }) {
+  return hasPrice(tour.category, tour.price) ? (
+    <Money dollars={tour.price} />
+  ) : (
+    m.tours_manage_no_price()
+  );
+}
+
+export const tourColumns = ({ view, edit, remove }: Actions): Column<VendorTour>[] => [
+  {
+    key: 'name',
+    title: m.tours_add_name(),
+    cell: (tour) => (
+      <>
+        <bdi className="block wrap-anywhere">{tour.name}</bdi>
+        <bdi className="block text-[13px] leading-[18px] font-normal text-muted">
+          {tour.location}
+        </bdi>
+        {tour.onSale ? null : <Badge tone="waiting">{m.tours_manage_not_on_sale()}</Badge>}
+      </>
+    ),
+  },
+  { key: 'type', title: m.tours_add_type(), cell: ({ category }) => typeWords(category) },
+  { key: 'country', title: m.tours_country(), cell: ({ country }) => countryName(country) },
+  {
+    key: 'price',
+    title: m.tours_price(),
+    end: true,
+    card: 'end',
+    cell: (tour) => <PriceOrNone tour={tour} />,
+  },
+  {
+    key: 'actions',
+    title: m.tours_manage_actions(),
+    end: true,
+    card: 'wide',
+    cell: (tour) => (
+      <span className="inline-flex gap-1.5">
+        <Action label={m.tours_manage_view({ name: tour.name })} onClick={() => view(tour)}>
+          <EyeIcon className="size-[18px]" />
+        </Action>
+        <Action label={m.tours_manage_edit({ name: tour.name })} onClick={() => edit(tour)}>
+          <PencilIcon className="size-[18px]" />
+        </Action>
+        <Action label={m.tours_manage_delete({ name: tour.name })} onClick={() => remove(tour)}>
+          <TrashIcon className="size-[18px] text-danger" />
+        </Action>
+      </span>
+    ),
+  },
+];
+
+interface ActionProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ label, onClick, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-9 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk"
+    >
+      {children}
+    </button>
+  );
+}

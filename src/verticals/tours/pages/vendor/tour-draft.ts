@@ -1,0 +1,217 @@
+import { WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
+import type { Input } from '#web/api.ts';
+import { type DraftPicture, keptPicture } from '#web/vendor/draft-picture.ts';
+import { categoryOf, type TourEntry } from '../../entry-rules.ts';
+import { isTour, type TourCategory } from '../../kinds.ts';
+import type { VendorTour } from '../../vendor-contract.ts';
+
+/** In the order of the specification's five lists. */
+export const DETAILED = [
+  'accommodation',
+  'transfers',
+  'sightseeing',
+  'domesticFlights',
+  'freeItems',
+] as const;
+export type Detailed = (typeof DETAILED)[number];
+export type Meals = VendorTour['itinerary'][number]['meals'];
+
+/** A listing as its form holds it: what was typed, letter by letter. */
+export interface TourDraft {
+  readonly serviceId: string;
+  readonly country: string;
+  readonly category: string;
+  readonly name: string;
+  readonly location: string;
+  readonly description: string;
+  readonly pictures: readonly DraftPicture[];
+  readonly price: string;
+  readonly duration: string;
+  readonly operates: 'everyday' | 'selected';
+  readonly selectedDays: readonly Weekday[];
+  /** A line each. */
+  readonly inclusions: string;
+  readonly exclusions: string;
+  readonly detailedInclusions: Readonly<Record<Detailed, string>>;
+  readonly itinerary: readonly { readonly plan: string; readonly meals: Meals }[];
+  readonly gender: string;
+  /** Between commas. */
+  readonly spokenLanguages: string;
+  readonly speciality: string;
+  readonly pickupSpot: string;
+  readonly maxGuests: string;
+  readonly departureTime: string;
+  readonly cutoffHours: string;
+  readonly freeUntilDays: string;
+  readonly percentAfter: string;
+}
+
+export const EMPTY_DRAFT: TourDraft = {
+  serviceId: '',
+  country: '',
+  category: '',
+  name: '',
+  location: '',
+  description: '',
+  pictures: [],
+  price: '',
+  duration: '',
+  operates: 'everyday',
+  selectedDays: [],
+  inclusions: '',
+  exclusions: '',
+  detailedInclusions: {
+    accommodation: '',
+    transfers: '',
+    sightseeing: '',
+    domesticFlights: '',
+    freeItems: '',
+  },
+  itinerary: [{ plan: '', meals: 'none' }],
+  gender: '',
+  spokenLanguages: '',
+  speciality: '',
+  pickupSpot: '',
+  maxGuests: '12',
+  departureTime: '09:00',
+  cutoffHours: '12',
+  freeUntilDays: '2',
+  percentAfter: '50',
+};
+
+/** A listing as its form begins with it. */
+export function draftOf(tour: VendorTour): TourDraft {
+  const lines = (list: readonly string[]) => list.join('\n');
+  const { detailedInclusions: detailed, cancellation } = tour;
+  return {
+    serviceId: tour.serviceId,
+    country: tour.country,
+    category: tour.category,
+    name: tour.name,
+    location: tour.location,
+    description: tour.description,
+    pictures: tour.images.map(keptPicture),
+    price: String(tour.price),
+    duration: String(tour.duration),
+    operates: tour.operates,
+    selectedDays: WEEKDAYS.filter((day) => tour.selectedDays.includes(day)),
+    inclusions: lines(tour.inclusions),
+    exclusions: lines(tour.exclusions),
+    detailedInclusions: {
+      accommodation: lines(detailed.accommodation),
+      transfers: lines(detailed.transfers),
+      sightseeing: lines(detailed.sightseeing),
+      domesticFlights: lines(detailed.domesticFlights),
+      freeItems: lines(detailed.freeItems),
+    },
+    itinerary:
+      tour.itinerary.length > 0
+        ? tour.itinerary.map(({ plan, meals }) => ({ plan, meals }))
+        : EMPTY_DRAFT.itinerary,
+    gender: tour.gender,
+    spokenLanguages: tour.spokenLanguages.join(', '),
+    speciality: tour.speciality,
+    pickupSpot: tour.pickupSpot,
+    maxGuests: String(tour.maxGuests),
+    departureTime: tour.departureTime,
+    cutoffHours: String(tour.cutoffHours),
+    freeUntilDays: String(cancellation.freeUntilDays),
+    percentAfter: String(cancellation.percentAfter),
+  };
+}
+
+/** What the rules look at. */
+export function entryOf(draft: TourDraft): TourEntry {
+  const { pictures, ...typed } = draft;
+  return { ...typed, pictures: pictures.length };
+}
+
+/** The lines of a text without the blank ones. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Languages between commas, Arabic ones too, trimmed, without the empty ones. */
+export function languagesOf(text: string): string[] {
+  return text
+    .split(/[,،]/)
+    .map((language) => language.trim())
+    .filter((language) => language !== '');
+}
+
+type Body = NonNullable<Input<'POST /tours/add'>['body']>;
+
+/** What is sent of a new listing: the basic fields, and those of its type. */
+export function createBody(draft: TourDraft): Body {
+  const category = categoryOf(draft.category);
+  return {
+    ...basic(draft),
+    type: 'tours',
+    ...(draft.serviceId !== '' && { serviceId: draft.serviceId }),
+    ...(category !== null && isTour(category) && tourFields(draft)),
+    ...(category === 'guides' && guideFields(draft)),
+  };
+}
+
+/** What is sent of a changed listing: every field of its form. */
+export function editBody(draft: TourDraft): Body {
+  return {
+    ...basic(draft),
+    ...tourFields(draft),
+    ...guideFields(draft),
+    duration: draft.duration.trim() === '' ? 0 : draft.duration,
+    price: draft.price.trim() === '' ? 0 : draft.price,
+  };
+}
+
+function basic(draft: TourDraft): Body {
+  return {
+    name: draft.name,
+    location: draft.location,
+    country: draft.country,
+    category: draft.category,
+    description: draft.description,
+    images: draft.pictures.map(({ source, name }) => ({ imageUrl: source, name })),
+  };
+}
+
+function tourFields(draft: TourDraft): Body {
+  const { detailedInclusions: detailed, operates } = draft;
+  return {
+    price: draft.price,
+    duration: draft.duration,
+    operates,
+    // Saved for every day means no days.
+    selectedDays: operates === 'selected' ? [...draft.selectedDays] : [],
+    inclusions: linesOf(draft.inclusions),
+    exclusions: linesOf(draft.exclusions),
+    itinerary: draft.itinerary.map(({ plan, meals }, index) => ({ day: index + 1, plan, meals })),
+    detailedInclusions: {
+      accommodation: linesOf(detailed.accommodation),
+      transfers: linesOf(detailed.transfers),
+      sightseeing: linesOf(detailed.sightseeing),
+      domesticFlights: linesOf(detailed.domesticFlights),
+      freeItems: linesOf(detailed.freeItems),
+    },
+    pickupSpot: draft.pickupSpot,
+    departureTime: draft.departureTime || EMPTY_DRAFT.departureTime,
+    maxGuests: Number(draft.maxGuests || EMPTY_DRAFT.maxGuests),
+    cutoffHours: Number(draft.cutoffHours || 0),
+    freeUntilDays: Number(draft.freeUntilDays || 0),
+    percentAfter: Number(draft.percentAfter || 0),
+  };
+}
+
+function guideFields({ gender, spokenLanguages, speciality }: TourDraft): Body {
+  const known = (['male', 'female', 'other'] as const).find((one) => one === gender) ?? '';
+  return { gender: known, spokenLanguages: languagesOf(spokenLanguages), speciality };
+}
+
+/** Whether a listing of this type is asked for tour details. */
+export const asksTourDetails = (category: string): boolean => {
+  const known: TourCategory | null = categoryOf(category);
+  return known !== null && isTour(known);
+};

@@ -1,0 +1,129 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CompassIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { VendorTour } from '../../vendor-contract.ts';
+import { DeleteTour } from './delete-tour.tsx';
+import { EditTour } from './edit-tour.tsx';
+import { tourColumns } from './tour-columns.tsx';
+import { ToursTools } from './tours-tools.tsx';
+import { PAGE_SIZE, readToursSearch } from './tours-search.ts';
+import { ViewTour } from './view-tour.tsx';
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
+  validateSearch: readToursSearch,
+  // Read again: the router leaves in what its validation has left out. What is open asks for nothing.
+  loaderDeps: ({ search }) => {
+    const { open: _open, ...list } = readToursSearch({ ...search });
+    return list;
+  },
+  loader: ({ deps }) =>
+    api('GET /tours/get/dashboard', { query: { ...deps, pageSize: PAGE_SIZE } }),
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.tours_manage_title(), hidden: true }),
+  pendingComponent: ToursOnTheirWay,
+  errorComponent: ToursFailed,
+  component: TourManagementPage,
+});
+
+type Doing = 'edit' | 'delete';
+
+function TourManagementPage() {
+  const { tours, total } = Route.useLoaderData();
+  const search = readToursSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const [doing, setDoing] = useState<{ readonly what: Doing; readonly tour: VendorTour } | null>(
+    null,
+  );
+  const { open, ...list } = search;
+  const viewed = tours.find(({ _id }) => _id === open);
+  const view = ({ _id }: VendorTour) =>
+    void navigate({ search: { ...search, open: _id }, resetScroll: false });
+  const done = () => {
+    setDoing(null);
+    void router.invalidate();
+  };
+  const columns = tourColumns({
+    view,
+    edit: (tour) => setDoing({ what: 'edit', tour }),
+    remove: (tour) => setDoing({ what: 'delete', tour }),
+  });
+  return (
+    <>
+      <Head />
+      <section className="rounded-panel border border-line bg-paper p-4 md:p-6">
+        <ToursTools search={list} go={(next) => void navigate({ search: next })} />
+        {tours.length > 0 ? (
+          <DataTable
+            label={m.tours_manage_title()}
+            columns={columns}
+            rows={tours}
+            rowKey={({ _id }) => _id}
+            onOpen={view}
+          />
+        ) : (
+          <EmptyState icon={CompassIcon} title={m.tours_manage_empty()} />
+        )}
+        <Pagination
+          page={search.page ?? 1}
+          pageSize={PAGE_SIZE}
+          total={total}
+          link={(page, props) => <Link to="." search={{ ...list, page }} {...props} />}
+        />
+      </section>
+      {viewed ? (
+        <ViewTour
+          tour={viewed}
+          onClose={() => void navigate({ search: list, resetScroll: false })}
+        />
+      ) : null}
+      {doing?.what === 'edit' ? (
+        <EditTour tour={doing.tour} onClose={() => setDoing(null)} onSaved={done} />
+      ) : null}
+      {doing?.what === 'delete' ? (
+        <DeleteTour tour={doing.tour} onClose={() => setDoing(null)} onDeleted={done} />
+      ) : null}
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h1 className="text-[32px] md:text-[36px]">{m.tours_manage_title()}</h1>
+        <p className="mt-1 text-muted">{m.tours_manage_text()}</p>
+      </div>
+      <ButtonLink to="/dashboard/vendor/add/tours">
+        <PlusIcon />
+        {m.tours_manage_add()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ToursOnTheirWay() {
+  return (
+    <>
+      <Head />
+      <TableSkeleton label={m.tours_manage_title()} />
+    </>
+  );
+}
+
+function ToursFailed() {
+  const router = useRouter();
+  return (
+    <>
+      <Head />
+      <ErrorState message={m.tours_manage_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

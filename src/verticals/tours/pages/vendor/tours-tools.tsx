@@ -1,0 +1,68 @@
+import { COUNTRIES } from '#base/countries.ts';
+import { TableTools } from '#web/table/table-tools.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { TYPES } from './basic-fields.tsx';
+import { readToursSearch, type ToursSearch } from './tours-search.ts';
+
+interface ToursToolsProps {
+  readonly search: ToursSearch;
+  readonly go: (next: ToursSearch) => void;
+}
+
+/** Search, country, type, order and export. */
+export function ToursTools({ search, go }: ToursToolsProps) {
+  const { page: _page, ...kept } = search;
+  const { country: _country, ...anywhere } = kept;
+  const { category: _category, ...ofAnyType } = kept;
+  const narrowed = search.country !== undefined || search.category !== undefined;
+  const narrow = (name: 'country' | 'category', value: string) =>
+    go(readToursSearch({ ...(name === 'country' ? anywhere : ofAnyType), [name]: value }));
+  return (
+    <TableTools
+      search={search}
+      // It hands on what it does not know: country and type.
+      go={(next) => go(readToursSearch({ ...next }))}
+      searchWords={m.tours_manage_search()}
+      sorts={[
+        { value: 'recent', words: m.tours_manage_recent() },
+        { value: 'oldest', words: m.tours_manage_oldest() },
+        { value: 'highest', words: m.tours_manage_highest() },
+        { value: 'lowest', words: m.tours_manage_lowest() },
+      ]}
+      exportOf="/tours/get/dashboard"
+    >
+      <SelectChip
+        label={m.tours_country()}
+        value={search.country ?? ''}
+        options={[
+          { value: '', words: m.tours_country(), inList: m.tours_manage_all_countries() },
+          ...COUNTRIES.map((country) => ({ value: country, words: countryName(country) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => narrow('country', value)}
+      />
+      <SelectChip
+        label={m.tours_add_type()}
+        value={search.category ?? ''}
+        options={[
+          { value: '', words: m.tours_add_type(), inList: m.tours_manage_all_types() },
+          ...TYPES.map(({ category, words }) => ({ value: category, words: words() })),
+        ]}
+        onChange={({ currentTarget: { value } }) => narrow('category', value)}
+      />
+      {narrowed ? (
+        <button
+          type="button"
+          onClick={() => {
+            const { category: _any, ...reset } = anywhere;
+            go(reset);
+          }}
+          className="text-link min-h-9 rounded-sm text-[14px]"
+        >
+          {m.tours_manage_reset()}
+        </button>
+      ) : null}
+    </TableTools>
+  );
+}

@@ -1,0 +1,159 @@
+import { createFileRoute, Link, useBlocker, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Form, Submit } from '#web/account/form.tsx';
+import { type Answer, api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { StoreIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { keptPicture } from '#web/vendor/draft-picture.ts';
+import { ServiceFields } from '#web/vendor/services/service-fields.tsx';
+import { ServicePreview } from '#web/vendor/services/service-preview.tsx';
+import { type ServiceDraft, useServiceForm } from '#web/vendor/services/use-service-form.ts';
+import { m } from '#web/words/generated/messages.js';
+
+type Service = Answer<'GET /service-page/services/get'>['data'][number];
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/page')({
+  validateSearch: ({ service }: Readonly<Record<string, unknown>>): { service?: string } =>
+    typeof service === 'string' && /^[0-9a-f-]{36}$/.test(service) ? { service } : {},
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.vendor_page_title(), hidden: true }),
+  loader: async () => (await api('GET /service-page/services/get')).data,
+  pendingComponent: PageOnItsWay,
+  errorComponent: PageFailed,
+  component: EditPagePage,
+});
+
+function EditPagePage() {
+  const services = Route.useLoaderData();
+  const { service: wanted } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const service = services.find(({ _id }) => _id === wanted) ?? services[0];
+  if (!service)
+    return (
+      <>
+        <Head />
+        <EmptyState
+          icon={StoreIcon}
+          title={m.vendor_services_none()}
+          action={
+            <ButtonLink to="/dashboard/vendor/services">{m.vendor_services_title()}</ButtonLink>
+          }
+        />
+      </>
+    );
+  return (
+    <>
+      <Head />
+      {services.length > 1 ? (
+        <Select
+          label={m.vendor_page_which()}
+          value={service._id}
+          onChange={({ currentTarget }) =>
+            void navigate({ search: { service: currentTarget.value } })
+          }
+          className="mb-5 max-w-[420px]"
+        >
+          {services.map(({ _id, serviceName }) => (
+            <option key={_id} value={_id}>
+              {serviceName}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <EditPage key={service._id} service={service} />
+    </>
+  );
+}
+
+const FORM = 'service';
+
+function EditPage({ service }: { readonly service: Service }) {
+  const router = useRouter();
+  const [saved, setSaved] = useState(() => draftOf(service));
+  const form = useServiceForm({
+    initial: saved,
+    asksTitle: false,
+    send: async ({ serviceName, description, videoUrl, pictures: [picture] }) => {
+      const { data } = await api('PUT /service-page/service/{id}/edit', {
+        id: service._id,
+        body: { serviceName, description, videoUrl, image: picture?.source ?? null },
+      });
+      const next = draftOf(data);
+      setSaved(next);
+      form.set('pictures', next.pictures);
+      notify.success(m.vendor_service_updated());
+      await router.invalidate();
+    },
+  });
+  const changed = JSON.stringify(form.draft) !== JSON.stringify(saved);
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      changed && current.pathname !== next.pathname && !window.confirm(m.account_unsaved()),
+    enableBeforeUnload: () => changed,
+  });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="rounded-panel border border-line bg-paper p-5 md:p-7">
+        <Form id={FORM} state={form.state}>
+          <ServiceFields form={FORM} service={form} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Submit busy={form.busy} disabled={form.busy || !changed}>
+              {m.vendor_page_save()}
+            </Submit>
+            {service.onSale ? (
+              <Link to={service.href as string} className="text-link text-[14px]">
+                {m.vendor_service_view()}
+              </Link>
+            ) : null}
+          </div>
+        </Form>
+      </div>
+      <ServicePreview draft={form.draft} rating={service.rating} count={service.reviewCount} />
+    </div>
+  );
+}
+
+function draftOf({ title, serviceName, description, videoUrl, image }: Service): ServiceDraft {
+  return {
+    title,
+    serviceName,
+    description,
+    videoUrl: videoUrl ?? '',
+    pictures: image ? [keptPicture(image)] : [],
+  };
+}
+
+function Head() {
+  return (
+    <div className="mb-6">
+      <h1 className="text-[32px] md:text-[36px]">{m.vendor_page_title()}</h1>
+      <p className="mt-1 text-muted">{m.vendor_page_text()}</p>
+    </div>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <>
+      <Head />
+      <div role="status" aria-label={m.vendor_page_title()}>
+        <Skeleton className="h-[560px] rounded-panel" />
+      </div>
+    </>
+  );
+}
+
+function PageFailed() {
+  const router = useRouter();
+  return (
+    <>
+      <Head />
+      <ErrorState message={m.vendor_services_error()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

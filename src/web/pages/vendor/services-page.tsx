@@ -1,0 +1,174 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Answer, api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { PlusIcon, StoreIcon } from '#web/ui/icons.tsx';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { DeleteService } from '#web/vendor/services/delete-service.tsx';
+import { NewService } from '#web/vendor/services/new-service.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+type Own = Answer<'GET /service-page/services/get'>;
+type Service = Own['data'][number];
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/services')({
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.vendor_services_title(), hidden: true }),
+  loader: async () => {
+    const [own, { data: categories }] = await Promise.all([
+      api('GET /service-page/services/get'),
+      api('GET /service-page/services/active/all'),
+    ]);
+    return { own, categories };
+  },
+  pendingComponent: ServicesOnTheirWay,
+  errorComponent: ServicesFailed,
+  component: ServicesPage,
+});
+
+function ServicesPage() {
+  const { own, categories } = Route.useLoaderData();
+  const router = useRouter();
+  const [creating, setCreating] = useState(false);
+  const [deleting, setDeleting] = useState<Service | null>(null);
+  const waits = waitingWords(own);
+  const none = own.data.length === 0;
+  useEffect(() => {
+    if (waits !== null) notify.info(waits);
+    else if (none) notify.success(m.vendor_services_none());
+  }, [waits, none]);
+  const done = () => {
+    setCreating(false);
+    setDeleting(null);
+    void router.invalidate();
+  };
+  return (
+    <>
+      <Head>
+        {waits === null ? (
+          <Button onClick={() => setCreating(true)}>
+            <PlusIcon />
+            {m.vendor_service_new()}
+          </Button>
+        ) : null}
+      </Head>
+      {none ? (
+        <EmptyState
+          icon={StoreIcon}
+          title={m.vendor_services_none()}
+          text={waits ?? m.vendor_services_empty()}
+        />
+      ) : (
+        <ul className="grid gap-4">
+          {own.data.map((service) => (
+            <ServiceRow key={service._id} service={service} onDelete={() => setDeleting(service)} />
+          ))}
+        </ul>
+      )}
+      {creating ? (
+        <NewService categories={categories} onClose={() => setCreating(false)} onCreated={done} />
+      ) : null}
+      {deleting ? (
+        <DeleteService service={deleting} onClose={() => setDeleting(null)} onDeleted={done} />
+      ) : null}
+    </>
+  );
+}
+
+/** Why there can be no services yet, in the page's language; null when there can. */
+function waitingWords({ onboardingDone }: Own): string | null {
+  if (onboardingDone === undefined) return null;
+  return onboardingDone === 'pending' ? m.vendor_services_pending() : m.vendor_services_no();
+}
+
+function ServiceRow({
+  service,
+  onDelete,
+}: {
+  readonly service: Service;
+  readonly onDelete: () => void;
+}) {
+  const { _id, serviceName, title, image, rating, reviewCount, listings, onSale, href } = service;
+  const outline = buttonClasses({ look: 'outline', size: 'small' });
+  return (
+    <li className="grid gap-4 rounded-panel border border-line bg-paper p-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+      <span className="block h-[120px] overflow-hidden rounded-card">
+        {image ? (
+          <Picture picture={image} sizes="320px" decorative className="size-full" />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="text-[21px] leading-7 wrap-anywhere">
+            <bdi>{serviceName}</bdi>
+          </h2>
+          <Badge tone={onSale ? 'good' : 'waiting'} dot>
+            {onSale ? m.vendor_service_on_sale() : m.vendor_service_not_on_sale()}
+          </Badge>
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[14px] text-muted">
+          {title}
+          <StarRating rating={rating} count={reviewCount} />
+          <span className="num">{m.vendor_service_listings({ count: String(listings) })}</span>
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link to="/dashboard/vendor/edit/page" search={{ service: _id }} className={outline}>
+            {m.vendor_service_edit()}
+          </Link>
+          {onSale ? (
+            <Link to={href as string} className={outline}>
+              {m.vendor_service_view()}
+            </Link>
+          ) : null}
+          <Button look="quiet" size="small" className="text-danger" onClick={onDelete}>
+            {m.vendor_delete()}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Head({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h1 className="text-[32px] md:text-[36px]">{m.vendor_services_title()}</h1>
+        <p className="mt-1 text-muted">{m.vendor_services_text()}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function ServicesOnTheirWay() {
+  return (
+    <>
+      <Head />
+      <div role="status" aria-label={m.vendor_services_title()} className="grid gap-4">
+        <Skeleton className="h-[154px] rounded-panel" />
+        <Skeleton className="h-[154px] rounded-panel" />
+      </div>
+    </>
+  );
+}
+
+function ServicesFailed() {
+  const router = useRouter();
+  useEffect(() => notify.error(m.vendor_services_error()), []);
+  return (
+    <>
+      <Head />
+      <ErrorState message={m.vendor_services_error()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Answer, api } from '#web/api.ts';
+import { fieldId, Form, Submit } from '#web/account/form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { ServiceFields } from './service-fields.tsx';
+import { type ServiceDraft, useServiceForm } from './use-service-form.ts';
+
+export type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
+
+interface NewServiceProps {
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+  readonly onCreated: () => void;
+}
+
+const FORM = 'new-service';
+
+/** Opens a service page in one of the marketplace's categories. */
+export function NewService({ categories, onClose, onCreated }: NewServiceProps) {
+  const only = categories.length === 1 ? categories[0] : undefined;
+  const [initial] = useState<ServiceDraft>({
+    title: only?.title ?? '',
+    serviceName: '',
+    description: '',
+    videoUrl: '',
+    pictures: [],
+  });
+  const service = useServiceForm({
+    initial,
+    asksTitle: true,
+    send: async ({ pictures: [picture], ...typed }) => {
+      await api('POST /service-page/services/initialize', {
+        body: { ...typed, ...(picture && { image: picture.source }) },
+      });
+      notify.success(m.vendor_service_created());
+      onCreated();
+    },
+  });
+  const { draft, busy, set, errors } = service;
+  return (
+    <Dialog open onClose={() => (busy ? undefined : onClose())} title={m.vendor_service_new()}>
+      <Form id={FORM} state={service.state}>
+        <Select
+          id={fieldId(FORM, 'title')}
+          label={m.vendor_service_category()}
+          error={errors.fields.title}
+          value={draft.title}
+          onChange={({ currentTarget }) => set('title', currentTarget.value)}
+          required
+        >
+          <option value="">{m.vendor_choose()}</option>
+          {categories.map(({ _id, title }) => (
+            <option key={_id} value={title}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <ServiceFields form={FORM} service={service} />
+        <Submit busy={busy}>{m.vendor_service_create()}</Submit>
+      </Form>
+    </Dialog>
+  );
+}

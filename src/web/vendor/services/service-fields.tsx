@@ -1,0 +1,60 @@
+import { MOST_NAME } from '#core/services/service-rules.ts';
+import { fieldId } from '#web/account/form.tsx';
+import { Textarea, TextInput } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { PicturePicker } from '../picture-picker.tsx';
+import type { ServiceForm } from './use-service-form.ts';
+
+/** What a service page shows of itself. */
+export function ServiceFields({
+  form,
+  service,
+}: {
+  readonly form: string;
+  readonly service: ServiceForm;
+}) {
+  const { draft, set, busy } = service;
+  const { fields } = service.errors;
+  return (
+    <>
+      <TextInput
+        id={fieldId(form, 'serviceName')}
+        label={m.vendor_service_name()}
+        error={fields.serviceName}
+        value={draft.serviceName}
+        maxLength={MOST_NAME}
+        onChange={({ currentTarget }) => set('serviceName', currentTarget.value)}
+        required
+      />
+      <Textarea
+        id={fieldId(form, 'description')}
+        label={m.vendor_service_description()}
+        error={fields.description}
+        rows={5}
+        value={draft.description}
+        onChange={({ currentTarget }) => set('description', currentTarget.value)}
+        required
+      />
+      <PicturePicker
+        id={fieldId(form, 'image')}
+        most={1}
+        title={m.vendor_service_picture()}
+        hint={m.vendor_service_picture_hint()}
+        pictures={draft.pictures}
+        error={fields.image}
+        disabled={busy}
+        onChange={(change) => set('pictures', change(draft.pictures))}
+      />
+      <TextInput
+        id={fieldId(form, 'videoUrl')}
+        type="url"
+        dir="ltr"
+        label={m.vendor_service_video()}
+        hint={m.vendor_service_video_hint()}
+        error={fields.videoUrl}
+        value={draft.videoUrl}
+        onChange={({ currentTarget }) => set('videoUrl', currentTarget.value)}
+      />
+    </>
+  );
+}

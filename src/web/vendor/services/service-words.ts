@@ -1,0 +1,23 @@
+// What is wrong with a service page, in the page's language. The server says it in English, and by name.
+import type { ServiceFault } from '#core/services/service-rules.ts';
+import type { ApiError } from '#web/api.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+const FAULTS: Record<ServiceFault, () => string> = {
+  title_required: m.vendor_service_title_required,
+  name_required: m.vendor_service_name_required,
+  name_too_long: m.vendor_service_name_too_long,
+  description_required: m.vendor_service_description_required,
+  description_too_long: m.vendor_service_description_too_long,
+  video_invalid: m.vendor_service_video_invalid,
+};
+
+export const serviceFaultWords = (fault: ServiceFault): string => FAULTS[fault]();
+
+/** What a service call's refusal says: the server's words, on an Arabic page those known by name. */
+export function serviceRefusal({ status, message, body }: ApiError): string {
+  if (status === 0 || status >= 500) return m.vendor_services_error();
+  if (currentLanguage() === 'en') return message;
+  return body.code === 'has_listings' ? m.vendor_service_has_listings() : m.vendor_services_error();
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { serviceFaults } from '#core/services/service-rules.ts';
+import { ApiError } from '#web/api.ts';
+import { notify } from '#web/ui/notify.ts';
+import { currentLanguage } from '#web/words/language.ts';
+import type { DraftPicture } from '../draft-picture.ts';
+import { serviceFaultWords, serviceRefusal } from './service-words.ts';
+
+export interface ServiceDraft {
+  readonly title: string;
+  readonly serviceName: string;
+  readonly description: string;
+  readonly videoUrl: string;
+  readonly pictures: readonly DraftPicture[];
+}
+
+interface ServiceFormParts {
+  readonly initial: ServiceDraft;
+  readonly asksTitle: boolean;
+  readonly send: (draft: ServiceDraft) => Promise<void>;
+}
+
+type Words = Readonly<Record<string, string>>;
+const NOTHING = { fields: {} as Words, general: null as string | null, round: 0 };
+
+/** The form of a service page: what was typed stays on failure. */
+export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
+  const [draft, setDraft] = useState(initial);
+  const [errors, setErrors] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const refuse = (fields: Words, general: string | null) =>
+    setErrors(({ round }) => ({ fields, general, round: round + 1 }));
+
+  const submit = async () => {
+    if (busy) return;
+    const faults = Object.entries(serviceFaults(draft, asksTitle));
+    if (faults.length > 0) {
+      const words = faults.map(([field, fault]) => [field, serviceFaultWords(fault)]);
+      refuse(Object.fromEntries(words), null);
+      return;
+    }
+    setBusy(true);
+    setErrors(({ round }) => ({ ...NOTHING, round }));
+    try {
+      await send(draft);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const general = serviceRefusal(error);
+      notify.error(general);
+      refuse(currentLanguage() === 'en' ? (error.errorMessages ?? {}) : {}, general);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    errors,
+    busy,
+    set: <Name extends keyof ServiceDraft>(name: Name, value: ServiceDraft[Name]) => {
+      setDraft((before) => ({ ...before, [name]: value }));
+      setErrors((before) => {
+        const { [name]: _mended, ...fields } = before.fields;
+        return { ...before, fields };
+      });
+    },
+    state: {
+      errors,
+      busy,
+      form: {
+        onSubmit: (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void submit();
+        },
+        onInput: () => undefined,
+      },
+    },
+  };
+}
+export type ServiceForm = ReturnType<typeof useServiceForm>;

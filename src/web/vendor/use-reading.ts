@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PICTURE_MAX_BYTES } from '#core/media/picture-rules.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { type DraftPicture, isPictureType, readPicture } from './draft-picture.ts';
+
+/** How many pictures a listing shows at most. */
+export const MOST = 4;
+
+/** Reads chosen files one after the other; what is refused is said, and the others go on. */
+export function useReading(count: number, onRead: (picture: DraftPicture) => void) {
+  const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const refuse = (words: string) => {
+    setRefusals((before) => [...before, words]);
+    notify.error(words);
+  };
+  const take = async (files: readonly File[]): Promise<void> => {
+    setRefusals([]);
+    const fit: File[] = [];
+    for (const file of files) {
+      if (!isPictureType(file.type)) refuse(m.vendor_image_type({ name: file.name }));
+      else if (file.size > PICTURE_MAX_BYTES) refuse(m.vendor_image_size({ name: file.name }));
+      else fit.push(file);
+    }
+    if (count + fit.length > MOST) refuse(m.vendor_images_too_many());
+    for (const file of fit.slice(0, MOST - count)) {
+      const { name } = file;
+      setReading({ name, share: 0 });
+      try {
+        onRead(await readPicture(file, (share) => setReading({ name, share })));
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        refuse(m.vendor_image_unread({ name }));
+      }
+    }
+    setReading(null);
+  };
+  return { reading, refusals, take };
+}

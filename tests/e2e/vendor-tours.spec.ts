@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { VENDOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+test.use({ storageState: VENDOR_STATE });
+
+const file = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+test('a vendor adds a private tour with pictures, sees it on sale, edits it and deletes it', async ({
+  page,
+}) => {
+  const name = `Fayoum <b>at dawn</b> ${crypto.randomUUID().slice(0, 6)}`;
+  await open(page, '/dashboard/vendor/tour-management');
+  await expect(page.getByRole('heading', { name: 'Tour Management' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add New Tour' }).click();
+  await expect(page.getByRole('heading', { name: 'Create New Data Entry' })).toBeVisible();
+
+  await page.getByLabel('Type', { exact: true }).selectOption('Private Tours');
+  await page.getByRole('button', { name: 'Create Entry' }).click();
+  const summary = page.getByRole('alert').first();
+  for (const words of [
+    'Country is required',
+    'A name or name is required',
+    'Description is required',
+    'At least one image is required.',
+    'Price is required for tours',
+    'Please enter a valid number of days.',
+  ])
+    await expect(summary).toContainText(words);
+
+  await page.getByLabel('Country', { exact: true }).selectOption('Egypt');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Location', { exact: true }).fill('Fayoum');
+  await page.getByLabel('Description', { exact: true }).fill('Lakes and whales of stone.');
+  await page.getByLabel('Price', { exact: true }).fill('85');
+  await page.getByLabel('Duration (days)').fill('2');
+  await page.getByRole('button', { name: 'Add Day' }).click();
+  await page.getByLabel('Plan').first().fill('Wadi al-Hitan');
+  await page.getByLabel('Plan').last().fill('Lake Qarun');
+  const picker = page.getByRole('group', { name: 'Images' }).locator('input[type=file]');
+  await picker.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  });
+  await expect(page.getByText('File "notes.txt" is not a valid image type.').first()).toBeVisible();
+  const large = { ...(await file('large.png', 'red')), buffer: Buffer.alloc(4_194_305) };
+  await picker.setInputFiles(large);
+  await expect(
+    page.getByText('File "large.png" exceeds the 4MB size limit.').first(),
+  ).toBeVisible();
+  await picker.setInputFiles([await file('a.png', 'teal'), await file('b.png', 'navy')]);
+  await expect(page.getByRole('img', { name: 'Image 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
+  await page.getByRole('button', { name: 'Create Entry' }).click();
+  await expect(page.getByText('Tour created successfully')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Lakes and whales of stone.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const { tours } = await (await page.request.get('/api/tours/get/dashboard')).json();
+  const { _id, images } = tours.find((tour: { name: string }) => tour.name === name);
+  expect(images).toHaveLength(2);
+
+  const shop = await page.context().newPage();
+  await open(shop, `/service/tours/details/${_id}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(shop.locator('h1 b')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog');
+  const save = edit.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeDisabled();
+  await edit.getByLabel('Name', { exact: true }).fill('');
+  await save.click();
+  await expect(edit.getByRole('alert').first()).toContainText('Name is required.');
+  const renamed = name.replace('dawn', 'dusk');
+  await edit.getByLabel('Name', { exact: true }).fill(renamed);
+  await save.click();
+  await expect(page.getByText('Tour updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();
+  await open(shop, `/service/tours/details/${_id}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(renamed);
+
+  await page.getByRole('button', { name: `Delete ${renamed}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `Are you sure you want to delete "${renamed}"? This action cannot be undone.`,
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Tour deleted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toHaveCount(0);
+  expect((await page.request.get(`/api/tours/${_id}`)).status()).toBe(404);
+});
+
+test('the table is filtered in its address, and says when nothing is found', async ({ page }) => {
+  await open(page, '/dashboard/vendor/tour-management');
+  await page.getByLabel('Country').selectOption('Jordan');
+  await expect(page).toHaveURL(/country=Jordan/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Jordan');
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).not.toHaveURL(/country/);
+  await open(page, '/dashboard/vendor/tour-management?search=nothingofthename');
+  await expect(page.getByText('No Entries Found')).toBeVisible();
+});
+
+for (const path of ['add/tours', 'tour-management', 'services', 'edit/page'])
+  for (const language of ['', '/ar'])
+    test(`${language}/dashboard/vendor/${path} holds up`, async ({ page }) => {
+      await open(page, `${language}/dashboard/vendor/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectWords(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+    });
