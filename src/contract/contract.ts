@@ -6,6 +6,7 @@ import { endpoints as checkout } from './checkout.ts';
 import { byKey } from './endpoint.ts';
 import * as health from './health.ts';
 import { endpoints as listings } from './listings.ts';
+import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as payments } from './payments.ts';
@@ -27,6 +28,7 @@ export const contract = byKey({
   ...checkout,
   ...health,
   ...listings,
+  ...manageServices,
   ...messages,
   ...orders,
   ...payments,

@@ -46,7 +46,7 @@ export interface Settings {
 
 /** Says to every process that public pages showing something have changed, once the transaction is committed. */
 export interface PageChanges {
-  /** Tags: `listing:ID`, `service:ID`, `home`, and `lists` for pages that list whatever fits. */
+  /** Tags: `listing:ID`, `service:ID`, `home`, `lists` for pages that list whatever fits, and `everything`. */
   drop(...tags: string[]): Promise<void>;
 }
 

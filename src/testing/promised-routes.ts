@@ -110,5 +110,4 @@ export const stillToCome: readonly string[] = [
   '/dashboard/vendor/manage/clothes',
   '/dashboard/vendor/manage/holiday-lets',
   '/admin',
-  '/admin/manage-services',
 ];

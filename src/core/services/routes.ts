@@ -3,6 +3,7 @@ import { activeTitles, allServices, serviceInfo, servicePage } from '#contract/s
 import type { Market } from '../market.ts';
 import { reply, route, type Route } from '../route.ts';
 import { kindsInOrder } from './kinds.ts';
+import { manageServicesRoutes } from './manage-routes.ts';
 import { presentCategory, presentService, presentServiceCard } from './present.ts';
 import { findPublicService, listActiveCategories, listPublicServices } from './store.ts';
 
@@ -13,6 +14,7 @@ export const servicesRoutes = (market: Market): Route[] => {
     return reply(200, { data: presentService(row, market.verticals) });
   };
   return [
+    ...manageServicesRoutes(market),
     route(serviceInfo, ({ params }) => one(params.serviceId)),
     route(servicePage, ({ params }) => one(params.id)),
     route(allServices, async ({ params, query }) => {

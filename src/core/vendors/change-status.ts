@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
-import { keepVendorPublic, type ShownOrNot } from '../services/public-store.ts';
+import { keepPublic, type ShownOrNot } from '../services/public-store.ts';
 import type { MovedTo } from './rules.ts';
 import { accountOf, setStatus, type VendorRow } from './store.ts';
 
@@ -50,7 +50,7 @@ export async function changeStatus(
       reason,
     },
   });
-  return keepVendorPublic(trx, vendor.id);
+  return keepPublic(trx, { vendorId: vendor.id });
 }
 
 /** Says that public pages which show this vendor's services and listings are old. After the commit. */

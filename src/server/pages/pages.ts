@@ -125,7 +125,11 @@ export function createPages<Config>({
         tags.flatMap((tag) =>
           tag === 'home' ? ['/', '/ar', '/ar/'] : [tag.slice(tag.indexOf(':') + 1)],
         ),
-        tags.includes('lists') ? (address) => LISTS.test(address) : undefined,
+        tags.includes('everything')
+          ? () => true
+          : tags.includes('lists')
+            ? (address) => LISTS.test(address)
+            : undefined,
       );
     },
   };

@@ -2,6 +2,7 @@ import type { Place } from '#web/layouts/dashboard.tsx';
 import {
   ApplicationIcon,
   CardIcon,
+  CompassIcon,
   MailIcon,
   ReceiptIcon,
   SpeechIcon,
@@ -17,4 +18,5 @@ export const adminPlaces = (): readonly Place[] => [
   { to: '/admin/payments', label: m.admin_nav_payments(), icon: CardIcon },
   { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },
   { to: '/admin/messages', label: m.admin_nav_messages(), icon: MailIcon },
+  { to: '/admin/manage-services', label: m.admin_nav_services(), icon: CompassIcon },
 ];

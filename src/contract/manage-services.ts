@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Instant, Picture } from './shared.ts';
+
+/** A category as admins manage it. `order` is its place among all, from 1. */
+export const ManagedService = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  vertical: z.string(),
+  description: z.string(),
+  image: Picture.nullable(),
+  active: z.boolean(),
+  /** The platform's share of a sale, frozen in each order. */
+  commissionPercent: z.number(),
+  order: z.number().int(),
+  /** How many vendors' services it has, shown or not. */
+  services: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ManagedService = z.infer<typeof ManagedService>;
+
+const fields = {
+  title: z.string().trim().min(1, 'A title is needed').max(60, 'A title has at most 60 characters'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'A description is needed')
+    .max(500, 'A description has at most 500 characters'),
+  active: z.boolean('Say whether it is active'),
+  commissionPercent: z
+    .number('The commission is a number of percent')
+    .min(0, 'The commission is 0 to 50 percent')
+    .max(50, 'The commission is 0 to 50 percent')
+    .multipleOf(0.01, 'The commission has at most two decimals'),
+  order: z.number().int('The order is a whole number').min(1, 'The order begins at 1').max(1000),
+  /** A new picture as a data string; null takes the picture away, without it the picture stays. */
+  image: z.string().nullable().optional(),
+};
+
+const Answer = z.object({ data: ManagedService, message: z.string() });
+
+export const endpoints = {
+  allManagedServices: endpoint({
+    method: 'GET',
+    path: '/admin/services/manage/all',
+    access: 'admin',
+    summary: 'Every category, active or not, in its order',
+    answers: {
+      200: z.object({
+        success: z.literal(true),
+        services: z.array(ManagedService),
+        /** What a new one may be: the kinds of business that this marketplace knows. */
+        verticals: z.array(z.string()),
+      }),
+    },
+  }),
+  managedService: endpoint({
+    method: 'GET',
+    path: '/admin/manage/services/{id}',
+    access: 'admin',
+    summary: 'A category with who changed what',
+    params: IdParams,
+    answers: { 200: z.object({ data: ManagedService, audit: z.array(AuditRecord) }) },
+  }),
+  createManagedService: endpoint({
+    method: 'POST',
+    path: '/admin/manage/services',
+    access: 'admin',
+    summary: 'Create a category; it stands last unless an order is given',
+    body: z.object({
+      ...fields,
+      active: fields.active.default(true),
+      order: fields.order.optional(),
+      slug: z
+        .string()
+        .trim()
+        .max(60, 'An address has at most 60 characters')
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address has small letters, figures and hyphens'),
+      vertical: z.string().trim(),
+    }),
+    bodyLimit: 24 * 1024 * 1024,
+    answers: { 201: Answer },
+  }),
+  editManagedService: endpoint({
+    method: 'PUT',
+    path: '/admin/manage/services/{id}',
+    access: 'admin',
+    summary: 'Change a category; its address and its kind of business stay',
+    params: IdParams,
+    body: z.object({
+      ...fields,
+      /** When it was read; refused with 409 when somebody has changed it since. */
+      seen: Instant.optional(),
+    }),
+    bodyLimit: 24 * 1024 * 1024,
+    answers: { 200: Answer },
+  }),
+};

@@ -1,0 +1,183 @@
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import { endpoints, type ManagedService } from '#contract/manage-services.ts';
+import { presentAudit } from '../audit/present.ts';
+import { listAudit, recordAudit } from '../audit/store.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { keepPictures } from '../media/keep-pictures.ts';
+import { presentPictureOrNone } from '../media/present.ts';
+import { deleteMedia } from '../media/store.ts';
+import { reply, type Route, route } from '../route.ts';
+import { movedTo, toBps } from './manage-rules.ts';
+import {
+  insertCategory,
+  listManaged,
+  lockCategories,
+  type ManagedRow,
+  placeCategories,
+  updateCategory,
+} from './manage-store.ts';
+import { keepPublic } from './public-store.ts';
+
+/** The categories, which the specification calls the admin-managed services. Every public page names them in its frame. */
+export const manageServicesRoutes = (market: Market): Route[] => {
+  const { db, clock, pages } = market;
+  const one = async (id: string): Promise<ManagedRow> => {
+    const row = (await listManaged(db)).find((category) => category.id === id);
+    if (!row) throw notFound('Service');
+    return row;
+  };
+  return [
+    route(endpoints.allManagedServices, async () =>
+      reply(200, {
+        success: true as const,
+        services: (await listManaged(db)).map(present),
+        verticals: Object.keys(market.verticals),
+      }),
+    ),
+
+    route(endpoints.managedService, async ({ params }) => {
+      const data = present(await one(params.id));
+      const audit = await listAudit(db, { type: 'category', id: params.id });
+      return reply(200, { data, audit: audit.map(presentAudit) });
+    }),
+
+    route(endpoints.createManagedService, async ({ user, body }) => {
+      const { slug, title, vertical, description, active, commissionPercent, order, image } = body;
+      if (!Object.hasOwn(market.verticals, vertical))
+        throw badInput({ vertical: 'Choose one of the kinds of business' });
+      const now = clock.now();
+      const id = newId(now);
+      await keepPictures(market, uploadOf(user.id, image, title), async (trx, [picture]) => {
+        await lockCategories(trx);
+        const others = await listManaged(trx);
+        refuseTaken(others, { title, slug });
+        await insertCategory(
+          trx,
+          {
+            id,
+            slug,
+            title,
+            vertical,
+            description,
+            active,
+            commission_bps: toBps(commissionPercent),
+          },
+          picture ?? null,
+          now,
+        );
+        const ids = others.map((other) => other.id);
+        await placeCategories(trx, movedTo(ids, id, order ?? ids.length + 1));
+        await record(trx, user.id, id, null);
+      });
+      await pages.drop('everything');
+      return reply(201, { data: present(await one(id)), message: 'Service created successfully' });
+    }),
+
+    route(endpoints.editManagedService, async ({ user, params, body }) => {
+      const { title, description, active, commissionPercent, order, image, seen } = body;
+      const { id } = params;
+      await one(id);
+      const uploads = uploadOf(user.id, image, title);
+      const replaced = await keepPictures(market, uploads, async (trx, [picture]) => {
+        await lockCategories(trx);
+        const all = await listManaged(trx);
+        const before = all.find((category) => category.id === id);
+        if (!before) throw notFound('Service');
+        if (seen !== undefined && seen !== before.updated_at.toISOString())
+          throw new Refusal(
+            409,
+            'changed',
+            'Somebody has changed this service meanwhile. Look at it again before you change it',
+            { data: present(before) },
+          );
+        refuseTaken(
+          all.filter((category) => category.id !== id),
+          { title },
+        );
+        await updateCategory(
+          trx,
+          id,
+          { title, description, active, commission_bps: toBps(commissionPercent) },
+          picture ? { is: picture } : image === null ? { is: null } : undefined,
+          clock.now(),
+        );
+        await placeCategories(
+          trx,
+          movedTo(
+            all.map((category) => category.id),
+            id,
+            order,
+          ),
+        );
+        if (active !== before.active) await keepPublic(trx, { categoryId: id });
+        await record(trx, user.id, id, before);
+        const old = image === undefined ? null : presentPictureOrNone(before.picture);
+        if (old) await deleteMedia(trx, old.id);
+        return old;
+      });
+      if (replaced) await market.media.remove(replaced.id);
+      await pages.drop('everything');
+      return reply(200, { data: present(await one(id)), message: 'Service updated successfully' });
+    }),
+  ];
+
+  /** What it was and what it is now, in the transaction that made it so. */
+  async function record(trx: Trx, adminId: string, id: string, before: ManagedRow | null) {
+    const after = (await listManaged(trx)).find((category) => category.id === id);
+    await recordAudit(
+      trx,
+      {
+        actor: { id: adminId, role: 'admin' },
+        action: before ? 'category.changed' : 'category.created',
+        subject: { type: 'category', id },
+        ...(before && { before: recorded(before) }),
+        ...(after && { after: recorded(after) }),
+      },
+      clock.now(),
+    );
+  }
+};
+
+const uploadOf = (ownerId: string, image: string | null | undefined, alt: string) =>
+  typeof image === 'string' ? [{ ownerId, dataString: image, alt }] : [];
+
+function refuseTaken(
+  others: readonly ManagedRow[],
+  { title, slug }: { readonly title: string; readonly slug?: string },
+): void {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const errors = {
+    ...(others.some((other) => same(other.title, title)) && {
+      title: 'Another service has this title',
+    }),
+    ...(others.some((other) => other.slug === slug) && {
+      slug: 'Another service has this address',
+    }),
+  };
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+}
+
+const recorded = (row: ManagedRow) => ({
+  title: row.title,
+  description: row.description,
+  active: row.active,
+  commissionPercent: row.commission_bps / 100,
+  order: row.place,
+});
+
+const present = (row: ManagedRow): ManagedService => ({
+  _id: row.id,
+  slug: row.slug,
+  title: row.title,
+  vertical: row.vertical,
+  description: row.description,
+  image: presentPictureOrNone(row.picture),
+  active: row.active,
+  commissionPercent: row.commission_bps / 100,
+  order: row.place,
+  services: row.services,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

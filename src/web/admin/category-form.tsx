@@ -1,0 +1,217 @@
+import { type FormEvent, useState } from 'react';
+import { verticalWebs } from '#verticals/web.tsx';
+import { dataStringOf } from '#web/account/file-data.ts';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select, Textarea, TextInput } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
+
+export type ManagedService = Answer<'GET /admin/services/manage/all'>['services'][number];
+
+const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+interface CategoryFormProps {
+  /** Null for a new one. */
+  readonly service: ManagedService | null;
+  readonly audit: readonly AuditRecord[];
+  readonly verticals: readonly string[];
+  /** How many there are. */
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes a category. What was typed stays when the server refuses. */
+export function CategoryForm({ service, audit, verticals, count, onClose }: CategoryFormProps) {
+  const { busy, refusal, change } = useChange();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const last = service ? count : count + 1;
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const file = form.get('image');
+    const picked = file instanceof File && file.size > 0 ? file : null;
+    if (picked && picked.size > MOST_BYTES)
+      return setErrors({ image: m.auth_refused_picture_too_large() });
+    setErrors({});
+    change(
+      async () => {
+        const body = {
+          title: text('title'),
+          description: text('description'),
+          active: form.get('active') === 'on',
+          commissionPercent: Number(text('commissionPercent') || Number.NaN),
+          order: Number(text('order')),
+          ...(picked
+            ? { image: await dataStringOf(picked) }
+            : form.get('removeImage') === 'on'
+              ? { image: null }
+              : {}),
+        };
+        try {
+          await (service
+            ? api('PUT /admin/manage/services/{id}', {
+                id: service._id,
+                body: { ...body, seen: service.updatedAt },
+              })
+            : api('POST /admin/manage/services', {
+                body: { ...body, slug: text('slug'), vertical: text('vertical') },
+              }));
+        } catch (error) {
+          if (error instanceof ApiError && error.errorMessages) setErrors(error.errorMessages);
+          throw error;
+        }
+      },
+      service ? m.admin_services_saved() : m.admin_services_created(),
+      onClose,
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={service ? service.title : m.admin_services_new()}
+      size="large"
+    >
+      <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          name="title"
+          label={m.admin_services_name()}
+          defaultValue={service?.title}
+          maxLength={60}
+          required
+          error={errors.title}
+        />
+        {service ? (
+          <TextInput
+            label={m.admin_services_address()}
+            hint={m.admin_services_address_stays()}
+            defaultValue={`/providers/${service.slug}`}
+            dir="ltr"
+            disabled
+          />
+        ) : (
+          <>
+            <TextInput
+              name="slug"
+              label={m.admin_services_address()}
+              hint={m.admin_services_address_hint()}
+              dir="ltr"
+              maxLength={60}
+              required
+              error={errors.slug}
+            />
+            <Select name="vertical" label={m.admin_services_kind()} error={errors.vertical}>
+              {verticals.map((vertical) => (
+                <option key={vertical} value={vertical}>
+                  {webs[vertical]?.title() ?? vertical}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <TextInput
+          name="commissionPercent"
+          label={m.admin_services_commission()}
+          hint={m.admin_services_commission_hint()}
+          type="number"
+          min={0}
+          max={50}
+          step={0.01}
+          defaultValue={service?.commissionPercent}
+          required
+          error={errors.commissionPercent}
+        />
+        <TextInput
+          name="order"
+          label={m.admin_services_order()}
+          hint={m.admin_services_order_hint({ last: String(last) })}
+          type="number"
+          min={1}
+          max={last}
+          defaultValue={service?.order ?? last}
+          required
+          error={errors.order}
+        />
+        <Textarea
+          name="description"
+          label={m.admin_services_description()}
+          defaultValue={service?.description}
+          maxLength={500}
+          required
+          error={errors.description}
+          className="sm:col-span-2"
+        />
+        <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+          {service?.image ? (
+            <Picture
+              picture={service.image}
+              sizes="120px"
+              className="h-20 w-[120px] rounded-[8px]"
+            />
+          ) : null}
+          <div className="grid gap-2.5">
+            <Field label={m.admin_services_image()} error={errors.image}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="image"
+                  type="file"
+                  accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+                  className="mt-1.5 block w-full text-[14px] file:me-3 file:min-h-10 file:rounded-field file:border-0 file:bg-sunk file:px-4 file:font-semibold file:text-ink"
+                />
+              )}
+            </Field>
+            {service?.image ? (
+              <Checkbox name="removeImage">{m.admin_services_image_remove()}</Checkbox>
+            ) : null}
+          </div>
+        </div>
+        <Checkbox name="active" defaultChecked={service?.active ?? true} className="sm:col-span-2">
+          {m.admin_services_active_hint()}
+        </Checkbox>
+        <div className="sm:col-span-2">
+          <Refused words={refusal} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1 sm:col-span-2">
+          <Button look="outline" onClick={onClose}>
+            {m.shell_close()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {service ? m.admin_services_save() : m.admin_services_create()}
+          </Button>
+        </div>
+      </form>
+      <AuditHistory records={audit} words={whatChanged} />
+    </Dialog>
+  );
+}
+
+/** Which fields, and from what to what where that is short. */
+function whatChanged({ action, before, after }: AuditRecord): string {
+  if (action === 'category.created') return m.admin_services_history_created();
+  const fields: Readonly<Record<string, () => string>> = {
+    title: m.admin_services_name,
+    description: m.admin_services_description,
+    active: m.admin_services_active,
+    commissionPercent: m.admin_services_commission,
+    order: m.admin_services_order,
+  };
+  const changed = Object.entries(fields).flatMap(([name, words]) => {
+    const [was, is] = [fieldOf(before, name), fieldOf(after, name)];
+    if (was === is) return [];
+    return typeof is === 'number' ? [`${words()} ${String(was)} → ${is}`] : [words()];
+  });
+  return changed.length > 0 ? changed.join(', ') : m.admin_services_image();
+}

@@ -1,0 +1,158 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { MoreIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface Search {
+  /** The category that is open, or 'new'. */
+  readonly open?: string;
+}
+const read = ({ open }: Readonly<Record<string, unknown>>): Search =>
+  typeof open === 'string' && /^(?:new|[0-9a-f-]{36})$/.test(open) ? { open } : {};
+
+export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open } }) => {
+    const [list, one] = await Promise.all([
+      api('GET /admin/services/manage/all'),
+      open === undefined || open === 'new'
+        ? null
+        : api('GET /admin/manage/services/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { ...list, one };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.admin_services_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: ManageServicesPage,
+});
+
+function ManageServicesPage() {
+  const { services, verticals, one } = Route.useLoaderData();
+  const { open } = read({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (search: Search) => void navigate({ search, replace: true });
+  const shown = open !== undefined && open === one?.data._id ? one : null;
+  return (
+    <>
+      <ListHead
+        title={m.admin_services_title()}
+        text={m.admin_services_text()}
+        action={
+          <Button size="small" onClick={() => go({ open: 'new' })}>
+            <PlusIcon className="size-[18px]" />
+            {m.admin_services_new()}
+          </Button>
+        }
+      />
+      <section
+        aria-label={m.admin_services_title()}
+        className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
+      >
+        {services.length > 0 ? (
+          <DataTable
+            label={m.admin_services_title()}
+            columns={columns((_id) => go({ open: _id }))}
+            rows={services}
+            rowKey={({ _id }) => _id}
+            onOpen={({ _id }) => go({ open: _id })}
+          />
+        ) : (
+          <EmptyState icon={StoreIcon} title={m.admin_services_none()} />
+        )}
+      </section>
+      {open === 'new' || shown ? (
+        <CategoryForm
+          key={shown ? shown.data.updatedAt : 'new'}
+          service={shown?.data ?? null}
+          audit={shown?.audit ?? []}
+          verticals={verticals}
+          count={services.length}
+          onClose={() => go({})}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function columns(open: (id: string) => void): Column<ManagedService>[] {
+  return [
+    {
+      key: 'title',
+      title: m.admin_services_name(),
+      cell: ({ title, slug }) => (
+        <>
+          <bdi className="block">{title}</bdi>
+          <bdi dir="ltr" className="text-[13px] font-normal text-muted">
+            /providers/{slug}
+          </bdi>
+        </>
+      ),
+    },
+    { key: 'order', title: m.admin_services_order(), card: 'hidden', cell: ({ order }) => order },
+    {
+      key: 'commission',
+      title: m.admin_services_commission(),
+      card: 'start',
+      cell: ({ commissionPercent }) => <bdi dir="ltr">{commissionPercent}%</bdi>,
+    },
+    {
+      key: 'services',
+      title: m.admin_services_vendors(),
+      card: 'hidden',
+      cell: ({ services }) => formatCount(services),
+    },
+    {
+      key: 'active',
+      title: m.table_status(),
+      card: 'end',
+      cell: ({ active }) => (
+        <Badge tone={active ? 'good' : 'plain'} dot>
+          {active ? m.admin_services_active() : m.admin_services_inactive()}
+        </Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      title: m.table_actions(),
+      end: true,
+      card: 'end',
+      cell: ({ _id, title }) => (
+        <button
+          type="button"
+          onClick={() => open(_id)}
+          aria-label={m.table_open({ name: title })}
+          className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+        >
+          <MoreIcon className="size-[18px]" />
+        </button>
+      ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.admin_services_title()} />;
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={m.admin_services_title()} />
+      <ErrorState message={m.admin_services_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}
