@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { pdf, SECTIONS } from '#testing/onboarding.ts';
+import { expectAccessible, expectWords } from './checks.ts';
 import { codeOf, enterCode, fillSignIn, newcomer } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
@@ -33,6 +34,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await page.getByLabel('Code of six digits').fill(await codeOf(request, vendor.email));
     await expect(page).toHaveURL(/\/goto\/onboarding$/);
     await expect(main.getByText('0 of 6 steps done')).toBeVisible();
+    await expectAccessible(page);
     await main.getByRole('link', { name: 'Begin' }).click();
     await expect(step('Business details')).toBeVisible();
   });
@@ -41,6 +43,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await main.getByLabel('Business name').fill(SECTIONS.businessDetails.businessName);
     await save();
     await expect(main.getByRole('alert')).toContainText('Type of business');
+    await expectAccessible(page);
     await expect(main.getByLabel('Business name')).toHaveValue('Cedar Trails');
     await main.getByLabel('Type of business').selectOption('Company');
     await main.getByLabel('Industry').selectOption('Tours');
@@ -94,12 +97,15 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     const id = main.getByRole('region', { name: "Owner's ID" });
     await id.locator('input[type=file]').setInputFiles({ ...LICENCE, name: 'Passport.pdf' });
     await expect(id.getByRole('listitem')).toContainText('Passport');
+    await expectAccessible(page);
     await main.getByRole('link', { name: 'Continue to the summary' }).click();
   });
 
   await test.step('looks through it and hands it in', async () => {
     await expect(step('Summary')).toBeVisible();
     await expect(main.getByText('Beirut')).toBeVisible();
+    await expectAccessible(page);
+    await expectWords(page);
     await main.getByRole('button', { name: 'Hand in for review' }).click();
     await expect(page).toHaveURL(/\/vendor\/wait\/review$/);
     await expect(step('We are looking at it')).toBeVisible();
@@ -116,6 +122,8 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await expect(desk.getByRole('row')).toHaveCount(2);
     await desk.getByRole('link', { name: 'Cedar Trails' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Cedar Trails' })).toBeVisible();
+    await expectAccessible(admin);
+    await expectWords(admin);
     const kept = admin.waitForEvent('download');
     await desk.getByRole('link', { name: 'Download Trade licence' }).click();
     expect((await kept).suggestedFilename()).toBe('Trade licence.pdf');

@@ -12,8 +12,8 @@ import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the admins' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
 export const adminPlaces = (): readonly Place[] => [
-  { to: '/admin/pending-vendors', label: m.admin_vendors_pending(), icon: ApplicationIcon },
-  { to: '/admin/listed-vendors', label: m.admin_vendors_listed(), icon: StoreIcon },
+  { to: '/admin/pending-vendors', label: m.admin_nav_pending(), icon: ApplicationIcon },
+  { to: '/admin/listed-vendors', label: m.admin_nav_vendors(), icon: StoreIcon },
   { to: '/admin/orders', label: m.admin_nav_orders(), icon: ReceiptIcon },
   { to: '/admin/payments', label: m.admin_nav_payments(), icon: CardIcon },
   { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },

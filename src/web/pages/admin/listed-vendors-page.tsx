@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
 import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { readTableSearch } from '#web/table/table-search.ts';
 import { TableTools } from '#web/table/table-tools.tsx';
@@ -9,6 +10,7 @@ import { StoreIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import type { Category } from '#web/vendor/application/section-fields.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const PAGE_SIZE = 20;
@@ -23,15 +25,19 @@ const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KN
 export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
   validateSearch: read,
   loaderDeps: ({ search }) => read({ ...search }),
-  loader: ({ deps: { search, sort, page } }) =>
-    api('GET /admin/approved-vendors', {
-      query: {
-        ...(search !== undefined && { search }),
-        ...(sort && { sort }),
-        ...(page !== undefined && { page }),
-        pageSize: PAGE_SIZE,
-      },
-    }),
+  loader: async ({ deps: { search, sort, page } }) => {
+    const query = {
+      ...(search !== undefined && { search }),
+      ...(sort && { sort }),
+      ...(page !== undefined && { page }),
+      pageSize: PAGE_SIZE,
+    };
+    const [list, { data: categories }] = await Promise.all([
+      api('GET /admin/approved-vendors', { query }),
+      api('GET /service-page/services/active/all'),
+    ]);
+    return { ...list, categories };
+  },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_vendors_listed(), hidden: true }),
   pendingComponent: OnTheirWay,
@@ -40,7 +46,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
 });
 
 function ListedVendorsPage() {
-  const { vendors, total } = Route.useLoaderData();
+  const { vendors, total, categories } = Route.useLoaderData();
   const search = read({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
@@ -62,7 +68,7 @@ function ListedVendorsPage() {
       {vendors.length > 0 ? (
         <DataTable
           label={m.admin_vendors_listed()}
-          columns={columns()}
+          columns={columns(categories)}
           rows={vendors}
           rowKey={({ id }) => id}
           onOpen={({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } })}
@@ -90,7 +96,7 @@ function ListedVendorsPage() {
   );
 }
 
-function columns(): Column<Vendor>[] {
+function columns(categories: readonly Category[]): Column<Vendor>[] {
   return [
     {
       key: 'business',
@@ -104,7 +110,10 @@ function columns(): Column<Vendor>[] {
     {
       key: 'category',
       title: m.admin_vendors_category(),
-      cell: ({ category }) => <bdi>{category ?? '–'}</bdi>,
+      cell: ({ category: title }) => {
+        const category = categories.find((one) => one.title === title);
+        return <bdi>{category ? categoryTitle(category) : title}</bdi>;
+      },
     },
     {
       key: 'date',

@@ -99,7 +99,7 @@ function VendorDetailsPage() {
         </p>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <Panel title={m.review_title()}>
+        <Panel title={m.admin_vendor_application()}>
           <ApplicationSummary
             vendor={vendor}
             categories={categories}
