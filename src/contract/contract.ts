@@ -14,6 +14,7 @@ import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as vendorCalendar } from './vendor-calendar.ts';
 import { endpoints as vendorServices } from './vendor-services.ts';
 import { endpoints as vendorOrders } from './vendor-orders.ts';
 import { endpoints as vendorReview } from './vendor-review.ts';
@@ -36,6 +37,7 @@ export const contract = byKey({
   ...reviews,
   ...search,
   ...services,
+  ...vendorCalendar,
   ...vendorServices,
   ...vendorOrders,
   ...vendorReview,

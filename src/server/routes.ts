@@ -2,6 +2,7 @@ import type { Market } from '#core/market.ts';
 import { accountsRoutes } from '#core/accounts/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
+import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
 import { messagesRoutes } from '#core/messages/routes.ts';
@@ -31,6 +32,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...checkoutRoutes(market),
     ...healthRoutes(whyNotReady),
     ...listingsRoutes(market),
+    ...vendorCalendarRoutes(market),
     ...messagesRoutes(market),
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),

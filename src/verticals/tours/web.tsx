@@ -6,7 +6,7 @@ import { Money } from '#web/ui/money.tsx';
 import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { chosenOfTour } from './chosen.ts';
-import { isTour, priceUnitOf } from './kinds.ts';
+import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
 
 type Facts = Pick<ListingCard, 'location' | 'category' | 'maxGuests' | 'duration' | 'speciality'>;
 
@@ -29,6 +29,7 @@ export function PriceBadge({
   readonly dollars: number;
   readonly category: string;
 }) {
+  if (!hasPrice(category, dollars)) return m.tours_price_to_come();
   const unit = priceUnitOf(category);
   const price = <Money dollars={dollars} short />;
   if (unit === 'person') return price;

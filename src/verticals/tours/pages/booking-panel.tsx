@@ -11,6 +11,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { hasPrice } from '../kinds.ts';
 import { MOST_UNITS } from './booking-search.ts';
 import { BookingTotal } from './booking-total.tsx';
 import { Calendar } from './calendar.tsx';
@@ -38,12 +39,16 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: 
       className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px))"
     >
       <div className="mb-3.5 flex items-center justify-between gap-3">
-        <p>
-          <Money dollars={tour.price} className="font-serif text-[26px] leading-8 font-medium" />{' '}
-          <span className="text-[14px] text-muted">
-            <PriceUnitWords unit={booking.unit} />
-          </span>
-        </p>
+        {hasPrice(tour.category, tour.price) ? (
+          <p>
+            <Money dollars={tour.price} className="font-serif text-[26px] leading-8 font-medium" />{' '}
+            <span className="text-[14px] text-muted">
+              <PriceUnitWords unit={booking.unit} />
+            </span>
+          </p>
+        ) : (
+          <p className="font-serif text-[22px] leading-8 font-medium">{m.tours_price_to_come()}</p>
+        )}
         <StarRating rating={tour.rating} count={tour.reviews} />
       </div>
       {calendarElsewhere ? (

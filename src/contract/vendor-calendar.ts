@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, IdParams } from './shared.ts';
+
+/** A day of a listing as its vendor sees it. */
+export const VendorDay = z.object({
+  day: z.string(),
+  /** How many places it has, and how many of them are taken. */
+  capacity: z.number().int(),
+  taken: z.number().int(),
+  /** The vendor has closed it; what is taken stays taken. */
+  closed: z.boolean(),
+  /** Why nobody can book it whatever the vendor says: it is past, too near, too far, or no day it operates on. */
+  shut: z.enum(['past', 'cutoff', 'horizon', 'weekday']).nullable(),
+});
+export type VendorDay = z.infer<typeof VendorDay>;
+
+const Days = z.object({ days: z.array(VendorDay) });
+
+export const endpoints = {
+  readCalendar: endpoint({
+    method: 'GET',
+    path: '/listings/{id}/calendar',
+    access: 'vendor',
+    summary: "The days of one of one's own listings, at most 120 at once",
+    params: IdParams,
+    query: z.object({ from: Day.optional(), to: Day.optional() }),
+    answers: { 200: Days },
+  }),
+  writeCalendar: endpoint({
+    method: 'PUT',
+    path: '/listings/{id}/calendar',
+    access: 'vendor',
+    summary:
+      'Give days a capacity, close them or open them again; never fewer places than are taken',
+    params: IdParams,
+    body: z.object({
+      days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose at most 120 days'),
+      /** null: the listing's own. Left out: as it is. */
+      capacity: z
+        .number('Enter a whole number from 0 to 9,999')
+        .int('Enter a whole number from 0 to 9,999')
+        .min(0, 'Enter a whole number from 0 to 9,999')
+        .max(9999, 'Enter a whole number from 0 to 9,999')
+        .nullable()
+        .optional(),
+      closed: z.boolean().optional(),
+    }),
+    answers: { 200: Days.extend({ message: z.string() }) },
+  }),
+};
