@@ -1,7 +1,9 @@
 // npm run bench: the server under load. `-- start`: how long a start takes. `-- pages`: what a browser fetches and waits for.
+// `-- admin`: the dashboards' lists with 200,000 orders.
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
+  admin: () => import('./admin.ts'),
   pages: () => import('./pages.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];

@@ -115,8 +115,8 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
 });
 
 test.describe('what cannot be fetched', () => {
-  // A 500 is written to the console by Chromium.
-  test.use({ expected: /status of 500|Failed/, storageState: ADMIN_STATE });
+  // A 500 is written to the console by Chromium, and by the router whose page could not be loaded.
+  test.use({ expected: /status of 500|ApiError/, storageState: ADMIN_STATE });
   for (const { path, call, words } of [
     { path: '/admin/payments', call: '**/api/admin/payments?*', words: 'Failed to fetch payments' },
     { path: '/admin/orders', call: '**/api/admin/orders?*', words: 'Failed to fetch orders' },
