@@ -25,23 +25,29 @@ const SORTS = {
 } as const;
 
 function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {
-  let own = db
-    .selectFrom('service_orders')
-    .innerJoin('orders', 'orders.id', 'service_orders.order_id')
-    .where('service_orders.vendor_id', '=', vendorId);
+  let own = db.selectFrom('service_orders').where('service_orders.vendor_id', '=', vendorId);
   if (status !== 'all') own = own.where('service_orders.status', '=', status);
-  if (search !== '') {
-    const words = containing(search);
-    own = own.where((is) =>
-      is.or([
-        // The order's own id, and its customer's name and e-mail.
-        is(sql`orders.search_text`, 'like', words),
-        is(sql`service_orders.id::text`, 'like', words),
-        is(sql`service_orders.service_id::text`, 'like', words),
-      ]),
-    );
-  }
-  return own;
+  if (search === '') return own;
+  const words = containing(search);
+  const mine = db
+    .selectFrom('service_orders as s')
+    .select('s.id')
+    .where('s.vendor_id', '=', vendorId);
+  // Each table by its own index: one condition over both would read all of the vendor's orders twice.
+  return own.where(
+    'service_orders.id',
+    'in',
+    mine
+      .where((is) =>
+        is.or([is(sql`s.id::text`, 'like', words), is(sql`s.service_id::text`, 'like', words)]),
+      )
+      // The order's own id, and its customer's name and e-mail.
+      .union(
+        mine
+          .innerJoin('orders as o', 'o.id', 's.order_id')
+          .where(sql`o.search_text`, 'like', words),
+      ),
+  );
 }
 
 /** A vendor's parts of orders, as far as `rows` and `offset` say. */

@@ -11,6 +11,7 @@ import * as searchIndexes from './0009-search-indexes.ts';
 import * as dashboards from './0010-dashboards.ts';
 import * as vendorReview from './0011-vendor-review.ts';
 import * as services from './0012-services.ts';
+import * as countedLists from './0013-counted-lists.ts';
 
 export interface Migration {
   readonly name: string;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-dashboards', up: dashboards.up },
   { name: '0011-vendor-review', up: vendorReview.up },
   { name: '0012-services', up: services.up },
+  { name: '0013-counted-lists', up: countedLists.up },
 ];
