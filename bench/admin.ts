@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#base/clock.ts';
-import { countAllOrders, listAllOrders } from '#core/orders/admin-store.ts';
-import { countParts, listParts } from '#core/orders/vendor-store.ts';
-import { countAllPayments, listAllPayments, listBought } from '#core/payments/admin-store.ts';
+import { pageOfOrders } from '#core/orders/admin-store.ts';
+import { pageOfParts } from '#core/orders/vendor-store.ts';
+import { listBought, pageOfPayments } from '#core/payments/admin-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
@@ -40,29 +40,26 @@ try {
     .executeTakeFirstOrThrow();
   const page = (number: number) => ({ rows: ROWS, offset: (number - 1) * ROWS });
   const orders =
-    (filter: Partial<Parameters<typeof listAllOrders>[1]>, at = page(1)) =>
+    (filter: Partial<Parameters<typeof pageOfOrders>[1]>, at = page(1)) =>
     async () => {
       const whole = { search: '', status: 'all' as const, sort: 'recent' as const, ...filter };
-      await listAllOrders(db, whole, at);
-      await countAllOrders(db, whole);
+      await pageOfOrders(db, whole, at);
     };
   const payments =
-    (filter: Partial<Parameters<typeof listAllPayments>[1]>, at = page(1)) =>
+    (filter: Partial<Parameters<typeof pageOfPayments>[1]>, at = page(1)) =>
     async () => {
       const whole = { search: '', status: 'all' as const, sort: 'recent' as const, ...filter };
-      const rows = await listAllPayments(db, whole, at);
+      const { rows } = await pageOfPayments(db, whole, at);
       await listBought(
         db,
         rows.map((row) => row.order_id),
       );
-      await countAllPayments(db, whole);
     };
   const parts =
-    (filter: Partial<Parameters<typeof listParts>[2]>, at = page(1)) =>
+    (filter: Partial<Parameters<typeof pageOfParts>[2]>, at = page(1)) =>
     async () => {
       const whole = { search: '', status: 'all' as const, sort: 'recent' as const, ...filter };
-      await listParts(db, vendorId, whole, at);
-      await countParts(db, vendorId, whole);
+      await pageOfParts(db, vendorId, whole, at);
     };
   const lists = { orders, payments, 'vendor orders': parts };
   await sellOrders(db, FEW);

@@ -6,7 +6,7 @@ import { exported } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { ORDER_COLUMNS, presentAdminOrder, presentAdminRow } from './admin-present.ts';
-import { countAllOrders, findAnyOrder, listAllOrders } from './admin-store.ts';
+import { findAnyOrder, listAllOrders, pageOfOrders } from './admin-store.ts';
 import { moveOrder } from './move-order.ts';
 
 export const adminOrderRoutes = (market: Market): Route[] => {
@@ -20,11 +20,8 @@ export const adminOrderRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listAdminOrders, async ({ query }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const rows = await listAllOrders(db, query, page);
-      return reply(200, {
-        data: rows.map(presentAdminRow),
-        total: await countAllOrders(db, query),
-      });
+      const { rows, total } = await pageOfOrders(db, query, page);
+      return reply(200, { data: rows.map(presentAdminRow), total });
     }),
     route(endpoints.exportAdminOrders, async ({ query }) => {
       const rows = await listAllOrders(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });

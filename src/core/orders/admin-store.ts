@@ -70,6 +70,33 @@ export async function countAllOrders(db: Db, filter: AllOrdersFilter): Promise<n
   return total;
 }
 
+/** A page of orders of everybody and how many there are in all. What is searched for is looked up once for both. */
+export async function pageOfOrders(
+  db: Db,
+  filter: AllOrdersFilter,
+  page: { readonly rows: number; readonly offset: number },
+): Promise<{ rows: AdminOrderRecord[]; total: number }> {
+  if (filter.search === '')
+    return { rows: await listAllOrders(db, filter, page), total: await countAllOrders(db, filter) };
+  const [column, direction] = SORTS[filter.sort];
+  const found = await filtered(db, filter)
+    .select((is) => ['orders.id', is.fn.countAll<number>().over().as('total')])
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.id', direction)
+    .limit(page.rows)
+    .offset(page.offset)
+    .execute();
+  const [first] = found;
+  if (!first) return { rows: [], total: page.offset === 0 ? 0 : await countAllOrders(db, filter) };
+  const ids = found.map(({ id }) => id);
+  const rows = await withAccount(db)
+    .where('orders.id', 'in', ids)
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.id', direction)
+    .execute();
+  return { rows, total: first.total };
+}
+
 /** Any order with all that belongs to it; undefined when there is none. */
 export async function findAnyOrder(
   db: Db,

@@ -13,7 +13,7 @@ import {
   presentBooking,
   presentVendorOrder,
 } from './vendor-present.ts';
-import { countParts, findPart, findPartOfVoucher, listParts } from './vendor-store.ts';
+import { findPart, findPartOfVoucher, listParts, pageOfParts } from './vendor-store.ts';
 
 export const vendorOrderRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -33,8 +33,7 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
     route(endpoints.listVendorOrders, async ({ user: { vendorId }, query }) => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const parts = await listParts(db, vendorId, query, page);
-      const total = await countParts(db, vendorId, query);
+      const { parts, total } = await pageOfParts(db, vendorId, query, page);
       return reply(200, { data: parts.map((part) => presentVendorOrder(market, part)), total });
     }),
     route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query }) => {

@@ -75,6 +75,31 @@ export async function countParts(db: Db, vendorId: string, filter: PartFilter): 
   return total;
 }
 
+/** A page of a vendor's parts of orders and how many there are in all. What is searched for is looked up once for both. */
+export async function pageOfParts(
+  db: Db,
+  vendorId: string,
+  filter: PartFilter,
+  page: { readonly rows: number; readonly offset: number },
+): Promise<{ parts: PartRecord[]; total: number }> {
+  if (filter.search === '')
+    return {
+      parts: await listParts(db, vendorId, filter, page),
+      total: await countParts(db, vendorId, filter),
+    };
+  const [column, direction] = SORTS[filter.sort];
+  const found = await filtered(db, vendorId, filter)
+    .selectAll('service_orders')
+    .select((is) => is.fn.countAll<number>().over().as('total'))
+    .orderBy(column, direction)
+    .orderBy('service_orders.id', direction)
+    .limit(page.rows)
+    .offset(page.offset)
+    .execute();
+  const total = found[0]?.total ?? (page.offset === 0 ? 0 : await countParts(db, vendorId, filter));
+  return { parts: await withOrders(db, found), total };
+}
+
 /** One of a vendor's own parts; undefined when there is none of that id or it is somebody else's. */
 export async function findPart(
   db: Db,

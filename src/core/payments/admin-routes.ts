@@ -9,11 +9,11 @@ import { reply, type Route, route } from '../route.ts';
 import { PAYMENT_COLUMNS, presentAdminPayment, presentPaymentDetails } from './admin-present.ts';
 import {
   type BuyersPayment,
-  countAllPayments,
   findAnyPayment,
   listAllPayments,
   listBought,
   listRefunds,
+  pageOfPayments,
 } from './admin-store.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
 
@@ -50,11 +50,8 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listAdminPayments, async ({ query }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const rows = await listAllPayments(db, query, page);
-      return reply(200, {
-        data: await presented(rows),
-        total: await countAllPayments(db, query),
-      });
+      const { rows, total } = await pageOfPayments(db, query, page);
+      return reply(200, { data: await presented(rows), total });
     }),
     route(endpoints.exportAdminPayments, async ({ query }) => {
       const rows = await listAllPayments(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });

@@ -94,6 +94,37 @@ export async function countAllPayments(db: Db, filter: PaymentFilter): Promise<n
   return total;
 }
 
+/** A page of payments of everybody and how many there are in all. What is searched for is looked up once for both. */
+export async function pageOfPayments(
+  db: Db,
+  filter: PaymentFilter,
+  page: { readonly rows: number; readonly offset: number },
+): Promise<{ rows: BuyersPayment[]; total: number }> {
+  if (filter.search === '')
+    return {
+      rows: await listAllPayments(db, filter, page),
+      total: await countAllPayments(db, filter),
+    };
+  const [column, direction] = SORTS[filter.sort];
+  const found = await filtered(db, filter)
+    .select((is) => ['payments.id', is.fn.countAll<number>().over().as('total')])
+    .orderBy(column, direction)
+    .orderBy('payments.id', direction)
+    .limit(page.rows)
+    .offset(page.offset)
+    .execute();
+  const [first] = found;
+  if (!first)
+    return { rows: [], total: page.offset === 0 ? 0 : await countAllPayments(db, filter) };
+  const ids = found.map(({ id }) => id);
+  const rows = await withBuyer(db)
+    .where('payments.id', 'in', ids)
+    .orderBy(column, direction)
+    .orderBy('payments.id', direction)
+    .execute();
+  return { rows, total: first.total };
+}
+
 export const findAnyPayment = (db: Db, id: string): Promise<BuyersPayment | undefined> =>
   withBuyer(db).where('payments.id', '=', id).executeTakeFirst();
 
