@@ -17,9 +17,6 @@ export const CameraIcon = /* @__PURE__ */ drawn(
   'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3l-2.5-3zM9 13a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
 );
 export const CheckIcon = /* @__PURE__ */ drawn('M20 6 9 17l-5-5');
-export const CardIcon = /* @__PURE__ */ drawn(
-  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20',
-);
 export const ChevronDownIcon = /* @__PURE__ */ drawn('M6 9l6 6 6-6');
 export const ClockIcon = /* @__PURE__ */ drawn(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2',
@@ -115,18 +112,6 @@ export const VerifiedIcon = /* @__PURE__ */ drawn(
 );
 export const ZoomIcon = /* @__PURE__ */ drawn(
   'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21L16.65 16.65M11 8L11 14M8 11L14 11',
-);
-export const StoreIcon = /* @__PURE__ */ drawn(
-  'M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5M17.774 10.31a1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.451 0 1.12 1.12 0 0 0-1.548 0 2.5 2.5 0 0 1-3.452 0 1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.77-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.5 2.5 0 0 1-3.774 3.244M4 10.95V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.05',
-);
-export const ApplicationIcon = /* @__PURE__ */ drawn(
-  'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 14l2 2 4-4',
-);
-export const FileIcon = /* @__PURE__ */ drawn(
-  'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8',
-);
-export const UploadIcon = /* @__PURE__ */ drawn(
-  'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
 );
 export const ChevronNextIcon = /* @__PURE__ */ drawn('M9 18l6-6-6-6', { mirrored: true });
 export const ChevronBackIcon = /* @__PURE__ */ drawn('M15 18l-6-6 6-6', { mirrored: true });

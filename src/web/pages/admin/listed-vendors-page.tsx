@@ -6,7 +6,7 @@ import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx
 import { readTableSearch } from '#web/table/table-search.ts';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { StoreIcon } from '#web/ui/icons.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';

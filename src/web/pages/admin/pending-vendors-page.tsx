@@ -6,7 +6,7 @@ import { readTableSearch } from '#web/table/table-search.ts';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { ApplicationIcon } from '#web/ui/icons.tsx';
+import { ApplicationIcon } from '#web/ui/desk-icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';

@@ -5,7 +5,7 @@ import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { StoreIcon } from '#web/ui/icons.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
