@@ -101,6 +101,28 @@ test('a vendor adds a private tour with pictures, sees it on sale, edits it and 
   expect((await page.request.get(`/api/tours/${_id}`)).status()).toBe(404);
 });
 
+test('a day is given fewer places, and closed', async ({ page }) => {
+  await open(page, '/dashboard/vendor/tour-management?search=Samarra');
+  await page
+    .getByRole('button', { name: /^Calendar of / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Month after' }).click();
+  await dialog.getByRole('button', { name: 'Month after' }).click();
+  const day = dialog.getByRole('button', { name: / 20, / });
+  await day.click();
+  await dialog.getByLabel('Places a day').fill('30');
+  await dialog.getByRole('button', { name: 'Set places' }).click();
+  await expect(day).toContainText('/30');
+  await day.click();
+  await dialog.getByRole('button', { name: 'Close days' }).click();
+  await expect(day).toContainText('Closed');
+  await day.click();
+  await dialog.getByRole('button', { name: 'Open as usual' }).click();
+  await expect(day).not.toContainText(/Closed|30$/);
+});
+
 test('the table is filtered in its address, and says when nothing is found', async ({ page }) => {
   await open(page, '/dashboard/vendor/tour-management');
   await page.getByLabel('Country').selectOption('Jordan');

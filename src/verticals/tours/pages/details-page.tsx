@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { TourCard as Card } from '../contract.ts';
-import { priceUnitOf } from '../kinds.ts';
+import { hasPrice, priceUnitOf } from '../kinds.ts';
 import type { BookingProps } from './booking.tsx';
 import { bookingComponent } from './booking-on-demand.ts';
 import { createDetailsDesk, scrollTo } from './details-desk.ts';
@@ -60,11 +60,17 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
               {tour.name}
             </h1>
             <p className="text-muted">
-              <Money
-                dollars={tour.price}
-                className="font-serif text-[24px] leading-[30px] font-medium text-ink"
-              />{' '}
-              <PriceUnitWords unit={priceUnitOf(tour.category)} />
+              {hasPrice(tour.category, tour.price) ? (
+                <>
+                  <Money
+                    dollars={tour.price}
+                    className="font-serif text-[24px] leading-[30px] font-medium text-ink"
+                  />{' '}
+                  <PriceUnitWords unit={priceUnitOf(tour.category)} />
+                </>
+              ) : (
+                m.tours_price_to_come()
+              )}
             </p>
             <div className="mt-[18px] flex flex-wrap gap-3">
               <Button size="small" onClick={bookNow}>

@@ -102,6 +102,7 @@ export function useBooking(
       setState('choosing');
       if (!(error instanceof QuoteProblem)) throw error;
       const known = days.get(choice.startingDate);
+      if (error.field === 'price') return setProblem(m.tours_price_not_set());
       setProblem(
         currentLanguage() === 'en' || isFree(known) ? error.message : closedWords(tour, known),
       );

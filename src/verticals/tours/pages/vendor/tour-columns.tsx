@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { EyeIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, EyeIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -12,6 +12,7 @@ import { typeWords } from './basic-fields.tsx';
 interface Actions {
   readonly view: (tour: VendorTour) => void;
   readonly edit: (tour: VendorTour) => void;
+  readonly calendar: (tour: VendorTour) => void;
   readonly remove: (tour: VendorTour) => void;
 }
 
@@ -23,7 +24,7 @@ export function PriceOrNone({ tour }: { readonly tour: VendorTour }) {
   );
 }
 
-export const tourColumns = ({ view, edit, remove }: Actions): Column<VendorTour>[] => [
+export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<VendorTour>[] => [
   {
     key: 'name',
     title: m.tours_add_name(),
@@ -58,6 +59,9 @@ export const tourColumns = ({ view, edit, remove }: Actions): Column<VendorTour>
         </Action>
         <Action label={m.tours_manage_edit({ name: tour.name })} onClick={() => edit(tour)}>
           <PencilIcon className="size-[18px]" />
+        </Action>
+        <Action label={m.tours_calendar_of({ name: tour.name })} onClick={() => calendar(tour)}>
+          <CalendarIcon className="size-[18px]" />
         </Action>
         <Action label={m.tours_manage_delete({ name: tour.name })} onClick={() => remove(tour)}>
           <TrashIcon className="size-[18px] text-danger" />

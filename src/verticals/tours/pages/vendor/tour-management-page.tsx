@@ -9,6 +9,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { VendorTour } from '../../vendor-contract.ts';
+import { CalendarTour } from './calendar-tour.tsx';
 import { DeleteTour } from './delete-tour.tsx';
 import { EditTour } from './edit-tour.tsx';
 import { tourColumns } from './tour-columns.tsx';
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-m
   component: TourManagementPage,
 });
 
-type Doing = 'edit' | 'delete';
+type Doing = 'edit' | 'delete' | 'calendar';
 
 function TourManagementPage() {
   const { tours, total } = Route.useLoaderData();
@@ -53,6 +54,7 @@ function TourManagementPage() {
   const columns = tourColumns({
     view,
     edit: (tour) => setDoing({ what: 'edit', tour }),
+    calendar: (tour) => setDoing({ what: 'calendar', tour }),
     remove: (tour) => setDoing({ what: 'delete', tour }),
   });
   return (
@@ -86,6 +88,9 @@ function TourManagementPage() {
       ) : null}
       {doing?.what === 'edit' ? (
         <EditTour tour={doing.tour} onClose={() => setDoing(null)} onSaved={done} />
+      ) : null}
+      {doing?.what === 'calendar' ? (
+        <CalendarTour tour={doing.tour} onClose={() => setDoing(null)} />
       ) : null}
       {doing?.what === 'delete' ? (
         <DeleteTour tour={doing.tour} onClose={() => setDoing(null)} onDeleted={done} />

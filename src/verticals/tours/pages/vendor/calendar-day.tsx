@@ -1,0 +1,43 @@
+import type { Answer } from '#web/api.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+interface CalendarDayProps {
+  readonly day: Answer<'GET /listings/{id}/calendar'>['days'][number];
+  /** Where the first of a month stands in its week. */
+  readonly column: number | undefined;
+  readonly chosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A day to choose: how many of its places are taken, or that it is closed. */
+export function CalendarDay({ day, column, chosen, onToggle }: CalendarDayProps) {
+  const { closed, taken, capacity, shut } = day;
+  const state = closed
+    ? m.tours_calendar_closed()
+    : m.tours_calendar_taken({ taken: String(taken), capacity: String(capacity) });
+  const look = chosen
+    ? 'bg-primary text-on-primary'
+    : closed
+      ? 'bg-danger-tint text-danger'
+      : shut === null
+        ? 'bg-paper inset-ring inset-ring-line hover:inset-ring-edge'
+        : 'bg-sunk text-muted';
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={`${formatDate(day.day, currentLanguage())}: ${state}`}
+      disabled={shut === 'past'}
+      onClick={onToggle}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+      className={`num grid min-h-12 place-content-center rounded-[8px] text-center text-[14px] leading-5 disabled:opacity-45 ${look}`}
+    >
+      <span className="font-semibold">{Number(day.day.slice(8))}</span>
+      <span className="block text-[11px] leading-4">
+        {closed ? m.tours_calendar_closed() : `${taken}/${capacity}`}
+      </span>
+    </button>
+  );
+}
