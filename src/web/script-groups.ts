@@ -33,7 +33,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/vendors|web/(?:table|admin|vendor|layouts|pages|words/generated/messages/(?:table_|admin_|vendor_)))',
+      '/src/(?!core/|web/(?:account|table|admin|vendor|layouts|pages|ui/(?:field|pagination)|words/generated/messages/(?:auth_|table_|admin_|vendor_)))',
     ),
     minShareCount: 10,
     priority: 1,

@@ -1,5 +1,5 @@
 import { publicConfig } from '#web/config.ts';
-import { MailIcon } from '#web/ui/icons.tsx';
+import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** Where the mails are when no mail server sends them: a newcomer on one machine would wait for ever. */

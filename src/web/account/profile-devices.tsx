@@ -4,7 +4,7 @@ import { type Answer, api } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
-import { MonitorIcon, PhoneIcon } from '#web/ui/icons.tsx';
+import { MonitorIcon, PhoneIcon } from '#web/ui/desk-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';

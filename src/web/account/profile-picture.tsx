@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { signedInAs } from '#web/session.ts';
 import { Avatar } from '#web/shell/account-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CameraIcon } from '#web/ui/icons.tsx';
+import { CameraIcon } from '#web/ui/desk-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';

@@ -1,7 +1,8 @@
 import type { Place } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { ApplicationIcon, CardIcon } from '#web/ui/desk-icons.tsx';
-import { CompassIcon, MailIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
+import { CompassIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
+import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the admins' dashboard, in the order of their rail; the first five stand under the thumb on phones. */

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
-import { AlertIcon, InfoIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
+import { InfoIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type Cart, showProblems } from './cart-state.ts';
 import { problemWords } from './cart-words.ts';

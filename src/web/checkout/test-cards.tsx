@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { InfoIcon } from '#web/ui/icons.tsx';
+import { InfoIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { groupDigits } from './card-text.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { DownloadIcon, MoreIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon, MoreIcon } from '#web/ui/desk-icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';

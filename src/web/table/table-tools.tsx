@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { DownloadIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { exportHref, type TableSearch } from './table-search.ts';

@@ -1,7 +1,8 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '#core/media/picture-rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AlertIcon, ImageIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
+import { ImageIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type DraftPicture, moved } from './draft-picture.ts';
 import { PictureTile } from './picture-tile.tsx';

@@ -2,7 +2,8 @@ import type { VendorStatus } from '#contract/vendors.ts';
 import { verticalWebs } from '#verticals/web.tsx';
 import type { Place } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import { PencilIcon, PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
+import { PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
+import { PencilIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */

@@ -13,16 +13,27 @@ export async function loadBooking(): Promise<ComponentType<BookingProps>> {
   return loaded;
 }
 
+/** The button that somebody pressed before the booking was alive. */
+let pressed: HTMLElement | undefined;
+
+/** To be called once the booking is alive: what was pressed before is pressed then. React itself drops such a press. */
+export function pressAgain(): void {
+  const button = pressed;
+  pressed = undefined;
+  if (button?.isConnected) button.click();
+}
+
 const BookingWhenWanted = lazy(async () => {
-  // React drops a press on what is not alive yet; the bar's first press leads to the calendar anyway.
-  const toCalendar = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[data-booking-bar] button'))
-      scrollTo('[data-booking]');
+  const remember = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    pressed = target.closest<HTMLElement>('[data-booking] button') ?? undefined;
+    // The bar's first press leads to the calendar anyway.
+    if (target.closest('[data-booking-bar] button')) scrollTo('[data-booking]');
   };
-  document.addEventListener('click', toCalendar);
+  document.addEventListener('click', remember);
   await wanted();
   const component = await loadBooking();
-  document.removeEventListener('click', toCalendar);
+  document.removeEventListener('click', remember);
   return { default: component };
 });
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Tour } from '../contract.ts';
 import { BookingBar } from './booking-bar.tsx';
+import { pressAgain } from './booking-on-demand.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingSearch } from './booking-search.ts';
 import { CALENDAR_SLOT, type DetailsDesk, scrollTo, useOpenTab } from './details-desk.ts';
@@ -24,6 +25,7 @@ export interface BookingProps {
 
 /** One booking in its three places: the panel, the calendar of the tab, and the bar of phones. */
 export function Booking({ tour, asked, today, desk }: BookingProps) {
+  useEffect(pressAgain, []);
   const inTab = useOpenTab(desk) === 'booking';
   const toCalendar = () => scrollTo(desk.tab() === 'booking' ? '#details-tabs' : '[data-booking]');
   const booking = useBooking(tour, asked, today, toCalendar);

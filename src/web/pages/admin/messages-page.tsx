@@ -10,7 +10,7 @@ import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { MailIcon } from '#web/ui/icons.tsx';
+import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 

@@ -29,11 +29,13 @@ import { m } from '#web/words/generated/messages.js';
 
 interface Search {
   /** Without one, where it was left. */
-  readonly step?: PageStep;
+  readonly step?: string;
 }
 
 export const Route = createFileRoute('/_main/_vendor/onboarding')({
-  validateSearch: ({ step }: Record<string, unknown>): Search => (isPageStep(step) ? { step } : {}),
+  // Judged by the page itself: what the steps are is nothing for every visitor's entry.
+  validateSearch: ({ step }: Record<string, unknown>): Search =>
+    typeof step === 'string' ? { step } : {},
   loader: async ({ preload }) => {
     // A hover must not begin anything.
     if (preload) return null;
@@ -54,7 +56,8 @@ export const Route = createFileRoute('/_main/_vendor/onboarding')({
 
 function OnboardingPage() {
   const loaded = Route.useLoaderData();
-  const { step: asked } = Route.useSearch();
+  const { step: named } = Route.useSearch();
+  const asked = isPageStep(named) ? named : undefined;
   if (!loaded) return <FullScreenSpinner />;
   const { vendor, categories } = loaded;
   const step = asked && isReachable(vendor, asked) ? asked : vendor.nextStep;

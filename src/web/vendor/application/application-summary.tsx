@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type Section, SECTIONS } from '#core/vendors/rules.ts';
-import { PencilIcon } from '#web/ui/icons.tsx';
+import { PencilIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DocumentList } from './document-list.tsx';
 import { kindWords } from './document-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateText } from '#web/ui/date-text.tsx';
 import { FileIcon } from '#web/ui/desk-icons.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { sizeWords } from './document-words.ts';
 import type { Vendor } from './steps.ts';
