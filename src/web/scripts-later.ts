@@ -1,5 +1,5 @@
 // A page is whole before any script runs: it is shown first, then made alive. Without the wait, scripts would take the
-// line from the first picture, and React's work would stand between it and the screen. (LCP on a slow phone: 3.1 s before,
+// line from the first picture, and React's work would stand between it and the screen. (LCP on a slow phone: 3.2 s before,
 // see docs/benchmarks.md.)
 
 /** The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. */
