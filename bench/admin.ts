@@ -32,7 +32,7 @@ const { db, close } = await openDatabase(
 );
 try {
   await migrate(db);
-  await seedWhenEmpty(db, { clock: systemClock, mediaDir: join(folder, 'media') });
+  await seedWhenEmpty(db, { clock: systemClock });
   const { vendor_id: vendorId } = await db
     .selectFrom('services')
     .select('vendor_id')

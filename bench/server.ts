@@ -34,7 +34,7 @@ const database = await openDatabase(
   (error) => process.stderr.write(`${error.message}\n`),
 );
 await migrate(database.db);
-await seedWhenEmpty(database.db, { clock: systemClock, mediaDir: join(folder, 'media') });
+await seedWhenEmpty(database.db, { clock: systemClock });
 const market = await growMarket(database.db, 200);
 await database.close();
 

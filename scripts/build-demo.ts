@@ -16,7 +16,7 @@ await rm(draft, { recursive: true, force: true });
 await mkdir(join(draft, 'media'), { recursive: true });
 const database = await openEmbedded(join(draft, 'db'));
 await migrate(database.db);
-await seedWhenEmpty(database.db, { clock: systemClock, mediaDir: join(draft, 'media') });
+await seedWhenEmpty(database.db, { clock: systemClock });
 // The queue makes its own tables at its first start.
 const log = createLog((line) => process.stderr.write(line));
 await (await openJobQueue({ database, databaseUrl: undefined, log })).stop();

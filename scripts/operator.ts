@@ -1,12 +1,15 @@
 // What npm run admin, backup and restore do: here when the database is free or a server, else in the process that serves.
 import { resolve } from 'node:path';
 import { systemClock } from '../src/base/clock.ts';
+import { Refusal } from '../src/base/errors.ts';
 import { askServer } from '../src/server/ask-server.ts';
 import { BackupError } from '../src/server/backup/backup-format.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
 import { readConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openDatabase } from '../src/server/database/open.ts';
+import { openFileStores } from '../src/server/file-stores.ts';
+import { createLog } from '../src/server/log.ts';
 import { doTask, type OperatorTask, type TaskOutcome } from '../src/server/operator-tasks.ts';
 import { refuseToStart } from '../src/server/refuse-to-start.ts';
 
@@ -16,8 +19,10 @@ npm run restore -- FOLDER         puts a backup into an empty database`;
 
 const [command, ...args] = process.argv.slice(2);
 const config = refuseToStart(() => readConfig(process.env));
+const files = openFileStores(config, createLog());
 const outcome = await run().catch((error: unknown): TaskOutcome => {
-  if (error instanceof BackupError) return { done: false, message: error.message };
+  if (error instanceof BackupError || error instanceof Refusal)
+    return { done: false, message: error.message };
   throw error;
 });
 (outcome.done ? process.stdout : process.stderr).write(`${outcome.message}\n`);
@@ -39,7 +44,12 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
   const database = await open();
   try {
     await refuseToStart(() => migrate(database.db));
-    return await doTask(task, { db: database.db, dataDir: config.dataDir, clock: systemClock });
+    return await doTask(task, {
+      db: database.db,
+      dataDir: config.dataDir,
+      files,
+      clock: systemClock,
+    });
   } finally {
     await database.close();
   }
@@ -49,7 +59,7 @@ async function restore(folder: string): Promise<TaskOutcome> {
   const database = await open();
   try {
     const { tables, createdAt } = await refuseToStart(() =>
-      restoreBackup({ db: database.db, dataDir: config.dataDir }, folder),
+      restoreBackup({ db: database.db, dataDir: config.dataDir, files }, folder),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return {

@@ -84,7 +84,13 @@ test.each<[string, Record<string, string>, string]>([
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
   ],
-  ['a picture store', { S3_BUCKET: 'souk' }, 'S3_BUCKET is not supported yet'],
+  [
+    'half of a picture store',
+    { S3_BUCKET: 'souk', S3_ENDPOINT: 'https://s3.example' },
+    'The store of pictures needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
+  ],
+  ['a bucket with a path', { S3_BUCKET: 'souk/pictures' }, "S3_BUCKET must be a bucket's name"],
+  ['a store without a scheme', { S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an http'],
   ['a proxy by name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses'],
   ['a range too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
   [
@@ -103,6 +109,22 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s is refused with words', (_what, env, words) => {
   expect(() => read(env)).toThrow(ConfigError);
   expect(() => read(env)).toThrow(words);
+});
+
+test('a store of pictures is all of its settings', () => {
+  expect(read().s3).toBeUndefined();
+  const env = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'souk',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(read(env).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'souk',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
 });
 
 test('everything that is wrong is said at once', () => {

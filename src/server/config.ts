@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '#core/media/s3-client.ts';
 import { storedAppSecret } from './app-secret.ts';
 
 export interface StripeKeys {
@@ -27,6 +28,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined: the embedded sandbox takes the payments. */
   readonly stripe: StripeKeys | undefined;
+  /** Undefined: pictures and documents are files below `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly appSecret: string;
   readonly rateLimits: boolean;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -41,11 +44,6 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/name',
 });
-
-/** What somebody relies on must not be left unheard: their pictures would be where nobody looks for them. */
-const notYet = z
-  .never('is not supported yet: pictures live in DATA_DIR. Leave it unset')
-  .optional();
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -69,10 +67,13 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: webUrl.optional(),
-  S3_ENDPOINT: notYet,
-  S3_BUCKET: notYet,
-  S3_ACCESS_KEY_ID: notYet,
-  S3_SECRET_ACCESS_KEY: notYet,
+  S3_ENDPOINT: webUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, without a path")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUSTED_PROXIES: z
@@ -127,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Souk <no-reply@${new URL(publicUrl).hostname}>`,
     stripe: stripeKeys(settings),
+    s3: s3Settings(settings),
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -141,6 +143,13 @@ function contradictions(settings: Settings): string[] {
     'STRIPE_WEBHOOK_SECRET',
   ]);
   if (stripe) faults.push(`Card payments need ${stripe} as well`);
+  const s3 = partly(settings, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  if (s3) faults.push(`The store of pictures needs ${s3} as well`);
   if (
     settings.NODE_ENV === 'production' &&
     !settings.STRIPE_SECRET_KEY &&
@@ -188,6 +197,17 @@ function stripeKeys(settings: Settings): StripeKeys | undefined {
   } = settings;
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return { secretKey, publishableKey, webhookSecret, apiBase: settings.STRIPE_API_BASE };
+}
+
+function s3Settings(settings: Settings): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, accessKeyId, secretAccessKey };
 }
 
 function hasNoPath(url: string): boolean {

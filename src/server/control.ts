@@ -1,5 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import { Refusal } from '#base/errors.ts';
 import type { Log } from '#core/market.ts';
 import { BackupError } from './backup/backup-format.ts';
 import { controlAddress } from './control-address.ts';
@@ -20,7 +21,8 @@ export async function openControl(ground: TaskGround & { readonly log: Log }): P
   const server = createServer((request, response) => {
     answer(request, ground)
       .catch((error: unknown): TaskOutcome => {
-        if (error instanceof BackupError) return { done: false, message: error.message };
+        if (error instanceof BackupError || error instanceof Refusal)
+          return { done: false, message: error.message };
         ground.log.error('operator task failed', {
           error: error instanceof Error ? error.stack : String(error),
         });

@@ -5,8 +5,6 @@ import type { Kysely } from 'kysely';
 
 export interface SeedParts {
   readonly clock: Clock;
-  /** Where picture files go. They are named by what they show, so writing them twice changes nothing. */
-  readonly mediaDir: string;
 }
 
 /** Fills an empty, migrated database inside the handed transaction. */

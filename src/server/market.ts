@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { type Clock, systemClock } from '#base/clock.ts';
-import { createFolderStore } from '#core/media/folder-store.ts';
 import type { Log, Market } from '#core/market.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { withDemoPictures } from './demo-pictures.ts';
+import { openFileStores } from './file-stores.ts';
 import { createLimits, noLimits } from './limits.ts';
 import { createMailer, type QueueSending } from './mailer.ts';
 import { createPaymentProvider } from './payment-provider.ts';
@@ -37,14 +36,15 @@ export function createMarket({
     secureCookies: config.publicUrl.startsWith('https:'),
     mailbox: config.smtpUrl === undefined,
   };
+  const files = openFileStores(config, log);
   return {
     db,
     clock,
     log,
     settings,
     verticals,
-    media: withDemoPictures(createFolderStore(join(config.dataDir, 'media'))),
-    privateFiles: createFolderStore(join(config.dataDir, 'private'), { mode: 0o700 }),
+    media: withDemoPictures(files.media),
+    privateFiles: files.private,
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
     payments: createPaymentProvider(config, db, clock),

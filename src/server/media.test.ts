@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
+import { type MediaStore, storeAway } from '#core/media/media-store.ts';
 import { createMediaServer } from './media.ts';
 
 /** A store in memory with one picture. */
@@ -17,6 +17,9 @@ async function storeWithPicture(width = 1600) {
     put: vi.fn<MediaStore['put']>(async (key, bytes) => void files.set(key, bytes)),
     get: vi.fn<MediaStore['get']>(async (key) => files.get(key) ?? null),
     remove: async (prefix) => void files.delete(prefix),
+    list: async function* () {
+      for (const key of files.keys()) yield { key, changedAt: new Date(0) };
+    },
   };
   return { id, store, app: createMediaServer(store, { https: false }) };
 }
@@ -93,4 +96,14 @@ test('a head request gets the head', async () => {
   const response = await app.request(`/media/${id}/320.webp`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
+});
+
+test('while the store is away a picture is said to be, and the answer is kept by nobody', async () => {
+  const { id, app, store } = await storeWithPicture();
+  vi.mocked(store.get).mockRejectedValueOnce(storeAway());
+  const away = await app.request(`/media/${id}/320.webp`);
+  expect(away.status).toBe(503);
+  expect(away.headers.get('cache-control')).toBe('no-store');
+  expect(away.headers.get('retry-after')).toBe('60');
+  expect((await app.request(`/media/${id}/320.webp`)).status).toBe(200);
 });

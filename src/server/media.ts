@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { Refusal } from '#base/errors.ts';
 import type { MediaStore } from '#core/media/media-store.ts';
 import { NOTHING_ALLOWED, securityHeaders } from './security-headers.ts';
 import { createRenditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
@@ -43,6 +44,7 @@ export function createMediaServer(store: MediaStore, { https }: { readonly https
     } catch (error) {
       if (error instanceof RenditionsBusy)
         return refusal(503, 'Too many pictures at once', { 'retry-after': '2' });
+      if (error instanceof Refusal) return refusal(error.status, error.message, error.headers);
       throw error;
     }
   }
@@ -52,7 +54,7 @@ export function createMediaServer(store: MediaStore, { https }: { readonly https
   function refusal(
     status: number,
     message: string,
-    headers: Record<string, string> = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Response {
     return Response.json(
       { message },

@@ -5,6 +5,7 @@ import type { Clock } from '#base/clock.ts';
 import { promoteAdmin, type Promotion } from '#core/accounts/admin-store.ts';
 import type { Database } from '#core/database.ts';
 import { writeBackup } from './backup/write-backup.ts';
+import type { FileStores } from './file-stores.ts';
 
 /** What the operator's command line asks for; done by the process that holds the database. */
 export const OperatorTask = z.discriminatedUnion('task', [
@@ -22,17 +23,18 @@ export interface TaskOutcome {
 export interface TaskGround {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
+  readonly files: FileStores;
   readonly clock: Clock;
 }
 
 /** Throws BackupError with words for the operator. */
 export async function doTask(
   task: OperatorTask,
-  { db, dataDir, clock }: TaskGround,
+  { db, dataDir, files, clock }: TaskGround,
 ): Promise<TaskOutcome> {
   if (task.task === 'add-admin')
     return inWords(await promoteAdmin(db, task.email, clock.now()), task.email);
-  const { tables } = await writeBackup({ db, dataDir, clock }, resolve(task.folder));
+  const { tables } = await writeBackup({ db, dataDir, files, clock }, resolve(task.folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return {
     done: true,

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { systemClock } from '#base/clock.ts';
 import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from './database/open.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { checkFileStore, openFileStores } from './file-stores.ts';
 import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { refuseToStart } from './refuse-to-start.ts';
@@ -40,15 +40,13 @@ export interface FrontParts {
 export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
   const log = createLog();
   const config = refuseToStart(() => readConfig(process.env));
+  await refuseToStart(() => checkFileStore(config, log));
   const database = await refuseToStart(() =>
     openDatabase(config, (error) => log.error('database', { error: error.message })),
   );
   await refuseToStart(() => migrate(database.db));
   if (config.seed === 'demo') {
-    await seedWhenEmpty(database.db, {
-      clock: systemClock,
-      mediaDir: join(config.dataDir, 'media'),
-    });
+    await seedWhenEmpty(database.db, { clock: systemClock });
   }
   const queue = await openJobQueue({ database, databaseUrl: config.databaseUrl, log });
   const market = createMarket({ config, database, log, queueSending: queue.queueMail });
@@ -93,7 +91,13 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const stopJobs = await startJobs(market, queue, config);
   const control =
     database.kind === 'pglite'
-      ? await openControl({ db: market.db, dataDir: config.dataDir, clock: market.clock, log })
+      ? await openControl({
+          db: market.db,
+          dataDir: config.dataDir,
+          files: openFileStores(config, log),
+          clock: market.clock,
+          log,
+        })
       : undefined;
 
   async function stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import * as calls from '#contract/accounts.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Market } from '../market.ts';
+import { removeFiles } from '../media/remove-files.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
@@ -52,8 +53,8 @@ export const leavingRoutes = (market: Market): Route[] => [
       await anonymise(trx, user, market.clock.now());
       return { pictures: owned, documents: handedIn };
     });
-    for (const id of pictures) await market.media.remove(id);
-    for (const id of documents) await market.privateFiles.remove(documentKey(id));
+    await removeFiles(market.log, market.media, pictures);
+    await removeFiles(market.log, market.privateFiles, documents.map(documentKey));
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');

@@ -4,6 +4,7 @@ import { notFound } from '#base/errors.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
+import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -53,7 +54,7 @@ export const profileRoutes = (market: Market): Route[] => [
       if (old) await deleteMedia(trx, old.id);
       return old;
     });
-    if (replaced) await market.media.remove(replaced.id);
+    if (replaced) await removeFiles(market.log, market.media, [replaced.id]);
     const user = await findUser(market.db, call.user.id);
     if (!user) throw notFound('This account was');
     return reply(200, { message: 'Your picture is saved', user: presentUser(user) });

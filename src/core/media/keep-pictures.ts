@@ -8,6 +8,7 @@ import { transaction } from '../transaction.ts';
 import { readDataString } from './data-string.ts';
 import type { StoredPicture } from './media-store.ts';
 import { processPicture } from './process.ts';
+import { removeFiles } from './remove-files.ts';
 import { insertMedia } from './store.ts';
 import { createTurns } from './turns.ts';
 
@@ -36,7 +37,7 @@ const inTurn = createTurns({
  * without its file. Should anything fail, no file stays behind. Decoding takes its time: no transaction is open meanwhile.
  */
 export async function keepPictures<T>(
-  market: Pick<Market, 'db' | 'clock' | 'media'>,
+  market: Pick<Market, 'db' | 'clock' | 'media' | 'log'>,
   uploads: readonly Upload[],
   work: (trx: Trx, stored: readonly StoredPicture[]) => Promise<T>,
 ): Promise<T> {
@@ -79,7 +80,11 @@ export async function keepPictures<T>(
       );
     });
   } catch (error) {
-    await Promise.all(kept.map(({ stored }) => market.media.remove(stored.id)));
+    await removeFiles(
+      market.log,
+      market.media,
+      kept.map(({ stored }) => stored.id),
+    );
     throw error;
   }
 }

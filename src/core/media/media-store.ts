@@ -1,3 +1,5 @@
+import { Refusal } from '#base/errors.ts';
+
 /** A picture as listings, services and people keep it beside their row. */
 export interface StoredPicture {
   readonly id: string;
@@ -7,10 +9,30 @@ export interface StoredPicture {
   readonly alt: string;
 }
 
-/** Where picture files live. Keys are `{id}/original` and `{id}/{width}.{format}`. */
+export interface StoredFile {
+  readonly key: string;
+  readonly changedAt: Date;
+}
+
+/**
+ * Where files live: pictures by `{id}/original` and `{id}/{width}.{format}`, documents by a key of their own. Everything
+ * throws `storeAway` when what keeps them cannot be reached.
+ */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is none. */
   get(key: string): Promise<Uint8Array | null>;
+  /** The file of this key, and every one whose key begins with it and a slash. */
   remove(prefix: string): Promise<void>;
+  /** Every file, in no order. */
+  list(): AsyncIterable<StoredFile>;
 }
+
+export const storeAway = (): Refusal =>
+  new Refusal(
+    503,
+    'store_away',
+    'Pictures and documents cannot be reached right now. Please try again in a few minutes',
+    {},
+    { 'retry-after': '60' },
+  );

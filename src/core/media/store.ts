@@ -1,4 +1,5 @@
-import type { Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
+import { isUuid } from '../listings/sellable-store.ts';
 import type { MediaTable } from './tables.ts';
 
 export async function insertMedia(trx: Trx, media: MediaTable): Promise<void> {
@@ -8,4 +9,12 @@ export async function insertMedia(trx: Trx, media: MediaTable): Promise<void> {
 /** Forgets a picture's row; its files are removed by whoever asked, after the commit. */
 export async function deleteMedia(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('media').where('id', '=', id).execute();
+}
+
+/** Which of these pictures there are. */
+export async function findMediaIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Set();
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', known).execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -7,6 +7,7 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
 import { presentPictureOrNone } from '../media/present.ts';
+import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { movedTo, toBps } from './manage-rules.ts';
@@ -117,7 +118,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         if (old) await deleteMedia(trx, old.id);
         return old;
       });
-      if (replaced) await market.media.remove(replaced.id);
+      if (replaced) await removeFiles(market.log, market.media, [replaced.id]);
       await pages.drop('everything');
       return reply(200, { data: present(await one(id)), message: 'Service updated successfully' });
     }),

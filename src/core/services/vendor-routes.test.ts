@@ -70,6 +70,27 @@ test('a service is opened, seen, changed and taken away', async () => {
   ).toBe(404);
 });
 
+test('a picture that is replaced or whose service goes leaves neither row nor file', async () => {
+  const vendor = await app.signedIn('vendor');
+  const rows = async () =>
+    (await db.selectFrom('media').select('id').where('owner_id', '=', vendor.person.id).execute())
+      .map(({ id }) => id)
+      .sort();
+  const body = input({ image: await picture('red') });
+  const made = await vendor.ok('POST /service-page/services/initialize', { body });
+  const params = { id: made.data._id };
+  const first = made.data.image?.id ?? '';
+  expect(await rows()).toEqual([first]);
+  const call = 'PUT /service-page/service/{id}/edit';
+  const changed = await vendor.ok(call, { params, body: { image: await picture('lime') } });
+  const second = changed.data.image?.id ?? '';
+  expect(await rows()).toEqual([second]);
+  expect(await market.media.get(`${first}/original`)).toBeNull();
+  await vendor.ok('DELETE /service-page/service/{id}/delete', { params });
+  expect(await rows()).toEqual([]);
+  expect(await market.media.get(`${second}/original`)).toBeNull();
+});
+
 test('every field at fault is named at once', async () => {
   const vendor = await app.signedIn('vendor');
   const call = 'POST /service-page/services/initialize';

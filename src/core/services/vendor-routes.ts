@@ -5,6 +5,7 @@ import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
 import { presentPictureOrNone } from '../media/present.ts';
+import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -76,7 +77,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
       if (old) await deleteMedia(trx, old.id);
       return old;
     });
-    if (gone) await market.media.remove(gone.id);
+    if (gone) await removeFiles(market.log, market.media, [gone.id]);
     await tellEverybody(market, vendorId, id);
     const data = await ownService(market, market.db, vendorId, id);
     return reply(200, { data, message: say('vendor_service_updated') });
@@ -84,7 +85,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
 
   route(endpoints.deleteService, async ({ user, params: { id } }) => {
     const vendorId = requireSelling(user);
-    await transaction(market.db, async (trx) => {
+    const gone = await transaction(market.db, async (trx) => {
       if (!(await lockOwnService(trx, vendorId, id))) throw notFound('Service');
       const [service] = await listOwnServices(trx, vendorId, id);
       if (service && service.listings > 0)
@@ -92,7 +93,11 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
           listings: service.listings,
         });
       await archiveService(trx, id, market.clock.now());
+      const old = presentPictureOrNone(service?.picture);
+      if (old) await deleteMedia(trx, old.id);
+      return old;
     });
+    if (gone) await removeFiles(market.log, market.media, [gone.id]);
     await tellEverybody(market, vendorId, id);
     return reply(200, { message: say('vendor_service_deleted') });
   }),

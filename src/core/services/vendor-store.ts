@@ -111,11 +111,11 @@ export async function updateService(
     .execute();
 }
 
-/** Takes a service away for good: it is seen by nobody, and named by the orders and reviews it has. */
+/** Takes a service away for good: it is seen by nobody, and named by the orders and reviews it has, which do not show its picture. */
 export async function archiveService(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('services')
-    .set({ public: false, archived_at: now, updated_at: now })
+    .set({ public: false, picture: null, archived_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

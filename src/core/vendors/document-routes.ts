@@ -4,6 +4,7 @@ import { endpoints as review } from '#contract/vendor-review.ts';
 import { endpoints } from '#contract/vendors.ts';
 import type { Market } from '../market.ts';
 import { readDocument } from '../media/private-document.ts';
+import { removeFiles } from '../media/remove-files.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { openStep, readOwn } from './application-routes.ts';
@@ -42,7 +43,7 @@ export const documentRoutes = (market: Market): Route[] => [
         created_at: now,
       });
     }).catch(async (error: unknown) => {
-      await market.privateFiles.remove(documentKey(id));
+      await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
       throw error;
     });
     return reply(201, { vendor: await readOwn(market, user.id), message: 'Document saved' });
@@ -53,7 +54,7 @@ export const documentRoutes = (market: Market): Route[] => [
       const { vendor } = await openStep(trx, user.id, 'documents');
       if (!(await deleteDocument(trx, vendor.id, params.id))) throw noDocument();
     });
-    await market.privateFiles.remove(documentKey(params.id));
+    await removeFiles(market.log, market.privateFiles, [documentKey(params.id)]);
     return reply(200, { vendor: await readOwn(market, user.id), message: 'Document taken back' });
   }),
 

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
+import { isUuid } from '../listings/sellable-store.ts';
 import type { VendorDocumentsTable } from './tables.ts';
 
 export type DocumentRow = Selectable<VendorDocumentsTable>;
 
 /** Where a document's file is among the private ones. */
-export const documentKey = (id: string): string => `vendor-documents/${id}`;
+export const documentKey = (id: string): string => `${FOLDER}${id}`;
+const FOLDER = 'vendor-documents/';
 
 export async function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> {
   return db
@@ -56,4 +58,20 @@ export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[
     .where('vendors.user_id', '=', userId)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Which of these documents, by their files' keys, there are. */
+export async function findDocumentKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = keys.filter((key) => key.startsWith(FOLDER)).map((key) => key.slice(FOLDER.length));
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('vendor_documents')
+    .select('id')
+    .where('id', 'in', known)
+    .execute();
+  return new Set(rows.map(({ id }) => documentKey(id)));
 }

@@ -17,7 +17,7 @@ export interface BackupManifest {
 }
 
 export const backupFormat = 'souk-backup-1';
-/** Folders of files below the data folder, and of the same names in the backup. */
+/** Folders of files, by the names of the stores they come from. */
 export const fileFolders = ['media', 'private'] as const;
 export const manifestName = 'manifest.json';
 export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;

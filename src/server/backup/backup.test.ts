@@ -6,15 +6,22 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#core/database.ts';
 import { TestClock } from '#testing/clock.ts';
+import { S3Server } from '#testing/s3-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { openEmbedded } from '../database/embedded-database.ts';
 import { isMigrated, migrate } from '../database/migrate.ts';
+import { openFileStores } from '../file-stores.ts';
 import { seedWhenEmpty } from '../first-seed.ts';
 import { tablesInOrder } from './backup-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const clock = new TestClock();
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const at = (dataDir: string) => ({
+  dataDir,
+  files: openFileStores({ dataDir, s3: undefined }, quiet),
+});
 let root: string;
 let source: TestDatabase;
 let backup: string;
@@ -23,14 +30,14 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'souk-backup-'));
   source = await createTestDatabase();
   const dataDir = join(root, 'source');
-  await seedWhenEmpty(source.db, { clock, mediaDir: join(dataDir, 'media') });
+  await seedWhenEmpty(source.db, { clock });
   await mkdir(join(dataDir, 'media', 'some-picture'), { recursive: true });
   await writeFile(join(dataDir, 'media', 'some-picture', 'original'), 'bytes');
   await mkdir(join(dataDir, 'private', 'vendor-documents'), { recursive: true });
   await writeFile(join(dataDir, 'private', 'vendor-documents', 'a-licence'), 'licence');
   await writeFile(join(dataDir, 'app-secret'), 'the secret of the source\n', { mode: 0o600 });
   backup = join(root, 'backup');
-  await writeBackup({ db: source.db, dataDir, clock }, backup);
+  await writeBackup({ db: source.db, ...at(dataDir), clock }, backup);
 }, 120_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -49,7 +56,7 @@ async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
 test('restored into another PostgreSQL, every row is the same', { timeout: 60_000 }, async () => {
   const target = await createTestDatabase({ migrated: false });
   const dataDir = join(root, 'postgres');
-  await restoreBackup({ db: target.db, dataDir }, backup);
+  await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
   const restored = await digests(target.db);
   expect(restored).toEqual(await digests(source.db));
   expect(Object.keys(restored)).toContain('ledger_entries');
@@ -69,16 +76,38 @@ test(
   async () => {
     const target = await openEmbedded(undefined);
     const dataDir = join(root, 'embedded');
-    await restoreBackup({ db: target.db, dataDir }, backup);
+    await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
     expect(await digests(target.db)).toEqual(await digests(source.db));
-    const again = await writeBackup({ db: target.db, dataDir, clock }, join(root, 'again'));
+    const again = await writeBackup({ db: target.db, ...at(dataDir), clock }, join(root, 'again'));
     await target.close();
     expect(again).toEqual(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
   },
 );
 
+test(
+  'pictures and documents go from folders into a bucket and back',
+  { timeout: 60_000 },
+  async () => {
+    const s3 = new S3Server();
+    await s3.start();
+    const inBucket = openFileStores({ dataDir: join(root, 'none'), s3: s3.settings }, quiet);
+    const dataDir = join(root, 'for-the-secret');
+    const target = await createTestDatabase({ migrated: false });
+    await restoreBackup({ db: target.db, dataDir, files: inBucket }, backup);
+    expect(s3.files.get('media/some-picture/original')?.bytes.toString()).toBe('bytes');
+    expect(s3.files.get('private/vendor-documents/a-licence')?.bytes.toString()).toBe('licence');
+    const again = join(root, 'of-the-bucket');
+    await writeBackup({ db: target.db, dataDir, files: inBucket, clock }, again);
+    await s3.stop();
+    expect(await readFile(join(again, 'media/some-picture/original'), 'utf8')).toBe('bytes');
+    expect(await readFile(join(again, 'private/vendor-documents/a-licence'), 'utf8')).toBe(
+      'licence',
+    );
+  },
+);
+
 test('a folder that is there is not written over', async () => {
-  await expect(writeBackup({ db: source.db, dataDir: root, clock }, backup)).rejects.toThrow(
+  await expect(writeBackup({ db: source.db, ...at(root), clock }, backup)).rejects.toThrow(
     'is there already',
   );
 });
@@ -87,32 +116,32 @@ test('a backup cut short is refused', async () => {
   const folder = join(root, 'cut-short');
   await mkdir(folder);
   const target = await createTestDatabase({ migrated: false });
-  await expect(restoreBackup({ db: target.db, dataDir: folder }, folder)).rejects.toThrow(
+  await expect(restoreBackup({ db: target.db, ...at(folder) }, folder)).rejects.toThrow(
     'not a whole backup',
   );
 });
 
 test('a damaged backup is refused and leaves nothing', { timeout: 60_000 }, async () => {
   const folder = join(root, 'damaged');
-  await writeBackup({ db: source.db, dataDir: join(root, 'source'), clock }, folder);
+  await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   await writeFile(join(folder, 'tables/users.jsonl.gz'), gzipSync(''));
   const target = await createTestDatabase({ migrated: false });
   await expect(
-    restoreBackup({ db: target.db, dataDir: join(root, 'nothing') }, folder),
+    restoreBackup({ db: target.db, ...at(join(root, 'nothing')) }, folder),
   ).rejects.toThrow();
   expect(Object.values(await digests(target.db)).every((digest) => digest === '0 ')).toBe(true);
   expect(await readdir(root)).not.toContain('nothing');
 });
 
 test('a marketplace is not restored over another', async () => {
-  await expect(restoreBackup({ db: source.db, dataDir: root }, backup)).rejects.toThrow(
+  await expect(restoreBackup({ db: source.db, ...at(root) }, backup)).rejects.toThrow(
     'There is a marketplace in this database',
   );
 });
 
 test('a backup of a newer build is refused', async () => {
   const folder = join(root, 'newer');
-  await writeBackup({ db: source.db, dataDir: join(root, 'source'), clock }, folder);
+  await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };
   await writeFile(
@@ -120,7 +149,7 @@ test('a backup of a newer build is refused', async () => {
     JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '0099-of-tomorrow'] }),
   );
   const target = await createTestDatabase({ migrated: false });
-  await expect(restoreBackup({ db: target.db, dataDir: root }, folder)).rejects.toThrow(
+  await expect(restoreBackup({ db: target.db, ...at(root) }, folder)).rejects.toThrow(
     'newer than this build of Souk: it has 0099',
   );
 });
@@ -128,7 +157,7 @@ test('a backup of a newer build is refused', async () => {
 test('a database that was only started may be restored into', { timeout: 60_000 }, async () => {
   const target = await createTestDatabase({ migrated: false });
   await migrate(target.db);
-  await restoreBackup({ db: target.db, dataDir: join(root, 'started') }, backup);
+  await restoreBackup({ db: target.db, ...at(join(root, 'started')) }, backup);
   expect(await digests(target.db)).toEqual(await digests(source.db));
 });
 
@@ -143,14 +172,11 @@ test('a backup holds one moment, whatever is written meanwhile', async () => {
     }
   })();
   const folder = join(root, 'while-writing');
-  const manifest = await writeBackup(
-    { db: source.db, dataDir: join(root, 'source'), clock },
-    folder,
-  );
+  const manifest = await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   writing = false;
   await writer;
   const target = await createTestDatabase({ migrated: false });
-  await restoreBackup({ db: target.db, dataDir: join(root, 'moment') }, folder);
+  await restoreBackup({ db: target.db, ...at(join(root, 'moment')) }, folder);
   const counted = Object.entries(await digests(target.db)).map(([name, digest]) => ({
     name,
     rows: Number(digest.split(' ')[0]),

@@ -1,11 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '#core/database.ts';
+import { createFolderStore } from '#core/media/folder-store.ts';
 import { migrate, NewerDatabaseError } from '../database/migrate.ts';
+import type { FileStores } from '../file-stores.ts';
 import { migrations } from '../migrations/list.ts';
 import {
   backupFormat,
@@ -20,6 +22,7 @@ import { appliedMigrations, tablesInOrder } from './backup-tables.ts';
 export interface RestoreTarget {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
+  readonly files: FileStores;
 }
 
 /** Rows inserted at a time. */
@@ -31,7 +34,7 @@ const batch = 500;
  * Throws BackupError with words for the operator, NewerDatabaseError when the backup comes from a later build.
  */
 export async function restoreBackup(
-  { db, dataDir }: RestoreTarget,
+  { db, dataDir, files }: RestoreTarget,
   folder: string,
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
@@ -64,7 +67,7 @@ export async function restoreBackup(
     }
   });
   await migrate(db);
-  await restoreFiles(folder, dataDir);
+  await restoreFiles(folder, dataDir, files);
   return manifest;
 }
 
@@ -139,11 +142,14 @@ async function readTable(
   return rows;
 }
 
-async function restoreFiles(folder: string, dataDir: string): Promise<void> {
+async function restoreFiles(folder: string, dataDir: string, files: FileStores): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   for (const name of fileFolders) {
-    const files = join(folder, name);
-    if (existsSync(files)) await cp(files, join(dataDir, name), { recursive: true });
+    const copy = createFolderStore(join(folder, name));
+    for await (const { key } of copy.list()) {
+      const bytes = await copy.get(key);
+      if (bytes) await files[name].put(key, bytes);
+    }
   }
   const secret = join(folder, 'app-secret');
   if (!existsSync(secret)) return;

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,9 @@ import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import type { Database, Trx } from '#core/database.ts';
+import { createFolderStore } from '#core/media/folder-store.ts';
+import type { MediaStore } from '#core/media/media-store.ts';
+import type { FileStores } from '../file-stores.ts';
 import {
   backupFormat,
   BackupError,
@@ -19,8 +22,9 @@ import { appliedMigrations, tablesInOrder } from './backup-tables.ts';
 
 export interface BackupSource {
   readonly db: Kysely<Database>;
-  /** Where pictures and the secret are. */
+  /** Where the secret is. */
   readonly dataDir: string;
+  readonly files: FileStores;
   readonly clock: Clock;
 }
 
@@ -34,7 +38,7 @@ const batch = 500;
  * Throws BackupError with words for the operator.
  */
 export async function writeBackup(
-  { db, dataDir, clock }: BackupSource,
+  { db, dataDir, files, clock }: BackupSource,
   folder: string,
 ): Promise<BackupManifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder`);
@@ -59,15 +63,21 @@ export async function writeBackup(
       };
     });
   // After the rows: a picture that is added meanwhile is one too many, never one too few.
-  for (const name of fileFolders) {
-    const files = join(dataDir, name);
-    if (existsSync(files)) await cp(files, join(draft, name), { recursive: true });
-  }
+  for (const name of fileFolders) await copyOut(files[name], join(draft, name));
   const secret = join(dataDir, 'app-secret');
   if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(draft, folder);
   return manifest;
+}
+
+async function copyOut(store: MediaStore, folder: string): Promise<void> {
+  const copy = createFolderStore(folder, { mode: 0o700 });
+  for await (const { key } of store.list()) {
+    const bytes = await store.get(key);
+    // Gone since it was listed: no row of this backup's moment or later names it.
+    if (bytes) await copy.put(key, bytes);
+  }
 }
 
 async function writeTable(trx: Trx, name: string, path: string): Promise<number> {

@@ -4,9 +4,11 @@ import type { Market } from '#core/market.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
+import { sweepMarketFiles } from './sweep-files.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** Everything that comes round by itself. Each must stand being run twice and by two processes at once. */
 export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>): PeriodicJob[] {
@@ -26,6 +28,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
+    { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
   ];
 }

@@ -9,6 +9,7 @@ import { localNow } from '#core/listings/rules.ts';
 import { archiveListing, insertListing, updateListing } from '#core/listings/vendor-store.ts';
 import type { Market } from '#core/market.ts';
 import { keepPictures } from '#core/media/keep-pictures.ts';
+import { removeFiles } from '#core/media/remove-files.ts';
 import { deleteMedia } from '#core/media/store.ts';
 import { picturesShownByOrders } from '#core/orders/shown-pictures-store.ts';
 import { reply, route, type Route } from '#core/route.ts';
@@ -84,7 +85,11 @@ export const vendorRoutes = (market: Market): Route[] => [
     }).catch((error: unknown) => {
       throw namedPictureError(error, pictures);
     });
-    for (const picture of removed) await market.media.remove(picture.id);
+    await removeFiles(
+      market.log,
+      market.media,
+      removed.map(({ id: gone }) => gone),
+    );
     await tellEverybody(market, id, known.service_id);
     const tour = await ownTour(market.db, vendorId, id);
     return reply(200, { message: 'Tour updated successfully', tour });
@@ -102,7 +107,11 @@ export const vendorRoutes = (market: Market): Route[] => [
       for (const picture of go) await deleteMedia(trx, picture.id);
       return { tour: await ownTour(trx, vendorId, id), removed: go };
     });
-    for (const picture of removed) await market.media.remove(picture.id);
+    await removeFiles(
+      market.log,
+      market.media,
+      removed.map(({ id: gone }) => gone),
+    );
     await tellEverybody(market, id, tour.serviceId);
     return reply(200, { message: 'Tour deleted successfully', tour });
   }),

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { S3Server } from '#testing/s3-server.ts';
+import { createFolderStore } from './folder-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { bucketFault, createS3Store } from './s3-store.ts';
+
+const s3 = new S3Server();
+const said: string[] = [];
+const say = (trouble: string) => void said.push(trouble);
+const inBucket = (over: Partial<Parameters<typeof createS3Store>[0]> = {}): MediaStore =>
+  createS3Store({ ...s3.settings, folder: 'media/', say, ...over });
+let folder: string;
+
+beforeAll(async () => {
+  await s3.start();
+  folder = await mkdtemp(join(tmpdir(), 'souk-store-'));
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  s3.files.clear();
+  s3.requests.length = 0;
+  said.length = 0;
+  await rm(join(folder, 'media'), { recursive: true, force: true });
+});
+
+const bytes = (text: string) => Buffer.from(text);
+const textOf = async (store: MediaStore, key: string) => {
+  const found = await store.get(key);
+  return found && Buffer.from(found).toString();
+};
+async function keysOf(store: MediaStore): Promise<string[]> {
+  const keys = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+describe.each([
+  ['a folder', () => createFolderStore(join(folder, 'media'))],
+  ['a bucket', () => inBucket()],
+])('%s', (_name, open) => {
+  test('keeps files under their keys, and the last one written wins', async () => {
+    const store = open();
+    expect(await store.get('a/original')).toBeNull();
+    await store.put('a/original', bytes('first'));
+    await store.put('a/original', bytes('second'));
+    await store.put('a/640.webp', Buffer.alloc(300_000, 7));
+    expect(await textOf(store, 'a/original')).toBe('second');
+    expect((await store.get('a/640.webp'))?.length).toBe(300_000);
+    expect(await store.get('a')).toBeNull();
+  });
+
+  test('removes what belongs to an id, and nothing whose name only begins so', async () => {
+    const store = open();
+    for (const key of ['a/original', 'a/640.webp', 'ab/original', 'docs/a', 'docs/ab'])
+      await store.put(key, bytes(key));
+    await store.remove('a');
+    await store.remove('docs/a');
+    await store.remove('nobody');
+    expect(await keysOf(store)).toEqual(['ab/original', 'docs/ab']);
+  });
+
+  test('lists every file with when it was written', async () => {
+    const store = open();
+    expect(await keysOf(store)).toEqual([]);
+    const before = Date.now() - 2000;
+    await store.put('a/original', bytes('x'));
+    await store.put('a & b/it’s <original>', bytes('odd'));
+    expect(await keysOf(store)).toEqual(['a & b/it’s <original>', 'a/original']);
+    expect(await textOf(store, 'a & b/it’s <original>')).toBe('odd');
+    for await (const { changedAt } of store.list())
+      expect(changedAt.getTime()).toBeGreaterThan(before);
+  });
+
+  test('many writers of one file leave one of theirs, whole', async () => {
+    const store = open();
+    const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000));
+    await Promise.all(texts.map((text) => store.put('a/original', bytes(text))));
+    expect(texts).toContain(await textOf(store, 'a/original'));
+    expect(await keysOf(store)).toEqual(['a/original']);
+  });
+});
+
+test('a folder that is half written is no folder’s file', async () => {
+  const store = createFolderStore(join(folder, 'media'));
+  await store.put('a/original', bytes('x'));
+  expect(await readdir(join(folder, 'media'))).toEqual(['a']);
+});
+
+test('a long list is read page by page', async () => {
+  s3.pageSize = 2;
+  const store = inBucket();
+  const keys = ['a', 'b', 'c', 'd', 'e'].map((id) => `${id}/original`);
+  for (const key of keys) await store.put(key, bytes(key));
+  s3.files.set('private/secret', { bytes: bytes('another folder'), changedAt: new Date() });
+  expect(await keysOf(store)).toEqual(keys);
+  s3.pageSize = 1000;
+});
+
+test('the bucket is in the path, and the two folders do not mix', async () => {
+  await inBucket().put('a/original', bytes('x'));
+  expect(s3.requests).toEqual(['PUT /souk-pictures/media/a/original']);
+  expect(await inBucket({ folder: 'private/' }).get('a/original')).toBeNull();
+});
+
+test('a store of another region says which, and is asked so from then on', async () => {
+  s3.region = 'me-south-1';
+  const store = inBucket();
+  await store.put('a/original', bytes('x'));
+  expect(await textOf(store, 'a/original')).toBe('x');
+  expect(s3.requests).toHaveLength(3);
+  s3.region = 'us-east-1';
+});
+
+test('one failure is tried again, two are an answer in words', async () => {
+  const store = inBucket();
+  s3.failing = 1;
+  await store.put('a/original', bytes('x'));
+  expect(said).toEqual([]);
+  s3.failing = 2;
+  await expect(store.get('a/original')).rejects.toMatchObject({ status: 503, code: 'store_away' });
+  expect(said).toEqual(['The store answers 500 InternalError']);
+});
+
+test('a store that is gone, or never answers, is away', async () => {
+  s3.silent = true;
+  const hasty = inBucket({ timeoutMs: 80 });
+  await expect(hasty.put('a/original', bytes('x'))).rejects.toMatchObject({ code: 'store_away' });
+  await expect(keysOf(hasty)).rejects.toMatchObject({ code: 'store_away' });
+  s3.silent = false;
+  await s3.stop();
+  await expect(inBucket().get('a/original')).rejects.toMatchObject({ code: 'store_away' });
+  expect(said.at(-1)).toContain('ECONNREFUSED');
+  expect((await bucketFault(s3.settings))?.kind).toBe('away');
+  await s3.start();
+  await inBucket().put('a/original', bytes('back'));
+});
+
+test.each([
+  ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
+  ['an unknown key', { accessKeyId: 'AKIANOBODY' }, 'InvalidAccessKeyId'],
+  ['a bucket that is not there', { bucket: 'nowhere' }, 'NoSuchBucket'],
+])('%s is refused at the start, and no picture is just missing', async (_what, wrong, code) => {
+  const settings = { ...s3.settings, ...wrong };
+  const fault = await bucketFault(settings);
+  expect(fault?.kind).toBe('refused');
+  expect(fault?.words).toContain(code);
+  await expect(inBucket(wrong).get('a/original')).rejects.toMatchObject({ code: 'store_away' });
+});
+
+test('a bucket that takes files has no fault', async () => {
+  expect(await bucketFault(s3.settings)).toBeNull();
+});

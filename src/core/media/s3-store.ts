@@ -1,0 +1,76 @@
+import { type MediaStore, type StoredFile, storeAway } from './media-store.ts';
+import { createS3Client, type S3Settings, S3Trouble, tag } from './s3-client.ts';
+
+export interface S3StoreOptions extends S3Settings {
+  /** What the keys of its files begin with in the bucket, ending with a slash. */
+  readonly folder: string;
+  /** Heard of everything that goes wrong, in words for the operator. */
+  readonly say: (trouble: string) => void;
+  readonly timeoutMs?: number;
+}
+
+/** Files in a bucket that nobody but the marketplace reads: what the public may see is served by the marketplace. */
+export function createS3Store({ folder, say, timeoutMs, ...settings }: S3StoreOptions): MediaStore {
+  const ask = createS3Client(settings, timeoutMs);
+  const inWords = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof S3Trouble)) throw error;
+      say(error.message);
+      throw storeAway();
+    }
+  };
+
+  async function* filesBelow(prefix: string): AsyncGenerator<StoredFile> {
+    let token: string | undefined;
+    do {
+      const query = {
+        'list-type': '2',
+        prefix: folder + prefix,
+        ...(token !== undefined && { 'continuation-token': token }),
+      };
+      const { bytes } = await inWords(ask({ method: 'GET', query }));
+      const page = bytes.toString('utf8');
+      for (const [, contents = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = tag(contents, 'Key');
+        const changed = tag(contents, 'LastModified');
+        if (key === undefined || changed === undefined) continue;
+        yield { key: key.slice(folder.length), changedAt: new Date(changed) };
+      }
+      token = tag(page, 'IsTruncated') === 'true' ? tag(page, 'NextContinuationToken') : undefined;
+    } while (token !== undefined);
+  }
+
+  return {
+    put: async (key, bytes) => {
+      await inWords(ask({ method: 'PUT', key: folder + key, body: bytes }));
+    },
+    get: async (key) => {
+      const { status, bytes } = await inWords(ask({ method: 'GET', key: folder + key }));
+      return status === 404 ? null : bytes;
+    },
+    remove: async (prefix) => {
+      const keys = [prefix];
+      for await (const { key } of filesBelow(`${prefix}/`)) keys.push(key);
+      await Promise.all(keys.map((key) => inWords(ask({ method: 'DELETE', key: folder + key }))));
+    },
+    list: () => filesBelow(''),
+  };
+}
+
+/** Why a bucket cannot be used: `refused` will not change by waiting, `away` may. null when it can. */
+export async function bucketFault(
+  settings: S3Settings,
+): Promise<{ readonly kind: 'refused' | 'away'; readonly words: string } | null> {
+  try {
+    const ask = createS3Client(settings);
+    await ask({ method: 'PUT', key: 'start-check', body: Buffer.from('Souk may write here\n') });
+    await ask({ method: 'GET', query: { 'list-type': '2', prefix: 'start-check' } });
+    return null;
+  } catch (error) {
+    if (!(error instanceof S3Trouble)) throw error;
+    const refused = error.status !== null && error.status < 500 && error.status !== 429;
+    return { kind: refused ? 'refused' : 'away', words: error.message };
+  }
+}

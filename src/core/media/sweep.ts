@@ -1,0 +1,53 @@
+import type { Log } from '../market.ts';
+import { removeFiles } from './remove-files.ts';
+import type { MediaStore } from './media-store.ts';
+
+const HOUR_MS = 3_600_000;
+/** Rows asked for at a time. */
+const BATCH = 500;
+/** Up to so many are removed whatever is left. */
+const FEW = 100;
+
+export interface Sweeping {
+  readonly store: MediaStore;
+  readonly now: Date;
+  readonly log: Log;
+  /** What a file belongs to: everything before its last part, or the key itself. */
+  readonly ownerOf: (key: string) => string;
+  /** Which of these owners have a row. */
+  readonly named: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Removes files that no row names: a process that dies between writing a file and its row leaves one, and so does a store
+ * that was away when a row went. Files younger than an hour may still get their row. Does nothing when more than half of
+ * what is kept would go: then the database is the wrong one.
+ */
+export async function sweepFiles({ store, now, log, ownerOf, named }: Sweeping): Promise<void> {
+  const youngest = new Map<string, number>();
+  for await (const { key, changedAt } of store.list()) {
+    const owner = ownerOf(key);
+    youngest.set(owner, Math.max(youngest.get(owner) ?? 0, changedAt.getTime()));
+  }
+  const old = [...youngest]
+    .filter(([, changed]) => changed < now.getTime() - HOUR_MS)
+    .map(([owner]) => owner);
+  const orphans: string[] = [];
+  for (let at = 0; at < old.length; at += BATCH) {
+    const some = old.slice(at, at + BATCH);
+    const kept = await named(some);
+    orphans.push(...some.filter((owner) => !kept.has(owner)));
+  }
+  if (orphans.length === 0) return;
+  if (orphans.length > FEW && orphans.length > youngest.size / 2) {
+    log.error('files not swept', {
+      orphans: orphans.length,
+      files: youngest.size,
+      why: 'No row names most of the files: is this the database they belong to?',
+    });
+    return;
+  }
+  for (let at = 0; at < orphans.length; at += BATCH)
+    await removeFiles(log, store, orphans.slice(at, at + BATCH));
+  log.info('files swept', { removed: orphans.length });
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { createFolderStore } from '#core/media/folder-store.ts';
+import type { MediaStore } from '#core/media/media-store.ts';
+import type { Log } from '#core/market.ts';
+import { bucketFault, createS3Store } from '#core/media/s3-store.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/** By the names of their folders, below the data folder and in the bucket. */
+export interface FileStores {
+  readonly media: MediaStore;
+  readonly private: MediaStore;
+}
+type Place = Pick<Config, 'dataDir' | 's3'>;
+
+/** Where pictures and vendors' documents are kept, as the operator chose. */
+export function openFileStores({ dataDir, s3 }: Place, log: Log): FileStores {
+  if (s3 === undefined) {
+    return {
+      media: createFolderStore(join(dataDir, 'media')),
+      private: createFolderStore(join(dataDir, 'private'), { mode: 0o700 }),
+    };
+  }
+  const say = (trouble: string) => log.error('picture store', { error: trouble });
+  return {
+    media: createS3Store({ ...s3, folder: 'media/', say }),
+    private: createS3Store({ ...s3, folder: 'private/', say }),
+  };
+}
+
+/**
+ * Throws a ConfigError when the store will never take a picture. One that is away now is only said: everything but
+ * pictures works without it.
+ */
+export async function checkFileStore({ s3 }: Pick<Config, 's3'>, log: Log): Promise<void> {
+  const fault = s3 && (await bucketFault(s3));
+  if (!fault) return;
+  if (fault.kind === 'refused') {
+    throw new ConfigError(
+      `The store of pictures refuses what Souk needs. ${fault.words}: look at the S3_ settings, that the bucket is there, ` +
+        'and that the key may read, write, delete and list in it',
+    );
+  }
+  log.error('picture store', { error: fault.words });
+}

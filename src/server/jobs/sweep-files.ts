@@ -1,0 +1,30 @@
+import type { Market } from '#core/market.ts';
+import { findMediaIds } from '#core/media/store.ts';
+import { sweepFiles } from '#core/media/sweep.ts';
+import { findDocumentKeys } from '#core/vendors/document-store.ts';
+import { isDemoPicture } from '../demo-pictures.ts';
+
+/** Pictures and documents that no row names. The demonstration's pictures have no rows: they are drawn again when missed. */
+export async function sweepMarketFiles(
+  market: Pick<Market, 'db' | 'clock' | 'log' | 'media' | 'privateFiles'>,
+): Promise<void> {
+  const { db, log } = market;
+  const now = market.clock.now();
+  await sweepFiles({
+    store: market.media,
+    now,
+    log,
+    ownerOf: (key) => key.split('/')[0] ?? key,
+    named: async (ids) => {
+      const known = await findMediaIds(db, ids);
+      return new Set(ids.filter((id) => known.has(id) || isDemoPicture(id)));
+    },
+  });
+  await sweepFiles({
+    store: market.privateFiles,
+    now,
+    log,
+    ownerOf: (key) => key,
+    named: (keys) => findDocumentKeys(db, keys),
+  });
+}
