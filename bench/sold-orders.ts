@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldCounts } from '#core/counts/store.ts';
 import type { Db } from '#core/database.ts';
 
 const FIRST = "array['Layla','Omar','Mona','Yusuf','Rima','Karim','Huda','Bilal','Noor','Salma']";
@@ -14,7 +15,7 @@ export async function sellOrders(db: Db, total: number): Promise<void> {
   // Filled row by row the indexes of words would take minutes; built afterwards they are the same.
   const { rows: trigrams } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
-    where tablename in ('orders', 'order_lines', 'payments') and indexname like '%_trigram'`.execute(
+    where tablename in ('orders', 'service_orders', 'payments') and indexname like '%_trigram'`.execute(
     db,
   );
   for (const { name } of trigrams) await sql`drop index ${sql.id(name)}`.execute(db);
@@ -35,22 +36,23 @@ export async function sellOrders(db: Db, total: number): Promise<void> {
     select order_id, user_id, order_id::text, '', status, true, jsonb_build_object('name', name, 'email', email, 'phone', ''), '', 1,
       cents, cents, at, at from sold`.execute(db);
   await sql`insert into service_orders (id, order_id, service_id, vendor_id, status, item_count, subtotal_cents, commission_bps,
-      commission_cents, sub_details, created_at, updated_at)
-    select part_id, order_id, service_id, vendor_id, status, 1, cents, 1200, cents * 12 / 100, '{}', at, at from sold`.execute(
+      commission_cents, sub_details, words, created_at, updated_at)
+    select part_id, order_id, service_id, vendor_id, status, 1, cents, 1200, cents * 12 / 100, '{}', name || ' ' || email, at, at from sold`.execute(
     db,
   );
   await sql`insert into order_lines (id, order_id, service_order_id, listing_id, vertical, kind, name, quantity, unit_cents, total_cents,
       options, sub_details, starts_on, country, cancellation, voucher_code)
     select line_id, order_id, part_id, listing_id, vertical, kind, listing, 1, cents, cents, '{}', '{}', at::date + 20, country,
       '{"freeUntilDays": 3, "percentAfter": 50}', line_id::text from sold`.execute(db);
-  await sql`insert into payments (id, order_id, user_id, provider, provider_ref, amount_cents, currency, status, created_at, updated_at)
-    select payment_id, order_id, user_id, 'sandbox', 'sbx_' || payment_id, cents, 'USD',
+  await sql`insert into payments (id, order_id, user_id, provider, provider_ref, amount_cents, currency, words, status, created_at, updated_at)
+    select payment_id, order_id, user_id, 'sandbox', 'sbx_' || payment_id, cents, 'USD', concat_ws(' ', name, email, listing),
       case status when 'cancelled' then 'refunded' when 'pending' then 'pending' else 'succeeded' end, at, at from sold`.execute(
     db,
   );
   await sql`drop table sold`.execute(db);
   for (const { made } of trigrams) await sql.raw(made).execute(db);
+  await foldCounts(db);
   // Index-only counts need the visibility map, as a server that vacuums by itself has it.
-  for (const table of ['orders', 'service_orders', 'order_lines', 'payments'])
+  for (const table of ['orders', 'service_orders', 'order_lines', 'payments', 'row_counts'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -28,9 +28,9 @@ export function listQuery<
   });
 }
 
-/** A page of rows and how many there are in all. */
+/** A page of rows and how many there are in all; with `more`, there are more than `total`: a search that hits often is not counted to the end. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), total: z.number().int() });
+  z.object({ data: z.array(row), total: z.number().int(), more: z.boolean().optional() });
 
 /** An export: text/csv as its own answer. */
 export const csvAnswer = {

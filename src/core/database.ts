@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { CartTables } from './cart/tables.ts';
+import type { CountsTables } from './counts/tables.ts';
 import type { InventoryTables } from './inventory/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { ListingsTables } from './listings/tables.ts';
@@ -18,6 +19,7 @@ import type { VendorsTables } from './vendors/tables.ts';
 export type Database = AccountsTables &
   AuditTables &
   CartTables &
+  CountsTables &
   InventoryTables &
   LedgerTables &
   ListingsTables &

@@ -23,6 +23,19 @@ export async function anonymise(
     })
     .where('user_id', '=', id)
     .execute();
+  const mine = trx.selectFrom('orders').select('id').where('user_id', '=', id);
+  await trx
+    .updateTable('service_orders')
+    .set({ words: NOBODY })
+    .where('order_id', 'in', mine)
+    .execute();
+  await trx
+    .updateTable('payments')
+    .set({
+      words: sql`(select string_agg(l.name, ' ' order by l.id) from order_lines l where l.order_id = payments.order_id)`,
+    })
+    .where('order_id', 'in', mine)
+    .execute();
   // What was booked stays; what somebody wrote about themselves with it does not.
   await trx
     .updateTable('order_lines')
@@ -30,13 +43,13 @@ export async function anonymise(
       options: sql`options - 'specialInstructions'`,
       sub_details: sql`sub_details - 'specialInstructions'`,
     })
-    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('user_id', '=', id))
+    .where('order_id', 'in', mine)
     .execute();
   // The reasons they gave with their own moves.
   await trx
     .updateTable('order_events')
     .set({ note: '' })
-    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('user_id', '=', id))
+    .where('order_id', 'in', mine)
     .where('actor_id', '=', id)
     .execute();
   await trx

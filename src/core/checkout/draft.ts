@@ -68,7 +68,12 @@ export const totalOf = (lines: readonly BoughtLine[]): number =>
 export function draftOrder(purchase: Purchase, now: Date): Draft {
   const orderId = newId(now);
   const stamp = { created_at: now, updated_at: now };
-  const parts = splitByService(purchase.lines).map((lines) => draftPart(orderId, lines, now));
+  const { contact } = purchase;
+  const buyer = `${contact.name} ${contact.email}`;
+  const parts = splitByService(purchase.lines).map((lines) =>
+    draftPart(orderId, lines, buyer, now),
+  );
+  const lines = parts.flatMap((part) => part.lines);
   const total = totalOf(purchase.lines);
   const order = {
     id: orderId,
@@ -77,7 +82,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     request_hash: purchase.requestHash,
     status: 'pending' as const,
     is_paid: false,
-    contact: purchase.contact,
+    contact,
     address: purchase.address ?? null,
     note: purchase.note,
     item_count: parts.reduce((sum, { part }) => sum + part.item_count, 0),
@@ -104,6 +109,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     card_last4: null,
     ask_at: new Date(now.getTime() + FIRST_ASK_MS),
     settled_at: null,
+    words: [buyer, ...lines.map(({ name }) => name)].join(' '),
     ...stamp,
   };
   const placed = eventRow(
@@ -115,7 +121,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       order,
       serviceOrders: parts.map(({ part }) => part),
       serviceNames: new Map(parts.map(({ part, serviceName }) => [part.service_id, serviceName])),
-      lines: parts.flatMap(({ lines }) => lines),
+      lines,
       events: [placed],
       payments: [payment],
     },
@@ -123,7 +129,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
   };
 }
 
-function draftPart(orderId: string, lines: readonly BoughtLine[], now: Date) {
+function draftPart(orderId: string, lines: readonly BoughtLine[], buyer: string, now: Date) {
   const id = newId(now);
   const first = lines[0]?.quoted.sellable;
   if (!first) throw new Error('A part of an order without lines');
@@ -142,6 +148,7 @@ function draftPart(orderId: string, lines: readonly BoughtLine[], now: Date) {
     refunded_cents: 0,
     reference: null,
     sub_details: {},
+    words: buyer,
     created_at: now,
     updated_at: now,
   };

@@ -136,6 +136,7 @@ function rowsOf(demo: Demo, vertical: Vertical, sellable: Sellable, demoOrder: D
     vendor_id: account === 'vendor_payable' ? sellable.vendorId : null,
     service_order_id: account === 'card_clearing' ? null : id('service-order'),
   });
+  const buyerWords = `${buyer.name} ${buyer.email}`;
   const last = new Date(`${startingDate}T18:00:00Z`);
   return {
     places: vertical.places(sellable.facts, options),
@@ -168,6 +169,7 @@ function rowsOf(demo: Demo, vertical: Vertical, sellable: Sellable, demoOrder: D
       refunded_cents: status === 'cancelled' ? total : 0,
       reference: null,
       sub_details: JSON.stringify({}),
+      words: buyerWords,
       ...stamp,
     },
     line: {
@@ -230,6 +232,7 @@ function rowsOf(demo: Demo, vertical: Vertical, sellable: Sellable, demoOrder: D
       card_last4: '4242',
       ask_at: null,
       settled_at: at,
+      words: `${buyerWords} ${sellable.facts.name}`,
       ...stamp,
     },
     transaction: {

@@ -20,8 +20,8 @@ export const adminOrderRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listAdminOrders, async ({ query }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const { rows, total } = await pageOfOrders(db, query, page);
-      return reply(200, { data: rows.map(presentAdminRow), total });
+      const { rows, ...count } = await pageOfOrders(db, query, page);
+      return reply(200, { data: rows.map(presentAdminRow), ...count });
     }),
     route(endpoints.exportAdminOrders, async ({ query }) => {
       const rows = await listAllOrders(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import { containing } from '../containing.ts';
+import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
+import { fromNearerEnd, type Page } from '../page-rules.ts';
+import { searchedPage } from '../searched-page-store.ts';
 import { withParts } from './read-store.ts';
 import type { OrderRecord } from './record.ts';
 
@@ -42,59 +45,49 @@ const withAccount = (db: Db) =>
 
 export type AdminOrderRecord = Awaited<ReturnType<typeof listAllOrders>>[number];
 
-/** Orders of everybody, as far as `rows` and `offset` say. */
-export async function listAllOrders(
-  db: Db,
-  filter: AllOrdersFilter,
-  { rows, offset }: { readonly rows: number; readonly offset: number },
-) {
+/** Orders of everybody, as far as `rows` and `offset` say; quicker for late pages when `total` says how many there are. */
+export async function listAllOrders(db: Db, filter: AllOrdersFilter, page: Page, total = Infinity) {
   const [column, direction] = SORTS[filter.sort];
+  const near = fromNearerEnd(page, total, direction);
   // The page is found in an index alone; only its rows are read.
-  const page = filtered(db, filter)
+  const ids = filtered(db, filter)
     .select('orders.id')
-    .orderBy(`orders.${column}`, direction)
-    .orderBy('orders.id', direction)
-    .limit(rows)
-    .offset(offset);
+    .orderBy(`orders.${column}`, near.direction)
+    .orderBy('orders.id', near.direction)
+    .limit(near.rows)
+    .offset(near.offset);
   return withAccount(db)
-    .where('orders.id', 'in', page)
+    .where('orders.id', 'in', ids)
     .orderBy(`orders.${column}`, direction)
     .orderBy('orders.id', direction)
     .execute();
 }
 
-export async function countAllOrders(db: Db, filter: AllOrdersFilter): Promise<number> {
-  const { total } = await filtered(db, filter)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** A page of orders of everybody and how many there are in all. What is searched for is looked up once for both. */
+/** A page of orders of everybody and how many there are in all, or `more` than that. */
 export async function pageOfOrders(
   db: Db,
   filter: AllOrdersFilter,
-  page: { readonly rows: number; readonly offset: number },
-): Promise<{ rows: AdminOrderRecord[]; total: number }> {
-  if (filter.search === '')
-    return { rows: await listAllOrders(db, filter, page), total: await countAllOrders(db, filter) };
+  page: Page,
+): Promise<{ rows: AdminOrderRecord[]; total: number; more: boolean }> {
+  const { search: words, status } = filter;
+  if (words === '') {
+    const total = await countRows(db, 'orders', status === 'all' ? 'all' : [status]);
+    return { rows: await listAllOrders(db, filter, page, total), total, more: false };
+  }
   const [column, direction] = SORTS[filter.sort];
-  const found = await filtered(db, filter)
-    .select((is) => ['orders.id', is.fn.countAll<number>().over().as('total')])
-    .orderBy(`orders.${column}`, direction)
-    .orderBy('orders.id', direction)
-    .limit(page.rows)
-    .offset(page.offset)
-    .execute();
-  const [first] = found;
-  if (!first) return { rows: [], total: page.offset === 0 ? 0 : await countAllOrders(db, filter) };
-  const ids = found.map(({ id }) => id);
+  const where = status === 'all' ? sql`true` : sql`status = ${status}`;
+  const { ids, total, more } = await searchedPage(
+    db,
+    { table: 'orders', where, words, column, direction },
+    page,
+  );
+  if (ids.length === 0) return { rows: [], total, more };
   const rows = await withAccount(db)
     .where('orders.id', 'in', ids)
     .orderBy(`orders.${column}`, direction)
     .orderBy('orders.id', direction)
     .execute();
-  return { rows, total: first.total };
+  return { rows, total, more };
 }
 
 /** Any order with all that belongs to it; undefined when there is none. */

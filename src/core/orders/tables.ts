@@ -38,6 +38,8 @@ export interface ServiceOrdersTable {
   refunded_cents: Generated<number>;
   reference: string | null;
   sub_details: unknown;
+  /** What a vendor finds it by beyond its ids: the customer's name and e-mail. */
+  words: Generated<string>;
   created_at: Date;
   updated_at: Date;
 }

@@ -117,7 +117,11 @@ describe("a vendor's service orders", () => {
       (await stranger.refused('POST /vendor/vouchers/{code}/check-in', { params: code, body: {} }))
         .status,
     ).toBe(404);
-    expect(await stranger.ok('GET /vendor/orders', {})).toEqual({ data: [], total: 0 });
+    expect(await stranger.ok('GET /vendor/orders', {})).toEqual({
+      data: [],
+      total: 0,
+      more: false,
+    });
   });
 
   test('of several vendors in one order show each their own part', async () => {

@@ -33,8 +33,9 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
     route(endpoints.listVendorOrders, async ({ user: { vendorId }, query }) => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const { parts, total } = await pageOfParts(db, vendorId, query, page);
-      return reply(200, { data: parts.map((part) => presentVendorOrder(market, part)), total });
+      const { parts, ...count } = await pageOfParts(db, vendorId, query, page);
+      const data = parts.map((part) => presentVendorOrder(market, part));
+      return reply(200, { data, ...count });
     }),
     route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query }) => {
       const all = { rows: MOST_EXPORTED + 1, offset: 0 };

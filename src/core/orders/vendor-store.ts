@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ORDER_SORTS, SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
+import type { Page } from '../page-rules.ts';
+import { searchedPage } from '../searched-page-store.ts';
 import { withParts } from './read-store.ts';
 import type { OrderRecord, OrderRow, ServiceOrderRow } from './record.ts';
 
@@ -18,33 +20,17 @@ export interface PartFilter {
 }
 
 const SORTS = {
-  recent: ['service_orders.created_at', 'desc'],
-  oldest: ['service_orders.created_at', 'asc'],
-  highest: ['service_orders.subtotal_cents', 'desc'],
-  lowest: ['service_orders.subtotal_cents', 'asc'],
+  recent: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  highest: ['subtotal_cents', 'desc'],
+  lowest: ['subtotal_cents', 'asc'],
 } as const;
 
 function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {
   let own = db.selectFrom('service_orders').where('service_orders.vendor_id', '=', vendorId);
   if (status !== 'all') own = own.where('service_orders.status', '=', status);
-  if (search === '') return own;
-  const words = containing(search);
-  // Each table by its own index: one condition over both would read all of the vendor's orders twice.
-  return own.where((is) =>
-    is.or([
-      is(sql`service_orders.id::text`, 'like', words),
-      is(sql`service_orders.service_id::text`, 'like', words),
-      // The order's own id, and its customer's name and e-mail.
-      is(
-        'service_orders.order_id',
-        'in',
-        db
-          .selectFrom('orders as o')
-          .select('o.id')
-          .where(sql`o.search_text`, 'like', words),
-      ),
-    ]),
-  );
+  if (search !== '') own = own.where(sql`service_orders.search_text`, 'like', containing(search));
+  return own;
 }
 
 /** A vendor's parts of orders, as far as `rows` and `offset` say. */
@@ -52,12 +38,12 @@ export async function listParts(
   db: Db,
   vendorId: string,
   filter: PartFilter,
-  { rows, offset }: { readonly rows: number; readonly offset: number },
+  { rows, offset }: Page,
 ): Promise<PartRecord[]> {
   const [column, direction] = SORTS[filter.sort];
   const parts = await filtered(db, vendorId, filter)
     .selectAll('service_orders')
-    .orderBy(column, direction)
+    .orderBy(`service_orders.${column}`, direction)
     .orderBy('service_orders.id', direction)
     .limit(rows)
     .offset(offset)
@@ -65,36 +51,44 @@ export async function listParts(
   return withOrders(db, parts);
 }
 
-export async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise<number> {
+async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise<number> {
   const { total } = await filtered(db, vendorId, filter)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** A page of a vendor's parts of orders and how many there are in all. What is searched for is looked up once for both. */
+/** A page of a vendor's parts of orders and how many there are in all, or `more` than that. */
 export async function pageOfParts(
   db: Db,
   vendorId: string,
   filter: PartFilter,
-  page: { readonly rows: number; readonly offset: number },
-): Promise<{ parts: PartRecord[]; total: number }> {
-  if (filter.search === '')
+  page: Page,
+): Promise<{ parts: PartRecord[]; total: number; more: boolean }> {
+  const { search: words, status } = filter;
+  if (words === '')
     return {
       parts: await listParts(db, vendorId, filter, page),
       total: await countParts(db, vendorId, filter),
+      more: false,
     };
   const [column, direction] = SORTS[filter.sort];
-  const found = await filtered(db, vendorId, filter)
-    .selectAll('service_orders')
-    .select((is) => is.fn.countAll<number>().over().as('total'))
+  const own = sql`vendor_id = ${vendorId}`;
+  const where = status === 'all' ? own : sql`${own} and status = ${status}`;
+  const { ids, total, more } = await searchedPage(
+    db,
+    { table: 'service_orders', where, words, column, direction },
+    page,
+  );
+  if (ids.length === 0) return { parts: [], total, more };
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', ids)
     .orderBy(column, direction)
-    .orderBy('service_orders.id', direction)
-    .limit(page.rows)
-    .offset(page.offset)
+    .orderBy('id', direction)
     .execute();
-  const total = found[0]?.total ?? (page.offset === 0 ? 0 : await countParts(db, vendorId, filter));
-  return { parts: await withOrders(db, found), total };
+  return { parts: await withOrders(db, parts), total, more };
 }
 
 /** One of a vendor's own parts; undefined when there is none of that id or it is somebody else's. */

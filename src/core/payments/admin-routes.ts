@@ -50,8 +50,8 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listAdminPayments, async ({ query }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const { rows, total } = await pageOfPayments(db, query, page);
-      return reply(200, { data: await presented(rows), total });
+      const { rows, ...count } = await pageOfPayments(db, query, page);
+      return reply(200, { data: await presented(rows), ...count });
     }),
     route(endpoints.exportAdminPayments, async ({ query }) => {
       const rows = await listAllPayments(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { PAYMENT_GROUPS } from '#contract/admin-payments.ts';
 import type { ORDER_SORTS } from '#contract/orders.ts';
 import { containing } from '../containing.ts';
+import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
+import { fromNearerEnd, type Page } from '../page-rules.ts';
+import { searchedPage } from '../searched-page-store.ts';
 import type { PaymentStatus } from './tables.ts';
 
 export interface PaymentFilter {
@@ -18,38 +21,17 @@ const GROUPS: Record<(typeof PAYMENT_GROUPS)[number], readonly PaymentStatus[]> 
 };
 
 const SORTS = {
-  recent: ['payments.created_at', 'desc'],
-  oldest: ['payments.created_at', 'asc'],
-  highest: ['payments.amount_cents', 'desc'],
-  lowest: ['payments.amount_cents', 'asc'],
+  recent: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  highest: ['amount_cents', 'desc'],
+  lowest: ['amount_cents', 'asc'],
 } as const;
 
 function filtered(db: Db, { search, status }: PaymentFilter) {
   let all = db.selectFrom('payments');
   if (status !== 'all') all = all.where('payments.status', 'in', [...GROUPS[status]]);
-  if (search === '') return all;
-  const words = containing(search);
-  // Each table by its own index: one condition over three of them would read them all. An order has one payment.
-  return all.where(
-    'payments.order_id',
-    'in',
-    db
-      .selectFrom('payments as p')
-      .select('p.order_id as id')
-      .where(sql`p.search_text`, 'like', words)
-      .union(
-        db
-          .selectFrom('orders as o')
-          .select('o.id')
-          .where(sql`o.search_text`, 'like', words),
-      )
-      .union(
-        db
-          .selectFrom('order_lines as l')
-          .select('l.order_id as id')
-          .where(sql`souk_fold(l.name)`, 'like', words),
-      ),
-  );
+  if (search !== '') all = all.where(sql`payments.search_text`, 'like', containing(search));
+  return all;
 }
 
 const withBuyer = (db: Db) =>
@@ -64,63 +46,50 @@ const withBuyer = (db: Db) =>
 
 export type BuyersPayment = Awaited<ReturnType<typeof listAllPayments>>[number];
 
-/** Payments of everybody, as far as `rows` and `offset` say. */
-export async function listAllPayments(
-  db: Db,
-  filter: PaymentFilter,
-  { rows, offset }: { readonly rows: number; readonly offset: number },
-) {
+/** Payments of everybody, as far as `rows` and `offset` say; quicker for late pages when `total` says how many there are. */
+export async function listAllPayments(db: Db, filter: PaymentFilter, page: Page, total = Infinity) {
   const [column, direction] = SORTS[filter.sort];
+  const near = fromNearerEnd(page, total, direction);
   // The page is found in an index alone; only its rows are read.
-  const page = filtered(db, filter)
+  const ids = filtered(db, filter)
     .select('payments.id')
-    .orderBy(column, direction)
-    .orderBy('payments.id', direction)
-    .limit(rows)
-    .offset(offset);
+    .orderBy(`payments.${column}`, near.direction)
+    .orderBy('payments.id', near.direction)
+    .limit(near.rows)
+    .offset(near.offset);
   return withBuyer(db)
-    .where('payments.id', 'in', page)
-    .orderBy(column, direction)
+    .where('payments.id', 'in', ids)
+    .orderBy(`payments.${column}`, direction)
     .orderBy('payments.id', direction)
     .execute();
 }
 
-export async function countAllPayments(db: Db, filter: PaymentFilter): Promise<number> {
-  const { total } = await filtered(db, filter)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** A page of payments of everybody and how many there are in all. What is searched for is looked up once for both. */
+/** A page of payments of everybody and how many there are in all, or `more` than that. */
 export async function pageOfPayments(
   db: Db,
   filter: PaymentFilter,
-  page: { readonly rows: number; readonly offset: number },
-): Promise<{ rows: BuyersPayment[]; total: number }> {
-  if (filter.search === '')
-    return {
-      rows: await listAllPayments(db, filter, page),
-      total: await countAllPayments(db, filter),
-    };
+  page: Page,
+): Promise<{ rows: BuyersPayment[]; total: number; more: boolean }> {
+  const { search: words, status } = filter;
+  const statuses = status === 'all' ? status : GROUPS[status];
+  if (words === '') {
+    const total = await countRows(db, 'payments', statuses);
+    return { rows: await listAllPayments(db, filter, page, total), total, more: false };
+  }
   const [column, direction] = SORTS[filter.sort];
-  const found = await filtered(db, filter)
-    .select((is) => ['payments.id', is.fn.countAll<number>().over().as('total')])
-    .orderBy(column, direction)
-    .orderBy('payments.id', direction)
-    .limit(page.rows)
-    .offset(page.offset)
-    .execute();
-  const [first] = found;
-  if (!first)
-    return { rows: [], total: page.offset === 0 ? 0 : await countAllPayments(db, filter) };
-  const ids = found.map(({ id }) => id);
+  const where = statuses === 'all' ? sql`true` : sql`status in (${sql.join(statuses)})`;
+  const { ids, total, more } = await searchedPage(
+    db,
+    { table: 'payments', where, words, column, direction },
+    page,
+  );
+  if (ids.length === 0) return { rows: [], total, more };
   const rows = await withBuyer(db)
     .where('payments.id', 'in', ids)
-    .orderBy(column, direction)
+    .orderBy(`payments.${column}`, direction)
     .orderBy('payments.id', direction)
     .execute();
-  return { rows, total: first.total };
+  return { rows, total, more };
 }
 
 export const findAnyPayment = (db: Db, id: string): Promise<BuyersPayment | undefined> =>

@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
+import { foldCounts } from '#core/counts/store.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
 import type { Market } from '#core/market.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
@@ -27,6 +28,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
     { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },

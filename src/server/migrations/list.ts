@@ -12,6 +12,7 @@ import * as dashboards from './0010-dashboards.ts';
 import * as vendorReview from './0011-vendor-review.ts';
 import * as services from './0012-services.ts';
 import * as countedLists from './0013-counted-lists.ts';
+import * as foundLists from './0014-found-lists.ts';
 
 export interface Migration {
   readonly name: string;
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-vendor-review', up: vendorReview.up },
   { name: '0012-services', up: services.up },
   { name: '0013-counted-lists', up: countedLists.up },
+  { name: '0014-found-lists', up: foundLists.up },
 ];

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { DownloadIcon, MoreIcon } from '#web/ui/desk-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
@@ -28,6 +29,8 @@ interface ListPageProps<Row, Status extends string, Sort extends string> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more rows than `total`. */
+  readonly more?: boolean | undefined;
   readonly rowId: (row: Row) => string;
   /** Names a row for those who hear the page: 'View Details of ...'. */
   readonly rowName: (row: Row) => string;
@@ -49,10 +52,12 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   columns,
   rows,
   total,
+  more = false,
   rowId,
   rowName,
   empty,
 }: ListPageProps<Row, Status, Sort>) {
+  const page = search.page ?? 1;
   const open = (row: Row) => go({ ...search, open: rowId(row) });
   const actions: Column<Row> = {
     key: 'actions',
@@ -135,12 +140,21 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           empty
         )}
         <Pagination
-          page={search.page ?? 1}
+          page={page}
           pageSize={PAGE_SIZE}
-          total={total}
-          link={(page, props) => (
+          total={more ? total + 1 : total}
+          {...(more
+            ? {
+                showing: m.table_showing_more({
+                  first: formatCount((page - 1) * PAGE_SIZE + 1),
+                  last: formatCount((page - 1) * PAGE_SIZE + rows.length),
+                  total: formatCount(total),
+                }),
+              }
+            : {})}
+          link={(to, props) => (
             // The page's own search, whatever page it is.
-            <Link to={path as string} search={{ ...search, page } as never} {...props} />
+            <Link to={path as string} search={{ ...search, page: to } as never} {...props} />
           )}
         />
       </section>

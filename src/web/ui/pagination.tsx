@@ -8,6 +8,8 @@ interface PaginationProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** Said instead of 'Showing 1 to N of N'. */
+  readonly showing?: string;
   /** A link to a page, so that pages can be shared and Back works: `(page, props) => <Link {...props} search={...} />`. */
   readonly link: (
     page: number,
@@ -22,7 +24,7 @@ interface PaginationProps {
 const STEP = 'grid size-10 place-items-center rounded-[8px] inset-ring inset-ring-line bg-paper';
 
 /** 'Showing 1 to N of N' and the way to the pages before and after. */
-export function Pagination({ page, pageSize, total, link }: PaginationProps) {
+export function Pagination({ page, pageSize, total, showing, link }: PaginationProps) {
   if (total === 0) return null;
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
@@ -33,11 +35,12 @@ export function Pagination({ page, pageSize, total, link }: PaginationProps) {
       className="flex flex-wrap items-center justify-between gap-4 pt-6"
     >
       <p className="num text-[14px] text-muted">
-        {m.shell_showing({
-          first: formatCount(first),
-          last: formatCount(last),
-          total: formatCount(total),
-        })}
+        {showing ??
+          m.shell_showing({
+            first: formatCount(first),
+            last: formatCount(last),
+            total: formatCount(total),
+          })}
       </p>
       {pages > 1 ? (
         <div className="flex gap-2">

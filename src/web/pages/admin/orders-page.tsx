@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
 });
 
 function AdminOrdersPage() {
-  const { data, total, open } = Route.useLoaderData();
+  const { data, total, more, open } = Route.useLoaderData();
   const search = read({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (next: typeof search) => void navigate({ search: next, replace: true });
@@ -61,6 +61,7 @@ function AdminOrdersPage() {
         columns={columns()}
         rows={data}
         total={total}
+        more={more}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => orderNumber(_id)}
         empty={<EmptyState icon={ReceiptIcon} title={m.orders_empty_title()} />}

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
 });
 
 function AdminPaymentsPage() {
-  const { data, total, open } = Route.useLoaderData();
+  const { data, total, more, open } = Route.useLoaderData();
   const search = read({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (next: typeof search) => void navigate({ search: next, replace: true });
@@ -69,6 +69,7 @@ function AdminPaymentsPage() {
         columns={columns()}
         rows={data}
         total={total}
+        more={more}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => orderNumber(_id)}
         empty={<EmptyState icon={ReceiptIcon} title={m.admin_payments_none()} />}

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders
 });
 
 function ServiceOrdersPage() {
-  const { data, total, open } = Route.useLoaderData();
+  const { data, total, more, open } = Route.useLoaderData();
   const search = read({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const [checking, setChecking] = useState(false);
@@ -71,6 +71,7 @@ function ServiceOrdersPage() {
         columns={columns()}
         rows={data}
         total={total}
+        more={more}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => orderNumber(_id)}
         empty={<EmptyState icon={ReceiptIcon} title={m.vendor_orders_none()} />}

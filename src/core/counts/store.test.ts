@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { manyOrders } from '#testing/many-orders.ts';
+import { countRows, foldCounts } from './store.ts';
+
+const { db, signedIn } = await createTestApp();
+const { person } = await signedIn('customer');
+
+const counted = () => db.selectFrom('orders').select(['status']).execute();
+/** What is kept says what is there, of every status and of all. */
+async function agrees() {
+  const rows = await counted();
+  expect(await countRows(db, 'orders', 'all')).toBe(rows.length);
+  for (const status of ['pending', 'processing', 'completed', 'cancelled'])
+    expect(await countRows(db, 'orders', [status])).toBe(
+      rows.filter((row) => row.status === status).length,
+    );
+}
+const move = (to: 'processing' | 'completed', many: number) =>
+  sql`update orders set status = ${to} where id in (select id from orders order by random() limit ${many}::int)`.execute(
+    db,
+  );
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await manyOrders(db, { userId: person.id, many: 700, name: 'Counted' });
+});
+
+test('what is kept of orders follows whatever is written, moved, taken back or deleted', async () => {
+  await agrees();
+  await move('processing', 300);
+  await move('completed', 200);
+  await sql`update orders set updated_at = now()`.execute(db);
+  await agrees();
+  const undone = db.transaction().execute(async (trx) => {
+    await trx.updateTable('orders').set({ status: 'cancelled' }).execute();
+    expect(await countRows(trx, 'orders', ['cancelled'])).toBe(700);
+    throw new Error('Taken back');
+  });
+  await expect(undone).rejects.toThrow('Taken back');
+  await sql`delete from orders where status = 'completed'`.execute(db);
+  await agrees();
+});
+
+test('folding keeps every sum, also when several fold while orders move', async () => {
+  await Promise.all([
+    move('processing', 400),
+    foldCounts(db),
+    move('completed', 300),
+    foldCounts(db),
+    foldCounts(db),
+  ]);
+  await agrees();
+  await move('processing', 600);
+  await foldCounts(db);
+  await agrees();
+  const { rows } = await db
+    .selectFrom('row_counts')
+    .select((is) => is.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  expect(rows).toBeLessThan(20);
+});

@@ -1,0 +1,10 @@
+/** How many rows of a status a list has: the sum of its rows here, which triggers add and a job folds together. */
+export interface RowCountsTable {
+  list: 'orders' | 'payments';
+  status: string;
+  rows: number;
+}
+
+export interface CountsTables {
+  row_counts: RowCountsTable;
+}
