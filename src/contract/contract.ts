@@ -4,12 +4,14 @@ import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { byKey } from './endpoint.ts';
+import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
 import { endpoints as listings } from './listings.ts';
 import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as payments } from './payments.ts';
+import { endpoints as payouts } from './payouts.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
@@ -27,12 +29,14 @@ export const contract = byKey({
   ...adminPayments,
   ...cart,
   ...checkout,
+  ...figures,
   ...health,
   ...listings,
   ...manageServices,
   ...messages,
   ...orders,
   ...payments,
+  ...payouts,
   ...reviewLists,
   ...reviews,
   ...search,

@@ -21,7 +21,12 @@ const availability = endpoint({
   summary:
     'What is left on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
   params: IdParams,
-  query: z.object({ from: Day.optional(), to: Day.optional() }),
+  query: z.object({
+    from: Day.optional(),
+    to: Day.optional(),
+    /** A page of the listing was opened without asking the server for the page itself. */
+    opened: z.literal('true').optional(),
+  }),
   answers: { 200: z.object({ days: z.array(AvailableDay) }) },
 });
 

@@ -11,9 +11,11 @@ import type { MediaTables } from './media/tables.ts';
 import type { MessagesTables } from './messages/tables.ts';
 import type { OrdersTables } from './orders/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
+import type { PayoutsTables } from './payouts/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
+import type { ViewsTables } from './views/tables.ts';
 
 /** Every table of the marketplace's own nouns. */
 export type Database = AccountsTables &
@@ -28,9 +30,11 @@ export type Database = AccountsTables &
   MessagesTables &
   OrdersTables &
   PaymentsTables &
+  PayoutsTables &
   ReviewsTables &
   ServicesTables &
-  VendorsTables;
+  VendorsTables &
+  ViewsTables;
 
 /** What stores take: the database or the transaction their caller is in. */
 export type Db = Kysely<Database> | Transaction<Database>;

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { Log, Market } from '#core/market.ts';
+import { ViewCounter } from '#core/views/view-counter.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -48,6 +49,7 @@ export function createMarket({
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
     payments: createPaymentProvider(config, db, clock),
+    views: new ViewCounter({ db, clock, log }),
     pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
   };
 }

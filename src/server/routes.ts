@@ -2,6 +2,7 @@ import type { Market } from '#core/market.ts';
 import { accountsRoutes } from '#core/accounts/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
+import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
@@ -11,6 +12,7 @@ import { orderRoutes } from '#core/orders/routes.ts';
 import { vendorOrderRoutes } from '#core/orders/vendor-routes.ts';
 import { adminPaymentRoutes } from '#core/payments/admin-routes.ts';
 import { paymentRoutes } from '#core/payments/routes.ts';
+import { payoutsRoutes } from '#core/payouts/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
@@ -30,6 +32,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...adminPaymentRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
+    ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
     ...listingsRoutes(market),
     ...vendorCalendarRoutes(market),
@@ -37,6 +40,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
+    ...payoutsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),
     ...searchRoutes(market),

@@ -1,6 +1,7 @@
 import { hashPassword } from '#core/accounts/password.ts';
 import { createDemo } from '#core/demo/demo.ts';
 import { seedHistory } from '#core/demo/history.ts';
+import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
 import { seedPeople } from '#core/demo/people.ts';
 import { verticals } from '#verticals/rules.ts';
 import { verticalServers } from '#verticals/server.ts';
@@ -23,4 +24,6 @@ export const seedDemo: Seed = async (trx, { clock }) => {
   const listings = [];
   for (const { seed } of seeds) listings.push(...(await seed(demo)));
   await seedHistory(demo, verticals, listings, customers);
+  await seedViews(demo, listings);
+  await seedPayouts(demo);
 };

@@ -88,6 +88,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     isQuiet: watchTraffic(server),
     signal: warming.signal,
   });
+  const stopCounting = market.views.start();
   const stopJobs = await startJobs(market, queue, config);
   const control =
     database.kind === 'pglite'
@@ -109,6 +110,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await Promise.all([closed, warmed, stopJobs(), control?.close(), front.close?.()]);
     clearTimeout(late);
+    await stopCounting();
     await database.close();
   }
   // Not `once`: Ctrl+C under npm arrives twice, and the second must not cut the first's stop short.

@@ -48,6 +48,7 @@ export async function loadWeb(
       settings: market.settings,
       stripe: market.payments.name === 'stripe',
       log: market.log,
+      saw: (id) => market.views.saw(id),
     }),
   };
 }

@@ -109,5 +109,4 @@ export const stillToCome: readonly string[] = [
   '/dashboard/vendor/manage/medical-staff',
   '/dashboard/vendor/manage/clothes',
   '/dashboard/vendor/manage/holiday-lets',
-  '/admin',
 ];

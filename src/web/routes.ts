@@ -44,6 +44,7 @@ export const routes = rootRoute('root.tsx', [
   // Vendor dashboard, vendors.
   ...withPages(
     layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [
+      route('dashboard/vendor', 'pages/vendor/home-page.tsx'),
       route('dashboard/vendor/services', 'pages/vendor/services-page.tsx'),
       route('dashboard/vendor/edit/page', 'pages/vendor/edit-page-page.tsx'),
       route('dashboard/vendor/add/tours', '../verticals/tours/pages/vendor/add-tours-page.tsx'),
@@ -61,6 +62,7 @@ export const routes = rootRoute('root.tsx', [
   // Admin dashboard, admins.
   ...withPages(
     layout('admin-dashboard', 'layouts/admin-dashboard.tsx', [
+      route('admin', 'pages/admin/home-page.tsx'),
       route('admin/pending-vendors', 'pages/admin/pending-vendors-page.tsx'),
       route('admin/orders', 'pages/admin/orders-page.tsx'),
       route('admin/payments', 'pages/admin/payments-page.tsx'),

@@ -9,6 +9,8 @@ export type AuditSubject =
   | 'review'
   | 'category'
   | 'message'
+  | 'payout'
+  | 'payout-account'
   | 'user';
 
 export interface AuditEntry {

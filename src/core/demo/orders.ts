@@ -170,6 +170,7 @@ function rowsOf(demo: Demo, vertical: Vertical, sellable: Sellable, demoOrder: D
       reference: null,
       sub_details: JSON.stringify({}),
       words: buyerWords,
+      paid_at: at,
       ...stamp,
     },
     line: {

@@ -57,6 +57,12 @@ export function refundEntries(parts: readonly RefundedPart[]): Entry[] {
   return withClearing(entries);
 }
 
+/** What a vendor was owed has left our bank for theirs. Sums to zero. */
+export const payoutEntries = (vendorId: string, cents: number): Entry[] => [
+  { account: 'vendor_payable', vendorId, serviceOrderId: null, cents },
+  { account: 'bank', vendorId: null, serviceOrderId: null, cents: -cents },
+];
+
 /** Exact for every amount: cents times cents would leave the whole numbers that a double holds. */
 function commissionOn({ commissionCents, subtotalCents }: SoldPart, cents: number): number {
   if (subtotalCents === 0) return 0;

@@ -4,7 +4,7 @@ import type { Entry } from './rules.ts';
 import type { LedgerKind } from './tables.ts';
 
 export interface LedgerTransaction {
-  readonly kind: LedgerKind;
+  readonly kind: Exclude<LedgerKind, 'payout'>;
   readonly orderId: string;
   readonly paymentId: string;
   readonly refundId: string | null;
@@ -40,6 +40,50 @@ export async function writeLedger(
         service_order_id: entry.serviceOrderId,
         amount_cents: entry.cents,
       })),
+    )
+    .execute();
+}
+
+/** One payout and what it moves. */
+export interface LedgerPayout {
+  readonly payoutId: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Writes what payouts of a batch move, each a transaction of its own. */
+export async function writePayouts(
+  trx: Trx,
+  payouts: readonly LedgerPayout[],
+  now: Date,
+): Promise<void> {
+  const written = payouts.map((payout) => ({ ...payout, id: newId(now) }));
+  if (written.length === 0) return;
+  await trx
+    .with('heads', (db) =>
+      db.insertInto('ledger_transactions').values(
+        written.map(({ id, payoutId }) => ({
+          id,
+          kind: 'payout' as const,
+          order_id: null,
+          payment_id: null,
+          refund_id: null,
+          payout_id: payoutId,
+          created_at: now,
+        })),
+      ),
+    )
+    .insertInto('ledger_entries')
+    .values(
+      written.flatMap(({ id, entries }) =>
+        entries.map((entry) => ({
+          id: newId(now),
+          transaction_id: id,
+          account: entry.account,
+          vendor_id: entry.vendorId,
+          service_order_id: entry.serviceOrderId,
+          amount_cents: entry.cents,
+        })),
+      ),
     )
     .execute();
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type LedgerKind = 'charge' | 'refund' | 'payout';
 export type LedgerAccount = 'card_clearing' | 'platform_commission' | 'vendor_payable' | 'bank';
 
@@ -7,6 +9,7 @@ export interface LedgerTransactionsTable {
   order_id: string | null;
   payment_id: string | null;
   refund_id: string | null;
+  payout_id: Generated<string | null>;
   created_at: Date;
 }
 

@@ -5,13 +5,17 @@ import { piecesThatFit, shortageInWords, shortageOf } from '../inventory/left-ru
 import { findPlaces } from '../inventory/left-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
+import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';
 import { quoteChoice } from './quote-rules.ts';
 
 export const listingsRoutes = (market: Market): Route[] => [
-  route(endpoints.availability, async ({ params, query }) =>
-    reply(200, { days: await calendarOf(market, params.id, query) }),
-  ),
+  route(endpoints.availability, async ({ params, query, userAgent, header }) => {
+    const days = await calendarOf(market, params.id, query);
+    const asking = { userAgent, purpose: header('sec-purpose') };
+    if (query.opened !== undefined && isLooking(asking)) market.views.saw(params.id);
+    return reply(200, { days });
+  }),
 
   route(endpoints.quoteListing, async ({ params, body: { options, quantity } }) => {
     const sellable = await publicSellable(market, params.id);

@@ -40,6 +40,8 @@ export interface ServiceOrdersTable {
   sub_details: unknown;
   /** What a vendor finds it by beyond its ids: the customer's name and e-mail. */
   words: Generated<string>;
+  /** When the payment for it came; null until then. */
+  paid_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }

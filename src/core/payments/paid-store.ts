@@ -38,13 +38,12 @@ export async function markPaid(
         .where('state', '=', 'held'),
     )
     .with('happened', (db) => db.insertInto('order_events').values(event))
-    // Only an order that had lapsed has cancelled parts here.
-    .with('revived', (db) =>
+    // Only an order that had lapsed has cancelled parts here: they are wanted again.
+    .with('sold', (db) =>
       db
         .updateTable('service_orders')
-        .set({ status: 'pending', updated_at: now })
-        .where('order_id', '=', orderId)
-        .where('status', '=', 'cancelled'),
+        .set({ status: 'pending', paid_at: now, updated_at: now })
+        .where('order_id', '=', orderId),
     )
     .with('bought', (db) =>
       db

@@ -13,6 +13,8 @@ import * as vendorReview from './0011-vendor-review.ts';
 import * as services from './0012-services.ts';
 import * as countedLists from './0013-counted-lists.ts';
 import * as foundLists from './0014-found-lists.ts';
+import * as homes from './0015-homes.ts';
+import * as payouts from './0016-payouts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -35,4 +37,6 @@ export const migrations: readonly Migration[] = [
   { name: '0012-services', up: services.up },
   { name: '0013-counted-lists', up: countedLists.up },
   { name: '0014-found-lists', up: foundLists.up },
+  { name: '0015-homes', up: homes.up },
+  { name: '0016-payouts', up: payouts.up },
 ];

@@ -20,6 +20,7 @@ const pages = createPages({
   config: null,
   settings: { publicUrl: 'https://souk.test', secret: '', secureCookies: true, mailbox: false },
   stripe: false,
+  saw: () => undefined,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });
 const server = createServer((request, response) => {

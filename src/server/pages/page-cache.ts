@@ -6,6 +6,8 @@ export interface KeptPage {
   readonly page: StitchedPage;
   /** Ids the page shows: a change of any of them drops it. */
   readonly shows: ReadonlySet<string>;
+  /** The listing or service whose own page it is. */
+  readonly subject: string | null;
 }
 
 interface Entry {

@@ -15,6 +15,7 @@ const pages = createPages({
   config: null,
   settings: { publicUrl: 'http://souk.test', secret: '', secureCookies: false, mailbox: false },
   stripe: false,
+  saw: () => undefined,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });
 const server = createServer((incoming, response) => void pages.serve(incoming, response));

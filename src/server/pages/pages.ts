@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log, Settings } from '#core/market.ts';
+import { isLooking, subjectOf } from '#core/views/rules.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { idsShown } from './ids-shown.ts';
@@ -18,6 +19,8 @@ export interface PagesParts<Config> {
   readonly settings: Settings;
   readonly stripe: boolean;
   readonly log: Log;
+  /** Somebody looks at a page of this listing or service. */
+  readonly saw: (id: string) => void;
 }
 
 const FRESH_SECONDS = 60;
@@ -41,6 +44,7 @@ export function createPages<Config>({
   settings,
   stripe,
   log,
+  saw,
 }: PagesParts<Config>) {
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: MAX_BYTES });
   const https = settings.publicUrl.startsWith('https:');
@@ -60,6 +64,7 @@ export function createPages<Config>({
       headers: { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) },
       page: new StitchedPage(html, standIn),
       shows: idsShown(html),
+      subject: response.status === 200 ? subjectOf(address) : null,
     };
   }
 
@@ -69,6 +74,8 @@ export function createPages<Config>({
     address: string,
     kept: KeptPage,
   ): void {
+    if (kept.subject !== null && request.method === 'GET' && isLooking(askingOf(request)))
+      saw(kept.subject);
     const nonce = nextNonce();
     const gzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
     const shared = kept.status === 200 && !PRIVATE.test(address);
@@ -133,5 +140,10 @@ export function createPages<Config>({
       );
     },
   };
+}
+
+function askingOf({ headers }: IncomingMessage) {
+  const purpose = headers['sec-purpose'] ?? headers.purpose;
+  return { userAgent: headers['user-agent'], purpose: purpose?.toString() };
 }
 export type Pages = ReturnType<typeof createPages>;

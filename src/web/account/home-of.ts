@@ -6,9 +6,9 @@ const HOMES: Record<SessionUser['role'], (user: SessionUser) => string> = {
   vendor: ({ vendorStatus }) => {
     // Where a vendor stands before it may sell is asked there, and shown.
     if (vendorStatus === null || vendorStatus === 'Onboarding') return '/goto/onboarding';
-    return vendorStatus === 'Approved' ? '/dashboard/vendor/orders' : '/vendor/wait/review';
+    return vendorStatus === 'Approved' ? '/dashboard/vendor' : '/vendor/wait/review';
   },
-  admin: () => '/admin/pending-vendors',
+  admin: () => '/admin',
 };
 
 export function homeOf(user: SessionUser): string {

@@ -13,6 +13,8 @@ import { m } from '#web/words/generated/messages.js';
 export interface Place {
   readonly to: string;
   readonly label: string;
+  /** Under the thumb, where the label is too long. */
+  readonly short?: string;
   readonly icon: Icon;
   /** Only its own page, not those under it. */
   readonly exact?: boolean;
@@ -113,7 +115,7 @@ function Rail({ label, places, role, onChoose }: RailProps) {
         <div className="m-3 h-px bg-line" />
         <Link to="/" className={ITEM} activeProps={{ 'data-status': undefined }}>
           <HomeIcon />
-          {m.shell_tab_home()}
+          {m.shell_marketplace()}
         </Link>
         <Link to={'/services' as string} className={ITEM}>
           <CompassIcon />
@@ -142,7 +144,7 @@ export function DashboardTabs({ label, places }: Pick<DashboardProps, 'label' | 
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {places.slice(0, 5).map(({ to, label: words, icon: PlaceIcon, exact = false }) => (
+      {places.slice(0, 5).map(({ to, label: long, short, icon: PlaceIcon, exact = false }) => (
         <Link
           key={to}
           to={to}
@@ -150,7 +152,7 @@ export function DashboardTabs({ label, places }: Pick<DashboardProps, 'label' | 
           className="grid h-16 min-w-0 place-content-center justify-items-center gap-[3px] px-1 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
         >
           <PlaceIcon className="size-[22px]" />
-          <span className="max-w-full truncate">{words}</span>
+          <span className="max-w-full truncate">{short ?? long}</span>
         </Link>
       ))}
     </nav>

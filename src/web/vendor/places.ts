@@ -3,12 +3,18 @@ import { verticalWebs } from '#verticals/web.tsx';
 import type { Place } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
-import { PencilIcon } from '#web/ui/desk-icons.tsx';
+import { GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
 export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
-  { to: '/dashboard/vendor/orders', label: m.vendor_nav_orders(), icon: ReceiptIcon },
+  { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
+  {
+    to: '/dashboard/vendor/orders',
+    label: m.vendor_nav_orders(),
+    short: m.figures_orders(),
+    icon: ReceiptIcon,
+  },
   ...Object.values(verticalWebs).map(({ manage, title, icon }) => ({
     to: manage,
     label: title(),

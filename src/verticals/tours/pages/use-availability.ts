@@ -30,13 +30,13 @@ export function useAvailability(listingId: string, country: string): Availabilit
   const until = useRef<CalendarDate>('');
 
   const load = useCallback(
-    async (from: CalendarDate, to: CalendarDate) => {
+    async (from: CalendarDate, to: CalendarDate, opened?: 'true') => {
       try {
         for (let start = from; start <= to; start = addDays(start, DAYS_A_CALL + 1)) {
           const end = addDays(start, DAYS_A_CALL);
           const { days } = await api('GET /listings/{id}/availability', {
             id: listingId,
-            query: { from: start, to: end < to ? end : to },
+            query: { from: start, to: end < to ? end : to, opened },
           });
           setState((before) => ({
             ...before,
@@ -58,7 +58,7 @@ export function useAvailability(listingId: string, country: string): Availabilit
     const today = todayIn(zone, instant);
     until.current = addDays(today, 75);
     setState({ days: new Map(), now: { today, minutes: minutesIn(zone, instant) }, failed: false });
-    void load(today, until.current);
+    void load(today, until.current, wasMovedTo() ? 'true' : undefined);
   }, [load, country]);
 
   const today = state.now?.today;
@@ -76,3 +76,6 @@ export function useAvailability(listingId: string, country: string): Availabilit
   }, [load, today]);
   return { ...state, ensure, refresh };
 }
+
+/** Whether the page was opened from another one here: the server has counted those that it was asked for. */
+const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

@@ -1,20 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Answer, api } from '#web/api.ts';
-import { itemsInWords } from '#web/cart/cart-totals.tsx';
-import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
-import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { api } from '#web/api.ts';
+import { orderNumber, statusWords } from '#web/orders/order-words.ts';
 import { pageHead } from '#web/page-head.ts';
-import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
-import { goneIsNone, sumSorts, zoneHere } from '#web/table/list-words.ts';
+import { goneIsNone, sumSorts } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { orderColumns } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -23,7 +18,6 @@ const KNOWN = {
   statuses: ['pending', 'processing', 'completed', 'cancelled'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
 } as const;
-type Row = Answer<'GET /vendor/orders'>['data'][number];
 
 const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
 
@@ -68,7 +62,7 @@ function ServiceOrdersPage() {
         statuses={KNOWN.statuses.map((value) => ({ value, words: statusWords(value) }))}
         sorts={sumSorts()}
         exportOf="/vendor/orders"
-        columns={columns()}
+        columns={orderColumns()}
         rows={data}
         total={total}
         more={more}
@@ -82,47 +76,6 @@ function ServiceOrdersPage() {
       {checking ? <VoucherCheck onClose={() => setChecking(false)} /> : null}
     </>
   );
-}
-
-function columns(): Column<Row>[] {
-  return [
-    {
-      key: 'id',
-      title: m.table_order_id(),
-      cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
-    },
-    {
-      key: 'date',
-      title: m.table_date(),
-      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
-    },
-    {
-      key: 'status',
-      title: m.table_status(),
-      card: 'end',
-      cell: ({ status }) => (
-        <Badge tone={toneOf(status)} dot>
-          {statusWords(status)}
-        </Badge>
-      ),
-    },
-    { key: 'items', title: m.table_items(), cell: ({ itemCount }) => itemsInWords(itemCount) },
-    {
-      key: 'total',
-      title: m.table_total(),
-      end: true,
-      card: 'end',
-      cell: ({ subtotal }) => <Money dollars={subtotal} className="font-semibold" />,
-    },
-    {
-      key: 'payment',
-      title: m.table_payment(),
-      card: 'end',
-      cell: ({ isPaid }) => (
-        <PaidDot isPaid={isPaid} words={isPaid ? m.orders_paid() : m.orders_unpaid()} />
-      ),
-    },
-  ];
 }
 
 function OnTheirWay() {

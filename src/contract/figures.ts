@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ORDER_STATUSES } from './orders.ts';
+import { Day, Dollars } from './shared.ts';
+import { VendorOrder } from './vendor-orders.ts';
+import { VendorStatus } from './vendors.ts';
+
+export const PERIODS = ['7d', '30d', '90d', '12m'] as const;
+const PeriodQuery = z.object({ period: z.enum(PERIODS).default('30d') });
+
+/** Days in `zone`; figures compare with as many days before, a year with the same days a year earlier. */
+const Span = {
+  period: z.enum(PERIODS),
+  step: z.enum(['day', 'week', 'month']),
+  zone: z.string(),
+  from: Day,
+  to: Day,
+};
+const Compared = z.object({ now: z.number(), before: z.number() });
+/** A mean, null where there is nothing to take it of. */
+const ComparedMean = z.object({ now: z.number().nullable(), before: z.number().nullable() });
+
+/** What happened from one day to another, both among them. */
+const VendorStep = z.object({
+  from: Day,
+  to: Day,
+  /** Paid and not given back. */
+  sales: Dollars,
+  orders: z.number().int(),
+  views: z.number().int(),
+  /** Mean of the reviews written then. */
+  rating: z.number().nullable(),
+});
+
+export const VendorFigures = z.object({
+  ...Span,
+  sales: Compared,
+  orders: Compared,
+  averageOrder: ComparedMean,
+  views: Compared,
+  /** Of all reviews that are shown; `new` of them came in the period. */
+  rating: z.object({
+    mean: z.number().nullable(),
+    reviews: z.number().int(),
+    new: z.number().int(),
+  }),
+  steps: z.array(VendorStep),
+  stepsBefore: z.array(VendorStep),
+  bestSellers: z.array(
+    z.object({ listingId: z.string(), name: z.string(), orders: z.number().int(), sales: Dollars }),
+  ),
+  departures: z.array(
+    z.object({
+      listingId: z.string(),
+      name: z.string(),
+      day: Day,
+      slot: z.string(),
+      taken: z.number().int(),
+      capacity: z.number().int(),
+    }),
+  ),
+  /** How many departures with bookings begin on the vendor's today. */
+  departuresToday: z.number().int(),
+  waiting: z.object({ orders: z.number().int(), reviews: z.number().int() }),
+  latest: z.array(VendorOrder),
+});
+export type VendorFigures = z.infer<typeof VendorFigures>;
+
+const vendorHome = endpoint({
+  method: 'GET',
+  path: '/vendor/home',
+  access: 'vendor',
+  summary:
+    "A vendor's figures by days of its own country; null for one that has never been approved",
+  query: PeriodQuery,
+  answers: {
+    200: z.object({ status: VendorStatus.nullable(), figures: VendorFigures.nullable() }),
+  },
+});
+
+const AdminStep = z.object({
+  from: Day,
+  to: Day,
+  sales: Dollars,
+  commission: Dollars,
+  orders: z.number().int(),
+  customers: z.number().int(),
+});
+
+export const AdminFigures = z.object({
+  ...Span,
+  sales: Compared,
+  commission: Compared,
+  orders: Compared,
+  customers: Compared,
+  refunds: Compared,
+  failedPayments: Compared,
+  byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: z.number().int() })),
+  /** What somebody has to see to, whenever it came. */
+  waiting: z.object({
+    vendors: z.number().int(),
+    messages: z.number().int(),
+    /** Refunds that the card provider would not make. */
+    refunds: z.number().int(),
+  }),
+  steps: z.array(AdminStep),
+  stepsBefore: z.array(AdminStep),
+  topServices: z.array(
+    z.object({
+      serviceId: z.string(),
+      vendorId: z.string(),
+      name: z.string(),
+      orders: z.number().int(),
+      sales: Dollars,
+    }),
+  ),
+  topCategories: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      vertical: z.string(),
+      orders: z.number().int(),
+      sales: Dollars,
+    }),
+  ),
+});
+export type AdminFigures = z.infer<typeof AdminFigures>;
+
+const adminHome = endpoint({
+  method: 'GET',
+  path: '/admin/home',
+  access: 'admin',
+  summary: "The marketplace's figures",
+  query: PeriodQuery,
+  answers: { 200: AdminFigures },
+});
+
+export const endpoints = { vendorHome, adminHome };

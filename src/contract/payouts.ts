@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, listAnswer, listQuery } from './list.ts';
+import { Dollars, IdParams, Instant } from './shared.ts';
+
+export const BATCH_STATUSES = ['open', 'paid', 'cancelled'] as const;
+const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
+
+/** Where a vendor's money goes. The number is shown by its ends alone. */
+export const PayoutAccount = z.object({
+  holder: z.string(),
+  bankName: z.string(),
+  /** 'EG38 •••• 0002'. */
+  iban: z.string(),
+  updatedAt: Instant,
+});
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+/** A batch of payouts, one a vendor. */
+export const PayoutBatch = z.object({
+  _id: z.string(),
+  status: z.enum(BATCH_STATUSES),
+  count: z.number().int(),
+  total: Dollars,
+  createdBy: z.string(),
+  createdAt: Instant,
+  /** When it was paid or cancelled. */
+  closedAt: Instant.nullable(),
+  bankReference: z.string().nullable(),
+});
+export type PayoutBatch = z.infer<typeof PayoutBatch>;
+
+export const PayoutBatchDetails = PayoutBatch.extend({
+  payouts: z.array(
+    z.object({
+      _id: z.string(),
+      vendorId: z.string(),
+      businessName: z.string(),
+      amount: Dollars,
+      holder: z.string(),
+      bankName: z.string(),
+      iban: z.string(),
+    }),
+  ),
+  audit: z.array(AuditRecord),
+});
+export type PayoutBatchDetails = z.infer<typeof PayoutBatchDetails>;
+
+/** What a batch would hold now, and what it would leave out. */
+export const Due = z.object({
+  payable: z.object({ vendors: z.number().int(), total: Dollars }),
+  withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
+  notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
+  /** Vendors who owe the marketplace, for refunds after a payout. */
+  owing: z.object({ vendors: z.number().int(), total: Dollars }),
+  /** The batch that is open; another cannot be made until it is closed. */
+  open: z.string().nullable(),
+});
+export type Due = z.infer<typeof Due>;
+
+const Key = z.object({
+  'idempotency-key': z
+    .string('Say which press of the button this is')
+    .min(1, 'Say which press of the button this is')
+    .max(200, 'A key has at most 200 characters'),
+});
+
+export const endpoints = {
+  vendorBalance: endpoint({
+    method: 'GET',
+    path: '/vendor/payouts',
+    access: 'vendor',
+    summary: 'What the marketplace owes a vendor, what is on its way and what was paid',
+    answers: {
+      200: z.object({
+        /** Below zero when more was given back to customers than was sold since the last payout. */
+        balance: Dollars,
+        /** Of the balance, what the open batch pays. */
+        onItsWay: Dollars,
+        account: PayoutAccount.nullable(),
+        payouts: z.array(
+          z.object({
+            _id: z.string(),
+            amount: Dollars,
+            status: z.enum(['open', 'paid']),
+            iban: z.string(),
+            createdAt: Instant,
+            paidAt: Instant.nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  savePayoutAccount: endpoint({
+    method: 'PUT',
+    path: '/vendor/payout-account',
+    access: 'vendor',
+    summary: 'Say where a vendor is paid to; batches that are made already keep what they had',
+    body: z.object({
+      holder: z.string().default(''),
+      bankName: z.string().default(''),
+      iban: z.string().default(''),
+    }),
+    answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
+  }),
+  listPayoutBatches: endpoint({
+    method: 'GET',
+    path: '/admin/payouts',
+    access: 'admin',
+    summary: 'All batches of payouts, searched by the vendors in them and the bank reference',
+    query: listQuery({ statuses: BATCH_STATUSES, sorts: SORTS }),
+    answers: { 200: listAnswer(PayoutBatch).extend({ due: Due }) },
+  }),
+  makePayoutBatch: endpoint({
+    method: 'POST',
+    path: '/admin/payouts',
+    access: 'admin',
+    summary:
+      'Make a batch of all that is owed to approved vendors with an account; the same Idempotency-Key makes it once',
+    headers: Key,
+    body: z.object({}).default({}),
+    answers: { 201: z.object({ batch: PayoutBatchDetails }) },
+  }),
+  payoutBatch: endpoint({
+    method: 'GET',
+    path: '/admin/payouts/{id}',
+    access: 'admin',
+    summary: 'A batch with its payouts and who did what to it',
+    params: IdParams,
+    answers: { 200: z.object({ batch: PayoutBatchDetails }) },
+  }),
+  bankFile: endpoint({
+    method: 'GET',
+    path: '/admin/payouts/{id}/bank-file.csv',
+    access: 'admin',
+    summary: 'A batch as the file that a bank takes',
+    params: IdParams,
+    ...csvAnswer,
+  }),
+  closePayoutBatch: endpoint({
+    method: 'PATCH',
+    path: '/admin/payouts/{id}',
+    access: 'admin',
+    summary: 'Say that an open batch is paid, which reaches the ledger, or cancel it',
+    params: IdParams,
+    body: z.object({
+      status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
+      /** The bank's own name for the transfer. */
+      bankReference: z
+        .string()
+        .trim()
+        .max(200, 'A reference has at most 200 characters')
+        .default(''),
+    }),
+    answers: { 200: z.object({ batch: PayoutBatchDetails }) },
+  }),
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { addToCart, buy, checkout } from '#testing/shop.ts';
+import { createSeller } from '#testing/vendor.ts';
+
+const app = await createTestApp();
+const { market, db } = app;
+const admin = await app.signedIn('admin');
+const home = () => admin.ok('GET /admin/home', { query: {} });
+
+test('an empty marketplace has zeros, and no service sold', async () => {
+  const { sales, topServices, topCategories, steps, byStatus } = await home();
+  expect(sales).toEqual({ now: 0, before: 0 });
+  expect([...topServices, ...topCategories]).toEqual([]);
+  expect(steps).toHaveLength(30);
+  expect(byStatus.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('sales, commission, refunds and all that waits are counted', async () => {
+  const vendor = await createSeller(app);
+  const tour = await createTour(market, { service: vendor.service, priceCents: 33_33 });
+  const other = await createTour(market, { priceCents: 10_01 });
+  const customer = await app.signedIn('customer');
+  const order = await buy(customer, tour.id);
+  await buy(customer, other.id);
+  const waiting = await app.signedIn('customer');
+  await addToCart(waiting, tour.id);
+  await checkout(waiting);
+  await app.signedIn('vendor', { status: 'Pending' });
+  await app.guest().ok('POST /messages', {
+    body: { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'There' },
+  });
+  await admin.ok('POST /admin/payments/{id}/refund', {
+    params: { id: order.payments[0]?._id ?? '' },
+    body: { reason: 'Rain', amount: 10.01 },
+  });
+  const figures = await home();
+  expect(figures).toMatchObject({
+    sales: { now: 33.33 },
+    orders: { now: 2 },
+    customers: { now: 2 },
+    refunds: { now: 10.01 },
+    failedPayments: { now: 0 },
+    waiting: { vendors: 1, messages: 1, refunds: 0 },
+    topServices: [
+      { serviceId: vendor.service.id, orders: 1, sales: 23.32 },
+      { orders: 1, sales: 10.01 },
+    ],
+    topCategories: [{ slug: 'tours', title: 'Tours', orders: 2, sales: 33.33 }],
+  });
+  expect(figures.byStatus.find(({ status }) => status === 'pending')?.orders).toBe(3);
+  // To the cent what the ledger says is ours.
+  const { cents } = await db
+    .selectFrom('ledger_entries')
+    .select((is) => is.fn.sum<number>('amount_cents').as('cents'))
+    .where('account', '=', 'platform_commission')
+    .executeTakeFirstOrThrow();
+  expect(Math.round(figures.commission.now * 100)).toBe(-Number(cents));
+  const [last] = figures.steps.slice(-1);
+  expect(last).toMatchObject({ sales: 33.33, orders: 2, customers: 2 });
+});

@@ -1,0 +1,22 @@
+import { endpoints } from '#contract/figures.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { zoneOfVendor } from '../vendors/zone.ts';
+import { adminFigures } from './admin-figures.ts';
+import { vendorFigures } from './vendor-figures.ts';
+import { businessOf, hasSold } from './vendor-store.ts';
+
+export const figuresRoutes = (market: Market): Route[] => [
+  route(endpoints.vendorHome, async ({ user: { vendorId }, query: { period } }) => {
+    if (vendorId === null) return reply(200, { status: null, figures: null });
+    const { status, address } = await businessOf(market.db, vendorId);
+    // One that was taken off sale still has its orders to see to and its money to be paid.
+    if (status !== 'Approved' && !(await hasSold(market.db, vendorId)))
+      return reply(200, { status, figures: null });
+    const zone = zoneOfVendor(address);
+    return reply(200, { status, figures: await vendorFigures(market, { vendorId, zone, period }) });
+  }),
+  route(endpoints.adminHome, async ({ query: { period } }) =>
+    reply(200, await adminFigures(market, period)),
+  ),
+];

@@ -1,0 +1,102 @@
+import { addDays, todayIn } from '#base/calendar-date.ts';
+import { toDollars } from '#base/money.ts';
+import type { VendorFigures } from '#contract/figures.ts';
+import type { Market } from '../market.ts';
+import { presentVendorOrder } from '../orders/vendor-present.ts';
+import { listParts } from '../orders/vendor-store.ts';
+import { meanRating } from '../reviews/rules.ts';
+import {
+  type DayFigures,
+  type Period,
+  type Span,
+  sumBySteps,
+  total,
+  windowOf,
+  wholeOf,
+} from './rules.ts';
+import {
+  bestSellers,
+  departures,
+  reviewsByDay,
+  salesByDay,
+  standingOf,
+  viewsByDay,
+} from './vendor-store.ts';
+
+/** How far ahead departures are shown. */
+const DAYS_AHEAD = 14;
+const LATEST = 7;
+
+type Name = 'orders' | 'cents' | 'views' | 'reviews' | 'stars';
+const NAMES: readonly Name[] = ['orders', 'cents', 'views', 'reviews', 'stars'];
+
+/** What a vendor reads on its home, by the days of its own zone. */
+export async function vendorFigures(
+  market: Market,
+  { vendorId, zone, period }: { vendorId: string; zone: string; period: Period },
+): Promise<VendorFigures> {
+  const { db } = market;
+  const today = todayIn(zone, market.clock.now());
+  const window = windowOf(period, today);
+  const asked = { vendorId, zone, ...wholeOf(window) };
+  const [sales, reviews, views, best, coming, standing, latest] = await Promise.all([
+    salesByDay(db, asked),
+    reviewsByDay(db, asked),
+    viewsByDay(db, asked),
+    bestSellers(db, { ...asked, from: window.from }),
+    departures(db, { vendorId, from: today, to: addDays(today, DAYS_AHEAD - 1) }),
+    standingOf(db, vendorId),
+    listParts(
+      db,
+      vendorId,
+      { search: '', status: 'all', sort: 'recent' },
+      { rows: LATEST, offset: 0 },
+    ),
+  ]);
+  const days: DayFigures<Name>[] = [...sales, ...reviews, ...views].map((figures) => ({
+    orders: 0,
+    cents: 0,
+    views: 0,
+    reviews: 0,
+    stars: 0,
+    ...figures,
+  }));
+  const now = sumBySteps(window.steps, days, NAMES);
+  const before = sumBySteps(window.stepsBefore, days, NAMES);
+  const all = total(now, NAMES);
+  const earlier = total(before, NAMES);
+  const { step, from, to } = window;
+  return {
+    period,
+    step,
+    zone,
+    from,
+    to,
+    sales: { now: toDollars(all.cents), before: toDollars(earlier.cents) },
+    orders: { now: all.orders, before: earlier.orders },
+    averageOrder: { now: averageOf(all), before: averageOf(earlier) },
+    views: { now: all.views, before: earlier.views },
+    rating: {
+      mean: meanRating(standing.stars, standing.reviews),
+      reviews: standing.reviews,
+      new: all.reviews,
+    },
+    steps: present(window.steps, now),
+    stepsBefore: present(window.stepsBefore, before),
+    bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
+    departures: coming,
+    departuresToday: coming.filter(({ day }) => day === today).length,
+    waiting: { orders: standing.orders, reviews: standing.unanswered },
+    latest: latest.map((part) => presentVendorOrder(market, part)),
+  };
+}
+
+/** To the cent, for there is nothing smaller. */
+const averageOf = ({ cents, orders }: Record<Name, number>): number | null =>
+  orders === 0 ? null : toDollars(Math.round(cents / orders));
+
+const present = (spans: readonly Span[], sums: readonly Record<Name, number>[]) =>
+  spans.map(({ from, to }, index) => {
+    const { cents = 0, orders = 0, views = 0, stars = 0, reviews = 0 } = sums[index] ?? {};
+    return { from, to, sales: toDollars(cents), orders, views, rating: meanRating(stars, reviews) };
+  });

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createPlace, createTour } from '#testing/fixtures.ts';
+import { addToCart, buy, checkout } from '#testing/shop.ts';
+import { createSeller } from '#testing/vendor.ts';
+
+// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+const app = await createTestApp();
+const { market, db } = app;
+const admin = await app.signedIn('admin');
+
+type Seller = Awaited<ReturnType<typeof createSeller>>;
+const home = async (vendor: Seller, period?: '7d' | '30d' | '90d' | '12m') => {
+  const { figures } = await vendor.ok('GET /vendor/home', { query: { period } });
+  if (!figures) throw new Error('An approved vendor has figures');
+  return figures;
+};
+
+/** Moves all that a vendor sold to another instant. */
+const paidAt = (vendor: Seller, at: string) =>
+  db
+    .updateTable('service_orders')
+    .set({ paid_at: new Date(at) })
+    .where('vendor_id', '=', vendor.service.vendor.vendorId)
+    .execute();
+
+describe('before a vendor sells', () => {
+  test('one that is not approved gets its status and no figures', async () => {
+    for (const status of ['Onboarding', 'Pending', 'Rejected'] as const) {
+      const vendor = await app.signedIn('vendor', { status });
+      expect(await vendor.ok('GET /vendor/home', {})).toEqual({ status, figures: null });
+    }
+    const beginner = await app.signedIn('vendor', { status: null });
+    expect(await beginner.ok('GET /vendor/home', {})).toEqual({ status: null, figures: null });
+  });
+
+  test('an approved one gets nothing but zeros, for every step of every period', async () => {
+    const vendor = await createSeller(app);
+    for (const [period, steps] of [
+      ['7d', 7],
+      ['30d', 30],
+      ['90d', 13],
+      ['12m', 12],
+    ] as const) {
+      const figures = await home(vendor, period);
+      expect(figures.steps).toHaveLength(steps);
+      expect(figures).toMatchObject({
+        to: '2026-03-02',
+        zone: 'Africa/Cairo',
+        sales: { now: 0, before: 0 },
+        orders: { now: 0, before: 0 },
+        averageOrder: { now: null, before: null },
+        rating: { mean: null, reviews: 0 },
+        bestSellers: [],
+        departures: [],
+        latest: [],
+      });
+    }
+  });
+
+  test('another period than the four is refused', async () => {
+    const vendor = await createSeller(app);
+    for (const period of ['all', '', "7d'; --", '8d'])
+      expect((await vendor.request('GET /vendor/home', { query: { period } })).status).toBe(400);
+  });
+});
+
+describe('figures of sales', () => {
+  test('count what was paid and is the vendor’s own, less what went back', async () => {
+    const vendor = await createSeller(app);
+    const tour = await createTour(market, { service: vendor.service, priceCents: 33_33 });
+    const theirs = await createTour(market, { priceCents: 900_00 });
+    const customer = await app.signedIn('customer');
+    await addToCart(customer, theirs.id);
+    const order = await buy(customer, tour.id);
+    await buy(await app.signedIn('customer'), tour.id, { people: 2 });
+    // Not paid: no sale.
+    const waiting = await app.signedIn('customer');
+    await addToCart(waiting, tour.id);
+    await checkout(waiting);
+    expect(await home(vendor)).toMatchObject({
+      sales: { now: 99.99 },
+      orders: { now: 2 },
+      averageOrder: { now: 50 },
+      bestSellers: [{ listingId: tour.id, orders: 2, sales: 99.99 }],
+      waiting: { orders: 2 },
+    });
+    await admin.ok('POST /admin/payments/{id}/refund', {
+      params: { id: order.payments[0]?._id ?? '' },
+      body: { reason: 'Rain' },
+    });
+    const { sales, orders, steps, latest } = await home(vendor);
+    expect({ sales, orders }).toMatchObject({ sales: { now: 66.66 }, orders: { now: 2 } });
+    expect(steps.at(-1)).toMatchObject({ from: '2026-03-02', sales: 66.66, orders: 2 });
+    expect(latest).toHaveLength(3);
+    expect(JSON.stringify(latest)).not.toContain('900');
+  });
+
+  test('stand on the day that it was in the vendor’s country', async () => {
+    const vendor = await createSeller(app);
+    const tour = await createTour(market, { service: vendor.service, priceCents: 10_00 });
+    await buy(await app.signedIn('customer'), tour.id);
+    // 23:30 on March 1 in Cairo, which is two hours ahead of UTC; 00:30 on March 2 in Riyadh.
+    await paidAt(vendor, '2026-03-01T21:30:00Z');
+    const onDay = async (day: string) =>
+      (await home(vendor, '7d')).steps.find(({ from }) => from === day)?.sales;
+    expect(await onDay('2026-03-01')).toBe(10);
+    await db
+      .updateTable('vendors')
+      .set({ business_address: JSON.stringify({ country: 'Saudi Arabia' }) })
+      .where('id', '=', vendor.service.vendor.vendorId)
+      .execute();
+    expect(await onDay('2026-03-02')).toBe(10);
+    expect((await home(vendor)).zone).toBe('Asia/Riyadh');
+  });
+
+  test('compare with the period before, and forget what is older', async () => {
+    const vendor = await createSeller(app);
+    const tour = await createTour(market, { service: vendor.service, priceCents: 10_00 });
+    await buy(await app.signedIn('customer'), tour.id);
+    await paidAt(vendor, '2026-02-20T10:00:00Z');
+    expect((await home(vendor, '7d')).sales).toEqual({ now: 0, before: 10 });
+    expect((await home(vendor, '30d')).sales).toEqual({ now: 10, before: 0 });
+    await paidAt(vendor, '2025-03-02T10:00:00Z');
+    expect((await home(vendor, '90d')).sales).toEqual({ now: 0, before: 0 });
+    expect((await home(vendor, '12m')).sales).toEqual({ now: 0, before: 10 });
+  });
+});
+
+test('departures of the next fourteen days show what is taken; others are not there', async () => {
+  const vendor = await createSeller(app);
+  const tour = await createTour(market, { service: vendor.service, name: 'Siwa' });
+  for (const [day, taken] of [
+    ['2026-03-01', 3],
+    ['2026-03-02', 4],
+    ['2026-03-04', 0],
+    ['2026-03-15', 2],
+    ['2026-03-16', 1],
+  ] as const)
+    await createPlace(market, tour.id, { day, capacity: 12, taken });
+  await createPlace(market, (await createTour(market)).id, {
+    day: '2026-03-03',
+    capacity: 5,
+    taken: 5,
+  });
+  const { departures, departuresToday } = await home(vendor);
+  expect(departures.map(({ day, taken, capacity }) => [day, taken, capacity])).toEqual([
+    ['2026-03-02', 4, 12],
+    ['2026-03-15', 2, 12],
+  ]);
+  expect(departuresToday).toBe(1);
+});
+
+test('reviews make the rating of their day; hidden ones do not, answered ones do not wait', async () => {
+  const vendor = await createSeller(app);
+  const tour = await createTour(market, { service: vendor.service });
+  for (const rating of [5, 4, 1]) {
+    const customer = await app.signedIn('customer');
+    const { _id } = await buy(customer, tour.id);
+    await customer.ok('POST /reviews/upload', {
+      body: { orderId: _id, listingId: tour.id, rating, review: `${rating} stars` },
+    });
+  }
+  expect((await home(vendor)).waiting.reviews).toBe(3);
+  const all = await db
+    .selectFrom('reviews')
+    .select(['id', 'rating'])
+    .where('listing_id', '=', tour.id)
+    .execute();
+  const idOf = (rating: number) => all.find((review) => review.rating === rating)?.id ?? '';
+  await admin.ok('PATCH /admin/reviews/{id}', {
+    params: { id: idOf(1) },
+    body: { hidden: true, reason: 'Abuse' },
+  });
+  await vendor.ok('POST /reviews/{id}/reply', {
+    params: { id: idOf(5) },
+    body: { reply: 'Thanks' },
+  });
+  const { rating, steps, waiting } = await home(vendor);
+  expect(rating).toEqual({ mean: 4.5, reviews: 2, new: 2 });
+  expect(steps.at(-1)?.rating).toBe(4.5);
+  expect(waiting.reviews).toBe(1);
+});
+
+test('one that was taken off sale still sees its figures', async () => {
+  const vendor = await createSeller(app);
+  const tour = await createTour(market, { service: vendor.service, priceCents: 10_00 });
+  await buy(await app.signedIn('customer'), tour.id);
+  await db
+    .updateTable('vendors')
+    .set({ status: 'Rejected' })
+    .where('id', '=', vendor.service.vendor.vendorId)
+    .execute();
+  const { status, figures } = await vendor.ok('GET /vendor/home', {});
+  expect(status).toBe('Rejected');
+  expect(figures?.sales.now).toBe(10);
+});

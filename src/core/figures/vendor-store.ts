@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { addDays, type CalendarDate, startOfDay } from '#base/calendar-date.ts';
+import type { Db } from '../database.ts';
+import type { DayFigures, Span } from './rules.ts';
+
+/** A vendor's days in a zone. */
+export interface Asked extends Span {
+  readonly vendorId: string;
+  readonly zone: string;
+}
+
+/** The instants at which a span begins and has ended. */
+export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string }) => ({
+  start: startOfDay(from, zone),
+  end: startOfDay(addDays(to, 1), zone),
+});
+
+/** Paid orders of a vendor and what is left of their money, by the day they were paid. */
+export async function salesByDay(db: Db, asked: Asked): Promise<DayFigures<'orders' | 'cents'>[]> {
+  const { start, end } = instantsOf(asked);
+  const { rows } = await sql<DayFigures<'orders' | 'cents'>>`
+    select (paid_at at time zone ${asked.zone})::date as day, count(*)::int as orders,
+      sum(subtotal_cents - refunded_cents)::bigint as cents
+    from service_orders
+    where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** Reviews that are shown, by the day they were written. */
+export async function reviewsByDay(
+  db: Db,
+  asked: Asked,
+): Promise<DayFigures<'reviews' | 'stars'>[]> {
+  const { start, end } = instantsOf(asked);
+  const { rows } = await sql<DayFigures<'reviews' | 'stars'>>`
+    select (created_at at time zone ${asked.zone})::date as day, count(*)::int as reviews,
+      sum(rating)::int as stars
+    from reviews
+    where vendor_id = ${asked.vendorId} and created_at >= ${start} and created_at < ${end}
+      and hidden_at is null
+    group by 1`.execute(db);
+  return rows;
+}
+
+export async function viewsByDay(
+  db: Db,
+  { vendorId, from, to }: Asked,
+): Promise<DayFigures<'views'>[]> {
+  const { rows } = await sql<DayFigures<'views'>>`
+    select day, sum(views)::int as views from page_views
+    where vendor_id = ${vendorId} and day between ${from} and ${to} group by day`.execute(db);
+  return rows;
+}
+
+export interface BestSeller {
+  readonly listingId: string;
+  readonly name: string;
+  readonly orders: number;
+  readonly cents: number;
+}
+
+/** What sold most often; the money of an order of several things is what each cost, given back or not. */
+export async function bestSellers(db: Db, asked: Asked): Promise<BestSeller[]> {
+  const { start, end } = instantsOf(asked);
+  const { rows } = await sql<BestSeller>`
+    with sold as (
+      select id from service_orders
+      where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}),
+    best as (
+      select line.listing_id, count(distinct line.service_order_id)::int as orders,
+        sum(line.total_cents)::bigint as cents
+      from sold join order_lines line on line.service_order_id = sold.id
+      group by line.listing_id order by orders desc, cents desc, line.listing_id limit 5)
+    select listings.id as "listingId", listings.name, best.orders, best.cents
+    from best join listings on listings.id = best.listing_id
+    order by best.orders desc, best.cents desc, listings.id`.execute(db);
+  return rows;
+}
+
+export interface Departure {
+  readonly listingId: string;
+  readonly name: string;
+  readonly day: CalendarDate;
+  readonly slot: string;
+  readonly taken: number;
+  readonly capacity: number;
+}
+
+/** Days with bookings, soonest first, of what is taken out by days or by slots. */
+export async function departures(
+  db: Db,
+  { vendorId, from, to }: Span & { readonly vendorId: string },
+): Promise<Departure[]> {
+  const { rows } = await sql<Departure>`
+    select listings.id as "listingId", listings.name, places.day, places.slot,
+      sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
+    from listings join places on places.listing_id = listings.id
+    where listings.vendor_id = ${vendorId} and places.day between ${from} and ${to}
+      and places.taken > 0
+    group by listings.id, places.day, places.slot
+    order by places.day, places.slot, listings.name, listings.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface Standing {
+  readonly stars: number;
+  readonly reviews: number;
+  readonly orders: number;
+  readonly unanswered: number;
+}
+
+/** What a vendor is rated, and what waits for it. */
+export async function standingOf(db: Db, vendorId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select rated.stars, rated.reviews,
+      (select count(*)::int from service_orders
+        where vendor_id = ${vendorId} and status = 'pending' and paid_at is not null) as orders,
+      (select count(*)::int from reviews
+        where vendor_id = ${vendorId} and replied_at is null and hidden_at is null) as unanswered
+    from (select coalesce(sum(rating_sum), 0)::int as stars, coalesce(sum(rating_count), 0)::int as reviews
+      from services where vendor_id = ${vendorId}) rated`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A sum without a row');
+  return row;
+}
+
+/** What a vendor's status and country are. */
+export const businessOf = (db: Db, vendorId: string) =>
+  db
+    .selectFrom('vendors')
+    .select(['status', 'business_address as address'])
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+
+/** Whether a vendor has ever sold anything: what is left of one that was taken off sale. */
+export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

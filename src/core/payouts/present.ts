@@ -1,0 +1,84 @@
+import type { CsvColumn } from '#base/csv.ts';
+import { toDollars } from '#base/money.ts';
+import type { Due, PayoutAccount, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
+import { presentAudit } from '../audit/present.ts';
+import type { listAudit } from '../audit/store.ts';
+import type { ListedBatch } from './batch-store.ts';
+import { type DueGroup, dueGroupOf, maskedIban, type Owed } from './rules.ts';
+import type { AccountRow, listVendorPayouts, PayoutRow } from './store.ts';
+
+export const presentAccount = (row: AccountRow): PayoutAccount => ({
+  holder: row.holder,
+  bankName: row.bank_name,
+  iban: maskedIban(row.iban),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const presentBatch = (row: ListedBatch): PayoutBatch => ({
+  _id: row.id,
+  status: row.status,
+  count: row.payout_count,
+  total: toDollars(row.total_cents),
+  createdBy: row.createdByName,
+  createdAt: row.created_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  bankReference: row.bank_reference,
+});
+
+export const presentBatchDetails = (
+  row: ListedBatch,
+  payouts: readonly PayoutRow[],
+  audit: Awaited<ReturnType<typeof listAudit>>,
+): PayoutBatchDetails => ({
+  ...presentBatch(row),
+  payouts: payouts.map((payout) => ({
+    _id: payout.id,
+    vendorId: payout.vendor_id,
+    businessName: payout.business_name,
+    amount: toDollars(payout.amount_cents),
+    holder: payout.holder,
+    bankName: payout.bank_name,
+    iban: maskedIban(payout.iban),
+  })),
+  audit: audit.map(presentAudit),
+});
+
+export function presentDue(owed: readonly Owed[], open: string | null): Due {
+  const groups = Map.groupBy(owed, dueGroupOf);
+  const sumOf = (group: DueGroup) => {
+    const vendors = groups.get(group) ?? [];
+    return {
+      vendors: vendors.length,
+      total: toDollars(vendors.reduce((sum, { cents }) => sum + Math.abs(cents), 0)),
+    };
+  };
+  return {
+    payable: sumOf('payable'),
+    withoutAccount: sumOf('withoutAccount'),
+    notApproved: sumOf('notApproved'),
+    owing: sumOf('owing'),
+    open,
+  };
+}
+
+export const presentVendorPayout = (
+  row: Awaited<ReturnType<typeof listVendorPayouts>>[number],
+) => ({
+  _id: row.id,
+  amount: toDollars(row.cents),
+  status: row.status === 'paid' ? ('paid' as const) : ('open' as const),
+  iban: maskedIban(row.iban),
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.closedAt?.toISOString() ?? null,
+});
+
+/** What a bank's bulk transfer asks for; the reference is what a vendor finds on the statement. */
+export const BANK_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
+  { title: 'Beneficiary name', value: (row) => row.holder },
+  { title: 'Beneficiary IBAN', value: (row) => row.iban },
+  { title: 'Beneficiary bank', value: (row) => row.bank_name },
+  { title: 'Amount', value: (row) => toDollars(row.amount_cents).toFixed(2) },
+  { title: 'Currency', value: () => 'USD' },
+  { title: 'Reference', value: (row) => `SOUK ${row.id.slice(-12).toUpperCase()}` },
+  { title: 'Business', value: (row) => row.business_name },
+];

@@ -1,0 +1,131 @@
+import { badInput, notFound } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { endpoints } from '#contract/payouts.ts';
+import { listAudit, recordAudit } from '../audit/store.ts';
+import { exported } from '../export-reply.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { findBatch, listBatches } from './batch-store.ts';
+import { closeOpenBatch, makeBatch } from './batches.ts';
+import {
+  BANK_COLUMNS,
+  presentAccount,
+  presentBatch,
+  presentBatchDetails,
+  presentDue,
+  presentVendorPayout,
+} from './present.ts';
+import { type AccountFault, accountFaults, ibanOf, maskedIban, NAME_MAX } from './rules.ts';
+import {
+  balanceOf,
+  findAccount,
+  findOpenBatch,
+  listOwed,
+  listPayouts,
+  listVendorPayouts,
+  saveAccount,
+} from './store.ts';
+
+/** How many payouts a vendor sees on its home. */
+const LATEST = 12;
+
+const FAULTS: Record<AccountFault, string> = {
+  missing: 'This is needed to pay you',
+  too_long: `Use at most ${NAME_MAX} characters`,
+  not_latin: 'Use Latin letters and figures, as your bank writes it',
+  iban_shape: 'An IBAN begins with two letters and two figures',
+  iban_length: 'This IBAN does not have as many characters as that country’s',
+  iban_digits: 'There is a slip in this IBAN. Please compare it with your bank’s papers',
+};
+
+export const payoutsRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const details = async (id: string) => {
+    const batch = await findBatch(db, id);
+    if (!batch) throw notFound('Batch of payouts');
+    const payouts = await listPayouts(db, id);
+    const audit = await listAudit(db, { type: 'payout', id });
+    return { batch: presentBatchDetails(batch, payouts, audit) };
+  };
+  return [
+    route(endpoints.vendorBalance, async ({ user: { vendorId } }) => {
+      if (vendorId === null)
+        return reply(200, { balance: 0, onItsWay: 0, account: null, payouts: [] });
+      const [cents, account, payouts] = await Promise.all([
+        balanceOf(db, vendorId),
+        findAccount(db, vendorId),
+        listVendorPayouts(db, vendorId, LATEST),
+      ]);
+      const onItsWay = payouts
+        .filter(({ status }) => status === 'open')
+        .reduce((sum, payout) => sum + payout.cents, 0);
+      return reply(200, {
+        balance: toDollars(cents),
+        onItsWay: toDollars(onItsWay),
+        account: account ? presentAccount(account) : null,
+        payouts: payouts.map(presentVendorPayout),
+      });
+    }),
+
+    route(endpoints.savePayoutAccount, async ({ user, body }) => {
+      const { vendorId } = user;
+      if (vendorId === null) throw notFound('Business');
+      const faults = Object.entries(accountFaults(body));
+      if (faults.length > 0)
+        throw badInput(Object.fromEntries(faults.map(([field, fault]) => [field, FAULTS[fault]])));
+      const account = await transaction(db, async (trx) => {
+        const now = market.clock.now();
+        const before = await findAccount(trx, vendorId);
+        const iban = ibanOf(body.iban);
+        await saveAccount(
+          trx,
+          {
+            vendor_id: vendorId,
+            holder: body.holder.trim(),
+            bank_name: body.bankName.trim(),
+            iban,
+          },
+          now,
+        );
+        await recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'vendor' },
+            action: 'payout-account.saved',
+            subject: { type: 'payout-account', id: vendorId },
+            ...(before && { before: { iban: maskedIban(before.iban) } }),
+            after: { iban: maskedIban(iban) },
+          },
+          now,
+        );
+        return findAccount(trx, vendorId);
+      });
+      if (!account) throw notFound('Payout account');
+      return reply(200, {
+        account: presentAccount(account),
+        message: 'Your payout account is saved',
+      });
+    }),
+
+    route(endpoints.listPayoutBatches, async ({ query: { page, pageSize, ...filter } }) => {
+      const slice = { rows: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await listBatches(db, filter, slice);
+      const due = presentDue(await listOwed(db), await findOpenBatch(db));
+      return reply(200, { data: rows.map(presentBatch), total, due });
+    }),
+    route(endpoints.makePayoutBatch, async ({ user, headers }) =>
+      reply(201, await details(await makeBatch(market, user.id, headers['idempotency-key']))),
+    ),
+    route(endpoints.payoutBatch, async ({ params }) => reply(200, await details(params.id))),
+    route(endpoints.bankFile, async ({ params }) => {
+      if (!(await findBatch(db, params.id))) throw notFound('Batch of payouts');
+      const payouts = await listPayouts(db, params.id);
+      return exported(`payouts-${params.id.slice(-8)}`, BANK_COLUMNS, payouts);
+    }),
+    route(endpoints.closePayoutBatch, async ({ user, params, body }) => {
+      await closeOpenBatch(market, { id: params.id, adminId: user.id, ...body });
+      return reply(200, await details(params.id));
+    }),
+  ];
+};

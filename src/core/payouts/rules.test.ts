@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { accountFaults, dueGroupOf, maskedIban } from './rules.ts';
+
+const account = (over: object = {}) => ({
+  holder: 'Nile and Sand LLC',
+  bankName: 'Bank of the Nile',
+  iban: 'EG38 0019 0005 0000 0000 2631 8000 2',
+  ...over,
+});
+
+test('IBANs of the five countries are taken as they are written, with or without spaces', () => {
+  for (const iban of [
+    'EG380019000500000000263180002',
+    'eg38 0019 0005 0000 0000 2631 8000 2',
+    'SA03 8000 0000 6080 1016 7519',
+    'LB62 0999 0000 0001 0019 0122 9114',
+    'JO94 CBJO 0010 0000 0000 0131 0003 02',
+    'IQ98 NBIQ 8501 2345 6789 012',
+    'GB29 NWBK 6016 1331 9268 19',
+  ])
+    expect(accountFaults(account({ iban }))).toEqual({});
+});
+
+test('a slip, a missing figure and what is no IBAN are told apart', () => {
+  for (const [iban, fault] of [
+    ['', 'missing'],
+    ['EG380019000500000000263180003', 'iban_digits'],
+    ['EG83 0019 0005 0000 0000 2631 8000 2', 'iban_digits'],
+    ['EG38001900050000000026318000', 'iban_length'],
+    ['123456789012', 'iban_shape'],
+    ['EG38!0019000500000000263180002', 'iban_shape'],
+    ['EG38'.padEnd(4000, '1'), 'iban_shape'],
+  ] as const)
+    expect(accountFaults(account({ iban }))).toEqual({ iban: fault });
+});
+
+test('names are what a transfer can carry, all faults at once', () => {
+  expect(accountFaults({ holder: ' ', bankName: 'بنك النيل', iban: '' })).toEqual({
+    holder: 'missing',
+    bankName: 'not_latin',
+    iban: 'missing',
+  });
+  expect(accountFaults(account({ holder: 'x'.repeat(71) }))).toEqual({ holder: 'too_long' });
+  for (const holder of ['=1+1', '@sum', '-2', 'a\r\nb', 'a"b'])
+    expect(accountFaults(account({ holder }))).toEqual({ holder: 'not_latin' });
+});
+
+test('an account is shown by its ends', () => {
+  expect(maskedIban('EG380019000500000000263180002')).toBe('EG38 •••• 0002');
+});
+
+test('only what is above nothing, approved and with an account is paid', () => {
+  const owed = { vendorId: 'v', cents: 1, approved: true, hasAccount: true };
+  expect(dueGroupOf(owed)).toBe('payable');
+  expect(dueGroupOf({ ...owed, cents: 0 })).toBeNull();
+  expect(dueGroupOf({ ...owed, cents: -1 })).toBe('owing');
+  expect(dueGroupOf({ ...owed, hasAccount: false })).toBe('withoutAccount');
+  expect(dueGroupOf({ ...owed, approved: false, hasAccount: false })).toBe('notApproved');
+});

@@ -1,0 +1,74 @@
+/** How many characters an IBAN has in the five countries; elsewhere the check digits and the standard's bounds decide. */
+const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
+
+export const NAME_MAX = 70;
+
+/** An IBAN as it is kept: without spaces, in capitals. */
+export const ibanOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+
+export type AccountField = 'holder' | 'bankName' | 'iban';
+export type AccountFault =
+  | 'missing'
+  | 'too_long'
+  | 'not_latin'
+  | 'iban_shape'
+  | 'iban_length'
+  | 'iban_digits';
+
+/** What is wrong with an account, by field; empty when money can be sent to it. */
+export function accountFaults(
+  account: Readonly<Record<AccountField, string>>,
+): Partial<Record<AccountField, AccountFault>> {
+  const faults = {
+    holder: nameFault(account.holder),
+    bankName: nameFault(account.bankName),
+    iban: ibanFault(ibanOf(account.iban)),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}
+
+function nameFault(typed: string): AccountFault | undefined {
+  const name = typed.trim();
+  if (name === '') return 'missing';
+  if (name.length > NAME_MAX) return 'too_long';
+  // What bank transfers carry (the SWIFT character set), and nothing that a spreadsheet would take for a formula.
+  return /^[A-Za-z0-9](?:[A-Za-z0-9 /\-?:().,'+&]*)$/.test(name) ? undefined : 'not_latin';
+}
+
+function ibanFault(iban: string): AccountFault | undefined {
+  if (iban === '') return 'missing';
+  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return 'iban_shape';
+  const length = LENGTHS[iban.slice(0, 2)];
+  if (length !== undefined && iban.length !== length) return 'iban_length';
+  return checkDigits(iban) === 1 ? undefined : 'iban_digits';
+}
+
+/** ISO 7064 mod 97: the first four characters to the end, letters as 10 to 35; 1 for an IBAN that was typed right. */
+function checkDigits(iban: string): number {
+  let rest = 0;
+  for (const letter of iban.slice(4) + iban.slice(0, 4))
+    for (const digit of String(Number.parseInt(letter, 36)))
+      rest = (rest * 10 + Number(digit)) % 97;
+  return rest;
+}
+
+/** An IBAN by its ends: whoever looks over a shoulder learns nothing to use. */
+export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+
+/** What a vendor is owed, and whether it can be paid. */
+export interface Owed {
+  readonly vendorId: string;
+  readonly cents: number;
+  readonly approved: boolean;
+  readonly hasAccount: boolean;
+}
+
+export type DueGroup = 'payable' | 'withoutAccount' | 'notApproved' | 'owing';
+
+/** What becomes of a balance in the next batch; null of one that is nothing. */
+export function dueGroupOf({ cents, approved, hasAccount }: Owed): DueGroup | null {
+  if (cents === 0) return null;
+  if (cents < 0) return 'owing';
+  if (!approved) return 'notApproved';
+  return hasAccount ? 'payable' : 'withoutAccount';
+}

@@ -1,0 +1,12 @@
+/** How often a page of a vendor's was opened on a day of the vendor's country. */
+export interface PageViewsTable {
+  vendor_id: string;
+  day: string;
+  /** A listing or a service. */
+  subject_id: string;
+  views: number;
+}
+
+export interface ViewsTables {
+  page_views: PageViewsTable;
+}

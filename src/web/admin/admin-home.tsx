@@ -1,0 +1,220 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Answer } from '#web/api.ts';
+import { BarList } from '#web/dashboard/bar-list.tsx';
+import { ChartCard } from '#web/dashboard/chart-card.tsx';
+import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
+import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
+import { statusWords } from '#web/orders/order-words.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { MarketOverTime } from './market-over-time.tsx';
+
+type FiguresOfMarket = Answer<'GET /admin/home'>;
+
+/** How the marketplace goes, each figure on the way to the rows behind it. */
+export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
+  const { period, sales, commission, orders, customers, refunds, failedPayments } = figures;
+  return (
+    <>
+      <WaitingForAdmins waiting={figures.waiting} />
+      <Figures six>
+        <Figure
+          label={m.figures_sales()}
+          value={<Money dollars={sales.now} />}
+          text={<Change {...sales} period={period} />}
+          to="/admin/payments"
+          search={{ status: 'completed' }}
+        />
+        <Figure
+          label={m.figures_commission()}
+          value={<Money dollars={commission.now} />}
+          text={
+            sales.now > 0
+              ? m.figures_of_sales({ share: ((commission.now / sales.now) * 100).toFixed(1) })
+              : m.figures_no_sales()
+          }
+          to="/admin/manage-services"
+        />
+        <Figure
+          label={m.figures_orders()}
+          value={formatCount(orders.now)}
+          text={<Change {...orders} period={period} by="count" />}
+          to="/admin/orders"
+        />
+        <Figure
+          label={m.figures_customers()}
+          value={formatCount(customers.now)}
+          text={<Change {...customers} period={period} by="count" />}
+        />
+        <Figure
+          label={m.figures_refunds()}
+          value={<Money dollars={refunds.now} />}
+          text={<Change {...refunds} period={period} by="money" upIsBad />}
+          to="/admin/payments"
+          search={{ status: 'failed' }}
+        />
+        <Figure
+          label={m.figures_failed_payments()}
+          value={formatCount(failedPayments.now)}
+          text={<Change {...failedPayments} period={period} by="count" upIsBad />}
+          to="/admin/payments"
+          search={{ status: 'failed' }}
+        />
+      </Figures>
+      <div className="mt-3 grid gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+        <MarketOverTime figures={figures} />
+        <ByStatus byStatus={figures.byStatus} />
+        <TopSold
+          title={m.figures_top_services()}
+          what={m.figures_service()}
+          rows={figures.topServices.map(
+            ({ serviceId, vendorId, name, orders: times, sales: sum }) => ({
+              key: serviceId,
+              name: (
+                <Link
+                  to="/admin/vendor-details/$id"
+                  params={{ id: vendorId }}
+                  className="rounded-sm hover:underline"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              ),
+              orders: times,
+              sales: sum,
+            }),
+          )}
+        />
+        <TopSold
+          title={m.figures_top_categories()}
+          what={m.figures_category()}
+          rows={figures.topCategories.map(
+            ({ slug, title, vertical, orders: times, sales: sum }) => ({
+              key: slug,
+              name: (
+                <Link to="/admin/manage-services" className="rounded-sm hover:underline">
+                  <bdi>{categoryTitle({ title, vertical })}</bdi>
+                </Link>
+              ),
+              orders: times,
+              sales: sum,
+            }),
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+function WaitingForAdmins({ waiting }: { readonly waiting: FiguresOfMarket['waiting'] }) {
+  return (
+    <Tasks
+      tasks={[
+        {
+          key: 'vendors',
+          count: waiting.vendors,
+          link: (
+            <Link to="/admin/pending-vendors" className={TASK}>
+              {m.figures_vendors_wait({ count: formatCount(waiting.vendors) })}
+            </Link>
+          ),
+        },
+        {
+          key: 'messages',
+          count: waiting.messages,
+          link: (
+            <Link to="/admin/messages" search={{ status: 'open' }} className={TASK}>
+              {m.figures_messages_wait({ count: formatCount(waiting.messages) })}
+            </Link>
+          ),
+        },
+        {
+          key: 'refunds',
+          count: waiting.refunds,
+          link: (
+            <Link to="/admin/payments" search={{ status: 'completed' }} className={TASK}>
+              {m.figures_refunds_wait({ count: formatCount(waiting.refunds) })}
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ByStatus({ byStatus }: Pick<FiguresOfMarket, 'byStatus'>) {
+  const most = Math.max(1, ...byStatus.map(({ orders }) => orders));
+  const rows = byStatus.map(({ status, orders }) => ({
+    key: status,
+    name: (
+      <Link to="/admin/orders" search={{ status }} className="rounded-sm hover:underline">
+        {statusWords(status)}
+      </Link>
+    ),
+    orders,
+  }));
+  return (
+    <ChartCard
+      title={m.figures_by_status()}
+      table={{
+        columns: [m.table_status(), m.figures_orders()],
+        rows: rows.map(({ key, name, orders }) => ({ key, cells: [name, formatCount(orders)] })),
+      }}
+    >
+      <BarList
+        bars={rows.map(({ key, name, orders }) => ({
+          key,
+          name,
+          value: formatCount(orders),
+          share: orders / most,
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+interface Sold {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly orders: number;
+  readonly sales: number;
+}
+
+function TopSold({
+  title,
+  what,
+  rows,
+}: {
+  readonly title: string;
+  readonly what: string;
+  readonly rows: readonly Sold[];
+}) {
+  const most = Math.max(0.01, ...rows.map(({ sales }) => sales));
+  return (
+    <ChartCard
+      title={title}
+      table={{
+        columns: [what, m.figures_orders(), m.figures_sales()],
+        rows: rows.map(({ key, name, orders, sales }) => ({
+          key,
+          cells: [name, formatCount(orders), <Money key="sales" dollars={sales} />],
+        })),
+      }}
+    >
+      {rows.length === 0 ? (
+        <p className="py-8 text-center text-muted">{m.figures_no_sales()}</p>
+      ) : (
+        <BarList
+          bars={rows.map(({ key, name, sales }) => ({
+            key,
+            name,
+            value: <Money dollars={sales} />,
+            share: sales / most,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react';
+import { m } from '#web/words/generated/messages.js';
+
+export interface ChartTable {
+  /** The first names what the rows are; the others are of figures. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+interface ChartCardProps {
+  readonly title: string;
+  /** Under the title: what the lines are, or a choice of what is shown. */
+  readonly legend?: ReactNode;
+  /** The same figures, for whoever would rather read them or cannot see the chart. */
+  readonly table: ChartTable;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A chart with its table behind a press. */
+export function ChartCard({ title, legend, table, children, className = '' }: ChartCardProps) {
+  const [read, setRead] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-label={title}
+      className={`min-w-0 rounded-card bg-paper p-4 inset-ring inset-ring-line md:px-[22px] md:py-5 ${className}`}
+    >
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="text-[20px] leading-7">{title}</h2>
+        {table.rows.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={read}
+            aria-controls={id}
+            onClick={() => setRead(!read)}
+            className="text-link min-h-6 rounded-sm text-[14px] leading-6"
+          >
+            {read ? m.figures_show_chart() : m.figures_show_table()}
+          </button>
+        ) : null}
+        {legend ? <div className="w-full">{legend}</div> : null}
+      </div>
+      <div id={id}>{read ? <FiguresTable title={title} table={table} /> : children}</div>
+    </section>
+  );
+}
+
+function FiguresTable({
+  title,
+  table: { columns, rows },
+}: {
+  readonly title: string;
+  readonly table: ChartTable;
+}) {
+  return (
+    <div
+      role="region"
+      aria-label={title}
+      // Scrolled by the arrow keys where it is long.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-[264px] overflow-auto rounded-sm"
+    >
+      <table className="num w-full text-[14px] leading-5">
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`sticky top-0 bg-sunk px-3 py-2 text-[13px] font-semibold text-muted first:rounded-s-[8px] last:rounded-e-[8px] ${index === 0 ? 'text-start' : 'text-end'}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th
+                    key={columns[index]}
+                    scope="row"
+                    className="border-b border-line px-3 py-2 text-start font-medium"
+                  >
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[index]} className="border-b border-line px-3 py-2 text-end">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What a chart's vertical axis shows: round figures from its foot to its head. */
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+}
+
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/** A scale from zero with at most five round figures that holds the largest. `whole` for what has no halves. */
+export function scaleTo(largest: number, { whole = false } = {}): Scale {
+  const rough = Math.max(largest, whole ? 1 : 0.01) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const fits = ROUND.map((times) => times * power).find(
+    (step) => step >= rough && !(whole && !Number.isInteger(step)),
+  );
+  const step = fits ?? Math.ceil(rough);
+  const count = Math.max(1, Math.ceil(largest / step - 1e-9));
+  const ticks = Array.from({ length: count + 1 }, (_, index) => tidy(index * step));
+  return { from: 0, to: ticks.at(-1) ?? step, ticks };
+}
+
+/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+/** Stars are read from one to five. */
+export const STARS: Scale = { from: 1, to: 5, ticks: [1, 2, 3, 4, 5] };
+
+/** Where a value stands, in percent from the head of the chart. */
+export const heightOf = (value: number, { from, to }: Scale): number =>
+  100 - ((value - from) / (to - from)) * 100;
+
+/** Where the point of an index stands, in percent along the line of text. */
+export const placeOf = (index: number, count: number): number =>
+  count === 1 ? 50 : (index / (count - 1)) * 100;
+
+/** Stretches of points without a gap, as `x,y` in percent. */
+export function stretches(
+  values: readonly (number | null)[],
+  scale: Scale,
+): (readonly [number, number])[][] {
+  const found: (readonly [number, number])[][] = [];
+  let open: (readonly [number, number])[] | null = null;
+  for (const [index, value] of values.entries()) {
+    if (value === null) {
+      open = null;
+      continue;
+    }
+    if (!open) found.push((open = []));
+    open.push([placeOf(index, values.length), heightOf(value, scale)]);
+  }
+  return found;
+}
+
+/** Which points have their words under them: the last, and before it every so many that at most `most` are said. */
+export function labelled(count: number, most: number): number[] {
+  const every = Math.ceil(count / most);
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % every === 0,
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatCount, formatMoney } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { beforeWords, type Period } from './period.tsx';
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly text?: ReactNode;
+  /** Where the rows behind the figure are. */
+  readonly to?: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** One figure as a card. */
+export function Figure({ label, value, text, to, search }: FigureProps) {
+  return (
+    <div className="relative min-w-0 rounded-card bg-paper p-3.5 inset-ring inset-ring-line has-[a:hover]:inset-ring-edge md:px-5 md:pt-[18px] md:pb-4">
+      <dt className="text-[14px] leading-5 text-muted">
+        {to === undefined ? (
+          label
+        ) : (
+          // The whole card is the link.
+          <Link
+            to={to as string}
+            search={(search ?? {}) as never}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card hover:text-ink"
+          >
+            {label}
+          </Link>
+        )}
+      </dt>
+      <dd className="num mt-1 truncate font-serif text-[24px] leading-[30px] tracking-[-0.02em] md:text-[30px] md:leading-[38px]">
+        {value}
+      </dd>
+      {text ? <dd className="mt-1 text-[13px] leading-[18px] text-muted">{text}</dd> : null}
+    </div>
+  );
+}
+
+/** Three a row where there are six, four otherwise. */
+export function Figures({
+  six = false,
+  children,
+}: {
+  readonly six?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <dl
+      className={`grid grid-cols-2 gap-2.5 md:gap-4 ${six ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    >
+      {children}
+    </dl>
+  );
+}
+
+interface ChangeProps {
+  readonly now: number;
+  readonly before: number;
+  readonly period: Period;
+  /** 'share' in percent, 'count' by how many, 'money' by how much. */
+  readonly by?: 'share' | 'count' | 'money';
+  /** More of it is bad: refunds, failures. */
+  readonly upIsBad?: boolean;
+}
+
+/** How a figure stands against the period before. */
+export function Change({ now, before, period, by = 'share', upIsBad = false }: ChangeProps) {
+  const change = now - before;
+  const against = beforeWords(period);
+  if (change === 0) return m.figures_same({ against });
+  if (by === 'share' && before <= 0) return m.figures_none_before({ against });
+  const size =
+    by === 'share'
+      ? `${formatCount(Math.max(1, Math.round((Math.abs(change) / before) * 100)))}%`
+      : by === 'money'
+        ? formatMoney(Math.abs(change))
+        : formatCount(Math.abs(change));
+  const good = change > 0 !== upIsBad;
+  return (
+    <>
+      <bdi dir="ltr" className={`num font-semibold ${good ? 'text-olive' : 'text-danger'}`}>
+        {change > 0 ? '+' : '\u2212'}
+        {size}
+      </bdi>{' '}
+      {m.figures_against({ against })}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#web/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+/** 'Good morning, Karim', with the day under it and what to choose at its end. */
+export function HomeHead({
+  text,
+  children,
+}: {
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const { user } = useSession();
+  const [name = ''] = user?.name.split(' ') ?? [];
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-[27px] leading-8 break-words md:text-[36px] md:leading-11">
+          {greeting(`\u2068${name}\u2069`)}
+        </h1>
+        {text ? <p className="mt-0.5 text-muted">{text}</p> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** By the clock of whoever reads it. */
+function greeting(name: string): string {
+  const hour = new Date().getHours();
+  if (hour >= 4 && hour < 12) return m.figures_morning({ name });
+  return hour >= 12 && hour < 18 ? m.figures_afternoon({ name }) : m.figures_evening({ name });
+}
+
+/** Figures on their way. */
+export function HomeOnItsWay() {
+  return (
+    <>
+      <HomeHead />
+      <div role="status" aria-label={m.figures_loading()} className="grid gap-4">
+        <div className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
+          {[0, 1, 2, 3].map((card) => (
+            <Skeleton key={card} className="h-[118px] rounded-card" />
+          ))}
+        </div>
+        <Skeleton className="h-[330px] rounded-card" />
+        <Skeleton className="h-[330px] rounded-card" />
+      </div>
+    </>
+  );
+}
+
+/** Something that somebody has to see to, as a line of links. */
+export interface Task {
+  readonly key: string;
+  readonly count: number;
+  readonly link: ReactNode;
+}
+
+/** What waits; said also when nothing does. */
+export function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
+  const waiting = tasks.filter(({ count }) => count > 0);
+  return (
+    <section aria-label={m.figures_waiting()} className="mb-4 flex flex-wrap items-center gap-2.5">
+      {waiting.length === 0 ? (
+        <p className="text-[14px] leading-5 text-muted">{m.figures_nothing_waits()}</p>
+      ) : (
+        waiting.map(({ key, link }) => <span key={key}>{link}</span>)
+      )}
+    </section>
+  );
+}
+
+export const TASK =
+  'inline-flex min-h-10 items-center gap-2 rounded-pill bg-saffron-tint px-4 text-[14px] font-semibold text-saffron-ink hover:underline';

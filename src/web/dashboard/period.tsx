@@ -1,0 +1,85 @@
+import type { Answer } from '#web/api.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+export type Period = Answer<'GET /admin/home'>['period'];
+type Step = Answer<'GET /admin/home'>['step'];
+
+const PERIODS = ['7d', '30d', '90d', '12m'] as const satisfies readonly Period[];
+
+/** Of a home's address; what makes no sense there is as if it were not there. */
+export function readPeriod(raw: Readonly<Record<string, unknown>>): { readonly period?: Period } {
+  const period = PERIODS.find((known) => known === raw.period);
+  return period === undefined || period === '30d' ? {} : { period };
+}
+
+export function PeriodChoice({
+  period,
+  onChoose,
+}: {
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+}) {
+  return (
+    <div className="max-md:w-full">
+      <Segmented
+        label={m.figures_period()}
+        name="period"
+        selected={period}
+        onSelect={onChoose}
+        options={PERIODS.map((key) => ({ key, label: periodWords(key) }))}
+      />
+    </div>
+  );
+}
+
+export function periodWords(period: Period): string {
+  return {
+    '7d': m.figures_7d,
+    '30d': m.figures_30d,
+    '90d': m.figures_90d,
+    '12m': m.figures_12m,
+  }[period]();
+}
+
+/** 'the 30 days before'. */
+export function beforeWords(period: Period): string {
+  return {
+    '7d': m.figures_before_7d,
+    '30d': m.figures_before_30d,
+    '90d': m.figures_before_90d,
+    '12m': m.figures_before_12m,
+  }[period]();
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Of which days a step is, in full and in short. */
+export function stepWords({ from, to }: Span, step: Step): { words: string; short: string } {
+  const language = currentLanguage();
+  if (step === 'month') {
+    const month = formatDate(from, language, 'month');
+    return { words: month, short: shortMonth(from) };
+  }
+  const short = formatDate(from, language, 'day-month');
+  return {
+    words:
+      from === to
+        ? formatDate(from, language)
+        : m.figures_from_to({ from: short, to: formatDate(to, language) }),
+    short,
+  };
+}
+
+/** Of dashboards alone, so that no public page carries it. */
+function shortMonth(day: string): string {
+  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn-ca-gregory' : 'en-US';
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
+import { AdminHome } from '#web/admin/admin-home.tsx';
+import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
+import { PeriodChoice, readPeriod } from '#web/dashboard/period.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+export const Route = createFileRoute('/_admin-dashboard/admin')({
+  validateSearch: readPeriod,
+  loaderDeps: ({ search }) => readPeriod({ ...search }),
+  loader: ({ deps }) => api('GET /admin/home', { query: deps }),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.figures_home(), hidden: true }),
+  pendingComponent: HomeOnItsWay,
+  errorComponent: Failed,
+  component: AdminHomePage,
+});
+
+function AdminHomePage() {
+  const figures = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const day = formatDate(figures.to, currentLanguage(), 'weekday');
+  return (
+    <>
+      <HomeHead text={`${day}. ${m.figures_zone()}`}>
+        <PeriodChoice
+          period={figures.period}
+          onChoose={(period) =>
+            void navigate({ search: readPeriod({ period }), replace: true, resetScroll: false })
+          }
+        />
+      </HomeHead>
+      <AdminHome figures={figures} />
+    </>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <HomeHead />
+      <ErrorState message={m.figures_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

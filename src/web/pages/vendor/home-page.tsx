@@ -1,0 +1,74 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
+import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
+import { PeriodChoice, readPeriod } from '#web/dashboard/period.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import { NotSelling } from '#web/vendor/not-selling.tsx';
+import { VendorHome } from '#web/vendor/vendor-home.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { departuresInWords } from '#web/vendor/departures-words.ts';
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
+  validateSearch: readPeriod,
+  loaderDeps: ({ search }) => readPeriod({ ...search }),
+  loader: async ({ deps }) => {
+    const [home, payouts] = await Promise.all([
+      api('GET /vendor/home', { query: deps }),
+      api('GET /vendor/payouts', {}),
+    ]);
+    return { ...home, payouts };
+  },
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.figures_home(), hidden: true }),
+  pendingComponent: HomeOnItsWay,
+  errorComponent: Failed,
+  component: VendorHomePage,
+});
+
+function VendorHomePage() {
+  const { status, figures, payouts } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  if (!figures)
+    return (
+      <>
+        <HomeHead />
+        <NotSelling status={status} />
+      </>
+    );
+  const day = formatDate(figures.to, currentLanguage(), 'weekday');
+  return (
+    <>
+      <HomeHead
+        text={m.figures_today({ day, departures: departuresInWords(figures.departuresToday) })}
+      >
+        <PeriodChoice
+          period={figures.period}
+          onChoose={(period) =>
+            void navigate({ search: readPeriod({ period }), replace: true, resetScroll: false })
+          }
+        />
+      </HomeHead>
+      {status === 'Approved' ? null : (
+        <p className="mb-4 rounded-field bg-danger-tint p-4 text-[14px] leading-5">
+          {m.figures_off_sale()}{' '}
+          <Link to="/vendor/wait/review" className="text-link">
+            {m.review_title()}
+          </Link>
+        </p>
+      )}
+      <VendorHome figures={figures} payouts={payouts} />
+    </>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <HomeHead />
+      <ErrorState message={m.figures_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { accountFaults, type AccountFault } from '#core/payouts/rules.ts';
+import { type Answer, api } from '#web/api.ts';
+import { Facts } from '#web/table/facts.tsx';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export type PayoutAccountData = Answer<'GET /vendor/payouts'>['account'];
+
+/** Where a vendor is paid to, and the way to change it. What `GET /vendor/payouts` answers is read again after a change. */
+export function PayoutAccount({ account }: { readonly account: PayoutAccountData }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      {account ? (
+        <Facts
+          facts={[
+            [m.payout_holder(), <bdi key="holder">{account.holder}</bdi>],
+            [m.payout_bank(), <bdi key="bank">{account.bankName}</bdi>],
+            [
+              m.payout_iban(),
+              <bdi key="iban" dir="ltr" className="num">
+                {account.iban}
+              </bdi>,
+            ],
+          ]}
+        />
+      ) : (
+        <p className="text-[14px] leading-5 text-muted">{m.payout_no_account()}</p>
+      )}
+      <Button
+        look={account ? 'outline' : 'primary'}
+        size="small"
+        className="mt-4"
+        onClick={() => setEditing(true)}
+      >
+        {account ? m.payout_change() : m.payout_add()}
+      </Button>
+      {editing ? <AccountDialog account={account} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}
+
+const FIELDS = ['holder', 'bankName', 'iban'] as const;
+type Faults = Partial<Record<(typeof FIELDS)[number], AccountFault>>;
+
+function AccountDialog({
+  account,
+  onClose,
+}: {
+  readonly account: PayoutAccountData;
+  readonly onClose: () => void;
+}) {
+  const { busy, refusal, change } = useChange();
+  const [faults, setFaults] = useState<Faults>({});
+  const wrong = (field: keyof Faults) => faults[field] && faultWords(faults[field]);
+  return (
+    <Dialog open onClose={onClose} title={m.payout_account()} text={m.payout_account_text()}>
+      <form
+        noValidate
+        className="mt-5 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const typed = new FormData(form);
+          const text = (name: string) => String(typed.get(name) ?? '');
+          const body = { holder: text('holder'), bankName: text('bankName'), iban: text('iban') };
+          const found = accountFaults(body);
+          setFaults(found);
+          const first = FIELDS.find((field) => found[field]);
+          if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+          else change(() => api('PUT /vendor/payout-account', { body }), m.payout_saved(), onClose);
+        }}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement)
+            setFaults({ ...faults, [target.name]: undefined });
+        }}
+      >
+        <TextInput
+          name="holder"
+          label={m.payout_holder()}
+          hint={m.payout_holder_hint()}
+          error={wrong('holder')}
+          defaultValue={account?.holder ?? ''}
+          autoComplete="off"
+          dir="ltr"
+        />
+        <TextInput
+          name="bankName"
+          label={m.payout_bank()}
+          error={wrong('bankName')}
+          defaultValue={account?.bankName ?? ''}
+          autoComplete="off"
+          dir="ltr"
+        />
+        <TextInput
+          name="iban"
+          label={m.payout_iban()}
+          hint={account ? m.payout_iban_again() : m.payout_iban_hint()}
+          error={wrong('iban')}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <Refused words={refusal} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {m.shell_close()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {m.payout_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const faultWords = (fault: AccountFault): string =>
+  ({
+    missing: m.payout_fault_missing,
+    too_long: m.payout_fault_long,
+    not_latin: m.payout_fault_latin,
+    iban_shape: m.payout_fault_shape,
+    iban_length: m.payout_fault_length,
+    iban_digits: m.payout_fault_digits,
+  })[fault]();

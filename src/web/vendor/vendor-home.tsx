@@ -1,0 +1,193 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '#web/api.ts';
+import { BarList } from '#web/dashboard/bar-list.tsx';
+import { ChartCard } from '#web/dashboard/chart-card.tsx';
+import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
+import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
+import { DataTable } from '#web/table/data-table.tsx';
+import { formatCount, formatRating } from '#web/ui/format.ts';
+import { ReceiptIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { BalanceCard } from './balance-card.tsx';
+import { DeparturesCard } from './departures-card.tsx';
+import { FiguresOverTime } from './figures-over-time.tsx';
+import { orderColumns } from './order-columns.tsx';
+
+type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
+
+/** What a vendor comes for: what waits, how it goes, who comes and what is owed. */
+export function VendorHome({
+  figures,
+  payouts,
+}: {
+  readonly figures: FiguresOfHome;
+  readonly payouts: Answer<'GET /vendor/payouts'>;
+}) {
+  const { period, sales, orders, averageOrder, views, rating, waiting } = figures;
+  return (
+    <>
+      <Tasks
+        tasks={[
+          {
+            key: 'orders',
+            count: waiting.orders,
+            link: (
+              <Link to="/dashboard/vendor/orders" search={{ status: 'pending' }} className={TASK}>
+                {m.figures_orders_wait({ count: formatCount(waiting.orders) })}
+              </Link>
+            ),
+          },
+          {
+            key: 'reviews',
+            count: waiting.reviews,
+            link: (
+              <Link
+                to="/dashboard/vendor/reviews"
+                search={{ status: 'unanswered' }}
+                className={TASK}
+              >
+                {m.figures_reviews_wait({ count: formatCount(waiting.reviews) })}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      <Figures>
+        <Figure
+          label={m.figures_sales()}
+          value={<Money dollars={sales.now} />}
+          text={<Change {...sales} period={period} />}
+          to="/dashboard/vendor/orders"
+        />
+        <Figure
+          label={m.figures_orders()}
+          value={formatCount(orders.now)}
+          text={
+            <>
+              <Change {...orders} period={period} by="count" />
+              {averageOrder.now === null ? null : (
+                <span className="block">
+                  {m.figures_average()} <Money dollars={averageOrder.now} />
+                </span>
+              )}
+            </>
+          }
+          to="/dashboard/vendor/orders"
+        />
+        <Figure
+          label={m.figures_views()}
+          value={formatCount(views.now)}
+          text={<Change {...views} period={period} />}
+        />
+        <Figure
+          label={m.figures_mean_rating()}
+          value={rating.mean === null ? m.figures_no_rating() : formatRating(rating.mean)}
+          text={
+            rating.reviews === 0
+              ? m.figures_no_reviews()
+              : m.figures_from_reviews({ count: formatCount(rating.reviews) })
+          }
+          to="/dashboard/vendor/reviews"
+        />
+      </Figures>
+      <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+        <FiguresOverTime figures={figures} />
+        <BestSellers figures={figures} />
+        <DeparturesCard departures={figures.departures} />
+        <BalanceCard payouts={payouts} />
+      </div>
+      <LatestOrders orders={figures.latest} />
+    </>
+  );
+}
+
+function BestSellers({ figures: { bestSellers } }: { readonly figures: FiguresOfHome }) {
+  const most = Math.max(1, ...bestSellers.map(({ orders }) => orders));
+  return (
+    <ChartCard
+      title={m.figures_best_sellers()}
+      table={{
+        columns: [m.figures_listing(), m.figures_orders(), m.figures_sold_for()],
+        rows: bestSellers.map(({ listingId, name, orders, sales }) => ({
+          key: listingId,
+          cells: [
+            <bdi key="name">{name}</bdi>,
+            formatCount(orders),
+            <Money key="sales" dollars={sales} />,
+          ],
+        })),
+      }}
+    >
+      {bestSellers.length === 0 ? (
+        <p className="py-8 text-center text-muted">{m.figures_no_sales()}</p>
+      ) : (
+        <BarList
+          bars={bestSellers.map(({ listingId, name, orders }) => ({
+            key: listingId,
+            name: <bdi>{name}</bdi>,
+            value: formatCount(orders),
+            share: orders / most,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+function LatestOrders({ orders }: { readonly orders: FiguresOfHome['latest'] }) {
+  const navigate = useNavigate();
+  const title = m.figures_latest_orders();
+  return (
+    <section
+      aria-label={title}
+      className="rounded-card bg-paper p-4 inset-ring inset-ring-line md:px-[22px] md:py-5"
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-[20px] leading-7">{title}</h2>
+        <Link to="/dashboard/vendor/orders" className="text-link rounded-sm text-[14px] leading-6">
+          {m.figures_all_orders()}
+        </Link>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState
+          icon={ReceiptIcon}
+          title={m.vendor_orders_none()}
+          text={m.figures_no_orders_text()}
+        />
+      ) : (
+        <DataTable
+          label={title}
+          columns={openable(orderColumns())}
+          rows={orders}
+          rowKey={({ _id }) => _id}
+          onOpen={({ _id }) =>
+            void navigate({ to: '/dashboard/vendor/orders', search: { open: _id } })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** The first cell leads to the order. */
+function openable(columns: ReturnType<typeof orderColumns>): ReturnType<typeof orderColumns> {
+  const [first, ...others] = columns;
+  if (!first) return columns;
+  return [
+    {
+      ...first,
+      cell: (row) => (
+        <Link
+          to="/dashboard/vendor/orders"
+          search={{ open: row._id }}
+          className="rounded-sm hover:underline"
+        >
+          {first.cell(row)}
+        </Link>
+      ),
+    },
+    ...others,
+  ];
+}

@@ -1,0 +1,106 @@
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { ADMIN_STATE, VENDOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+for (const [who, storageState, home] of [
+  ['a vendor', VENDOR_STATE, '/dashboard/vendor'],
+  ['an admin', ADMIN_STATE, '/admin'],
+] as const)
+  test.describe(`the home of ${who}`, () => {
+    test.use({ storageState });
+
+    test('shows figures by period, and every chart as a table by keyboard', async ({ page }) => {
+      await open(page, home);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
+      const chart = page.getByRole('region', { name: 'Sales by day' });
+      await expect(chart.getByRole('img')).toBeVisible();
+      const tables = page.getByRole('button', { name: 'Show as table' });
+      const charts = await tables.count();
+      expect(charts).toBeGreaterThanOrEqual(3);
+      for (let table = 0; table < charts; table += 1) {
+        await tables.first().focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(page.getByRole('button', { name: 'Show as chart' })).toHaveCount(charts);
+      await expect(chart.getByRole('row')).toHaveCount(31);
+      await expectAccessible(page);
+      await chart.getByRole('button', { name: 'Show as chart' }).click();
+
+      await page.getByText('12 months', { exact: true }).click();
+      await expect(page).toHaveURL(/period=12m/);
+      await expect(page.getByRole('region', { name: 'Sales by month' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: '12 months' })).toBeChecked();
+    });
+
+    test('reads in both languages, schemes and sizes', async ({ page }) => {
+      for (const size of [PHONE, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(size);
+        for (const prefix of ['', '/ar']) {
+          await open(page, prefix + home);
+          await expect(page.getByRole('img').first()).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await expectWords(page);
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectAccessible(page, ['color-contrast', 'landmark-unique']);
+          await page.emulateMedia({ colorScheme: 'light' });
+        }
+      }
+    });
+
+    test('is where one lands after signing in', async ({ page }) => {
+      await open(page, '/redirect');
+      await expect(page).toHaveURL(new RegExp(`${home}$`));
+    });
+  });
+
+test.describe('a page of a listing', () => {
+  test.use({
+    storageState: VENDOR_STATE,
+    // Headless browsers say that they are machines.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+  });
+
+  test('is counted when it is opened, from another page too', async ({ page, market }) => {
+    const views = async (): Promise<number> =>
+      (await (await page.request.get('/api/vendor/home?period=7d')).json()).figures.views.now;
+    const services: { _id: string }[] = (
+      await (await page.request.get('/api/tours/get/dashboard')).json()
+    ).tours;
+    const own = services[0]?._id ?? market.tour.id;
+    const before = await views();
+    await open(page, `/service/tours/details/${own}`);
+    await expect.poll(views).toBe(before + 1);
+    await page.locator('nav:has(ol)').getByRole('link').last().click();
+    await expect(page).toHaveURL(/service\/tours\/[^/]+\?/);
+    await page.locator('a[href*="/service/tours/details/"]').first().click();
+    await expect(page).toHaveURL(/details/);
+    await expect.poll(views).toBe(before + 2);
+  });
+});
+
+test.describe('a vendor', () => {
+  test.use({ storageState: VENDOR_STATE });
+
+  test('says where it is paid to, and is told of a slip in the number', async ({ page }) => {
+    await open(page, '/dashboard/vendor');
+    const card = page.getByRole('region', { name: 'Balance and payouts' });
+    await card.getByRole('button', { name: 'Change account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Account holder').fill('');
+    await dialog.getByLabel('IBAN').fill('EG38 0019 0005 0000 0000 2631 8000 3');
+    await dialog.getByRole('button', { name: 'Save account' }).click();
+    await expect(dialog.getByText('This is needed to pay you')).toBeVisible();
+    await expect(dialog.getByText('There is a slip in this IBAN')).toBeVisible();
+    await expect(dialog.getByLabel('Account holder')).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Account holder').fill('Nile and Sand Journeys LLC');
+    await dialog.getByLabel('IBAN').fill('EG38 0019 0005 0000 0000 2631 8000 2');
+    await dialog.getByRole('button', { name: 'Save account' }).click();
+    await expect(card.getByText('Nile and Sand Journeys LLC')).toBeVisible();
+    await expect(card.getByText('EG38 •••• 0002')).toBeVisible();
+  });
+});
