@@ -253,6 +253,7 @@ export const exportAccount = endpoint({
       reviews: z.array(Kept),
       messages: z.array(Kept),
       cart: z.array(Kept),
+      business: Kept.nullable(),
       devices: z.array(Kept),
     }),
   },

@@ -34,6 +34,7 @@ export async function readKept(db: Db, userId: string, email: string) {
       .orderBy('cart_lines.id')
       .execute(),
   ]);
+  const business = await readBusiness(db, userId);
   return {
     orders: orders.map((order): Kept => ({
       _id: order.id,
@@ -78,6 +79,37 @@ export async function readKept(db: Db, userId: string, email: string) {
       quantity: line.quantity,
       options: line.options,
       addedAt: line.created_at.toISOString(),
+    })),
+    business,
+  };
+}
+
+/** What somebody who sells has handed in about their business and themselves; null for everybody else. */
+async function readBusiness(db: Db, userId: string): Promise<Kept | null> {
+  const vendor = await db
+    .selectFrom('vendors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!vendor) return null;
+  const documents = await db
+    .selectFrom('vendor_documents')
+    .select(['kind', 'name', 'created_at as createdAt'])
+    .where('vendor_id', '=', vendor.id)
+    .orderBy('id')
+    .execute();
+  return {
+    status: vendor.status,
+    statusReason: vendor.status_reason,
+    businessDetails: vendor.business_details,
+    businessContact: vendor.business_contact,
+    ownerDetails: vendor.owner_details,
+    contactPerson: vendor.contact_person,
+    businessAddress: vendor.business_address,
+    submittedAt: vendor.submitted_at?.toISOString() ?? null,
+    documents: documents.map(({ createdAt, ...document }) => ({
+      ...document,
+      handedInAt: createdAt.toISOString(),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillApplication, SECTIONS } from '#testing/onboarding.ts';
 import { createTestApp } from '#testing/app.ts';
 import { PASSWORD, register } from '#testing/codes.ts';
 import { customerWithHistory } from '#testing/history.ts';
@@ -126,4 +127,20 @@ test('a vendor in business is not deleted with a press', async () => {
     .where('user_id', '=', vendor.person.id)
     .execute();
   await vendor.ok('DELETE /account', { body: { password: PASSWORD } });
+});
+
+test("a vendor's data has what was handed in about the business, and the documents by name", async () => {
+  const vendor = await app.signedIn('vendor', { status: null });
+  await fillApplication(vendor);
+  const { business } = await vendor.ok('GET /account/export', {});
+  expect(business).toMatchObject({
+    status: 'Onboarding',
+    ...SECTIONS,
+    documents: [
+      { kind: 'licence', name: 'Trade licence' },
+      { kind: 'id', name: 'رخصة' },
+    ],
+  });
+  const customer = await app.signedIn('customer');
+  expect((await customer.ok('GET /account/export', {})).business).toBeNull();
 });

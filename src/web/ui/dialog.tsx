@@ -91,6 +91,9 @@ export function useModal(open: boolean, onClose: () => void) {
     page.style.paddingRight = `${scrollBar}px`;
     page.classList.add('has-modal');
     return () => {
+      // Notices that came meanwhile stand in the dialog (toaster.tsx), and outlive it.
+      const notices = dialog.querySelector('[data-notices]');
+      if (notices) document.body.append(notices);
       dialog.close();
       page.classList.remove('has-modal');
       page.style.paddingRight = '';

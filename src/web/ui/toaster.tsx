@@ -6,6 +6,7 @@ import './toaster.css';
 
 // A root of its own: toasts come from anywhere, also from places where React is not at work, and outlive pages.
 const host = document.createElement('div');
+host.dataset.notices = '';
 document.body.append(host);
 createRoot(host).render(
   <Toaster
@@ -23,4 +24,23 @@ createRoot(host).render(
   />,
 );
 
-export const toaster = toast;
+/** Over the page, and over the dialog that is open: what stands outside one is neither seen nor read out. */
+function bringForward(): void {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  (dialog ?? document.body).append(host);
+}
+
+export const toaster = {
+  success: (text: string) => {
+    bringForward();
+    toast.success(text);
+  },
+  error: (text: string) => {
+    bringForward();
+    toast.error(text);
+  },
+  info: (text: string) => {
+    bringForward();
+    toast.info(text);
+  },
+};

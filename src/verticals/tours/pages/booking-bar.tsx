@@ -1,5 +1,7 @@
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { hasPrice } from '../kinds.ts';
 import { AddButton } from './booking-panel.tsx';
 import { unitsWords } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
@@ -16,7 +18,11 @@ export function BookingBar({ booking }: { readonly booking: Booking }) {
     >
       <p className="num min-w-0 text-[13px] leading-[18px] text-muted">
         <b className="block font-serif text-[20px] leading-6 font-medium text-ink">
-          <Money dollars={choice.startingDate === null ? tour.price : quote.totalCents / 100} />
+          {hasPrice(tour.category, tour.price) ? (
+            <Money dollars={choice.startingDate === null ? tour.price : quote.totalCents / 100} />
+          ) : (
+            m.tours_price_to_come()
+          )}
         </b>
         <span className="block truncate">
           {choice.startingDate === null || !line ? (

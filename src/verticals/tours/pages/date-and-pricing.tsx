@@ -1,6 +1,6 @@
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { priceUnitOf, type PriceUnit } from '../kinds.ts';
+import { hasPrice, priceUnitOf, type PriceUnit } from '../kinds.ts';
 import { Problem } from './booking-panel.tsx';
 import { Calendar } from './calendar.tsx';
 import { unitsWords } from './kind-words.ts';
@@ -22,6 +22,21 @@ const TITLES: Record<
 
 /** The tab to book in: two months side by side, and what it costs. */
 export function DateAndPricing({ booking }: { readonly booking: Booking }) {
+  const { tour } = booking;
+  return (
+    <>
+      <Calendar booking={booking} months={2} />
+      <ScheduleWords tour={tour} />
+      <p className="mt-1 text-[13px] leading-[18px] text-muted">{m.tours_crossed_out()}</p>
+      <div className="lg:hidden">
+        <Problem words={booking.problem} />
+      </div>
+      {hasPrice(tour.category, tour.price) ? <PriceTable booking={booking} /> : null}
+    </>
+  );
+}
+
+function PriceTable({ booking }: { readonly booking: Booking }) {
   const { tour, choice } = booking;
   const unit = priceUnitOf(tour.category);
   const chosen = unit === 'person' ? choice.people : choice.units;
@@ -32,12 +47,6 @@ export function DateAndPricing({ booking }: { readonly booking: Booking }) {
   const { title, units: unitsTitle, each } = TITLES[unit];
   return (
     <>
-      <Calendar booking={booking} months={2} />
-      <ScheduleWords tour={tour} />
-      <p className="mt-1 text-[13px] leading-[18px] text-muted">{m.tours_crossed_out()}</p>
-      <div className="lg:hidden">
-        <Problem words={booking.problem} />
-      </div>
       <h3 className="mt-8 mb-3 text-[20px] leading-7">{title()}</h3>
       <table className="num w-full text-[15px]">
         <thead className="bg-sunk text-[13px] leading-[18px] text-muted">

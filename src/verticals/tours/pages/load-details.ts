@@ -7,6 +7,7 @@ import { pageHead } from '#web/page-head.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
+import { hasPrice } from '../kinds.ts';
 import { loadBooking } from './booking-on-demand.ts';
 
 /** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
@@ -56,14 +57,16 @@ function structuredData(tour: Tour): string {
     category: tour.productType,
     image: tour.images.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
     brand: { '@type': 'Brand', name: tour.serviceName },
-    offers: {
-      '@type': 'Offer',
-      price: tour.price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-      url: `${publicUrl}${pathInLanguage(pathOf(tour), currentLanguage())}`,
-      areaServed: tour.country,
-    },
+    ...(hasPrice(tour.category, tour.price) && {
+      offers: {
+        '@type': 'Offer',
+        price: tour.price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: `${publicUrl}${pathInLanguage(pathOf(tour), currentLanguage())}`,
+        areaServed: tour.country,
+      },
+    }),
     ...(tour.rating === null
       ? {}
       : {

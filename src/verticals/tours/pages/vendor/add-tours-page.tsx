@@ -1,15 +1,17 @@
-import { createFileRoute, useBlocker } from '@tanstack/react-router';
+import { createFileRoute, Link, useBlocker } from '@tanstack/react-router';
 import { Form, Submit } from '#web/account/form.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { EmptyState } from '#web/ui/state.tsx';
 import { upload } from '#web/vendor/upload.ts';
 import { m } from '#web/words/generated/messages.js';
 import { createFaults } from '../../entry-rules.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
 import { FormPanel } from './form-panel.tsx';
-import { loadServices } from './load-services.ts';
+import { loadServices, type OwnService } from './load-services.ts';
 import { SendingWords } from './sending-words.tsx';
 import { asksTourDetails, createBody, EMPTY_DRAFT } from './tour-draft.ts';
 import { TourFields } from './tour-fields.tsx';
@@ -25,6 +27,29 @@ const FORM = 'tour';
 
 function AddToursPage() {
   const services = Route.useLoaderData();
+  return services.length > 0 ? <AddTourForm services={services} /> : <NoServiceYet />;
+}
+
+/** A tour stands on a service page: without one there is nothing to send. */
+function NoServiceYet() {
+  return (
+    <>
+      <h1 className="mb-6 text-[32px] md:text-[36px]">{m.tours_add_title()}</h1>
+      <EmptyState
+        icon={StoreIcon}
+        title={m.tours_add_no_service()}
+        text={m.tours_add_no_service_text()}
+        action={
+          <Link to="/dashboard/vendor/services" className={buttonClasses({})}>
+            {m.vendor_services_title()}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function AddTourForm({ services }: { readonly services: readonly OwnService[] }) {
   const tour = useTourForm({
     initial: EMPTY_DRAFT,
     judge: createFaults,
