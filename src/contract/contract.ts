@@ -6,6 +6,7 @@ import { endpoints as checkout } from './checkout.ts';
 import { byKey } from './endpoint.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
+import { endpoints as inventory } from './inventory.ts';
 import { endpoints as listings } from './listings.ts';
 import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
@@ -31,6 +32,7 @@ export const contract = byKey({
   ...checkout,
   ...figures,
   ...health,
+  ...inventory,
   ...listings,
   ...manageServices,
   ...messages,

@@ -9,13 +9,18 @@ export function exported<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ) {
-  if (rows.length > MOST_EXPORTED)
+  refuseTooMany(rows.length);
+  return reply(200, csvOf(columns, rows), {
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  });
+}
+
+/** For exports that know their number before their rows. */
+export function refuseTooMany(rows: number): void {
+  if (rows > MOST_EXPORTED)
     throw new Refusal(
       400,
       'too_many_rows',
       `An export holds at most ${MOST_EXPORTED.toLocaleString('en')} rows. Please narrow the filter`,
     );
-  return reply(200, csvOf(columns, rows), {
-    'content-disposition': `attachment; filename="${name}.csv"`,
-  });
 }

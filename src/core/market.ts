@@ -26,6 +26,7 @@ export type LimitName =
   | 'messages'
   | 'checkout'
   | 'uploads'
+  | 'imports'
   | 'reviews';
 
 export interface Log {

@@ -33,6 +33,7 @@ const RULES: Record<LimitName, Rule> = {
   'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links were asked for' },
   checkout: { times: 30, windowMs: HOUR_MS, words: 'Too many checkouts' },
   uploads: { times: 60, windowMs: HOUR_MS, words: 'Too many uploads' },
+  imports: { times: 60, windowMs: HOUR_MS, words: 'Too many imports' },
   reviews: { times: 30, windowMs: HOUR_MS, words: 'Too many reviews' },
 };
 

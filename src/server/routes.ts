@@ -4,6 +4,7 @@ import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
+import { inventoryRoutes } from '#core/inventory/table-routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
 import { messagesRoutes } from '#core/messages/routes.ts';
@@ -34,6 +35,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...checkoutRoutes(market),
     ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
+    ...inventoryRoutes(market),
     ...listingsRoutes(market),
     ...vendorCalendarRoutes(market),
     ...messagesRoutes(market),

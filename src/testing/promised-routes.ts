@@ -96,7 +96,6 @@ export const stillToCome: readonly string[] = [
   '/test',
   '/dashboard/vendor/profile',
   '/dashboard/subscriptions/vendor',
-  '/dashboard/vendor/inventory',
   '/dashboard/vendor/add/products',
   '/dashboard/vendor/add/tech-products',
   '/dashboard/vendor/add/staff',

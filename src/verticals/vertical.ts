@@ -66,6 +66,61 @@ export interface CancellationPolicy {
   readonly percentAfter: number;
 }
 
+/**
+ * What a vendor's inventory table shows of a listing, or of one variant of it. A listing is one row, unless it has undated
+ * places in the inventory: then each of those is a row of its own, a piece or a variant with its own count.
+ */
+export interface InventoryRow {
+  /** In the vendor's words; '' where the listing has no variants. */
+  readonly variantName: string;
+  readonly sku: string;
+  /** null: not set yet, so that nobody can buy it. */
+  readonly priceCents: number | null;
+  /**
+   * What its stock counts: places a day, as many as the listing itself says; pieces on hand, which its undated place holds;
+   * null where there is nothing to count.
+   */
+  readonly stock: { readonly of: 'day'; readonly count: number } | { readonly of: 'piece' } | null;
+}
+
+/** What a vendor changes of a row; what is undefined stays. */
+export interface InventoryEdit {
+  /** null takes the price away, where a listing can do without. */
+  readonly priceCents?: number | null | undefined;
+  readonly stock?: number | undefined;
+}
+
+/** What an edit makes of the listing: its price, and the details that change. Pieces on hand are the inventory's own. */
+export interface EditedListing<Details> {
+  readonly priceCents?: number;
+  readonly details?: Partial<Details>;
+}
+
+export type InventoryFault =
+  | 'price_required'
+  | 'price_whole'
+  | 'price_range'
+  | 'stock_range'
+  | 'stock_fixed'
+  | 'variant_unknown';
+
+/** An edit that the vertical's rules do not allow. `most` and `least` are dollars or a count. */
+export class InventoryProblem extends Error {
+  readonly field: 'price' | 'stock' | 'variant';
+  readonly fault: InventoryFault;
+  readonly range: { readonly least?: number; readonly most?: number };
+  constructor(
+    field: InventoryProblem['field'],
+    fault: InventoryFault,
+    range: InventoryProblem['range'] = {},
+  ) {
+    super(fault);
+    this.field = field;
+    this.fault = fault;
+    this.range = range;
+  }
+}
+
 /** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer. */
 export class QuoteProblem extends Error {
   readonly field: string;
@@ -95,6 +150,13 @@ interface VerticalSpec<Details, Options> {
     now: LocalNow,
   ) => readonly CalendarDay[];
   readonly cancellation: (listing: ListingFacts<Details>) => CancellationPolicy;
+  readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
+  /** Judges an edit of a row. Throws InventoryProblem. */
+  readonly editInventory: (
+    listing: ListingFacts<Details>,
+    variant: string,
+    edit: InventoryEdit,
+  ) => EditedListing<Details>;
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listingId: string) => string;
 }
@@ -118,6 +180,13 @@ export interface Vertical {
     now: LocalNow,
   ): readonly CalendarDay[];
   cancellation(listing: ListingFacts<unknown>): CancellationPolicy;
+  inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
+  /** Throws InventoryProblem. */
+  editInventory(
+    listing: ListingFacts<unknown>,
+    variant: string,
+    edit: InventoryEdit,
+  ): EditedListing<unknown>;
   pagePath(listingId: string): string;
 }
 
@@ -138,6 +207,8 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     places: (listing, options) => spec.places(facts(listing), spec.options.parse(options)),
     calendar: (listing, days, now) => spec.calendar(facts(listing), days, now),
     cancellation: (listing) => spec.cancellation(facts(listing)),
+    inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
+    editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     pagePath: spec.pagePath,
   };
 }

@@ -55,6 +55,7 @@ export const routes = rootRoute('root.tsx', [
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),
       route('dashboard/vendor/orders', 'pages/vendor/orders-page.tsx'),
+      route('dashboard/vendor/inventory', 'pages/vendor/inventory-page.tsx'),
       route('dashboard/vendor/reviews', 'pages/vendor/reviews-page.tsx'),
     ]),
   ),

@@ -1,5 +1,6 @@
 import { defineVertical } from '../vertical.ts';
 import { TourDetails, TourOptions } from './details.ts';
+import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
 import { calendarOfTour, placesOfTour, quoteTour } from './quote.ts';
 
@@ -17,5 +18,7 @@ export const tours = defineVertical({
     freeUntilDays: details.freeUntilDays,
     percentAfter: details.percentAfter,
   }),
+  inventoryRow: inventoryRowOfTour,
+  editInventory: editTourInventory,
   pagePath: (listingId) => `/service/tours/details/${listingId}`,
 });

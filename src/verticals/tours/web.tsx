@@ -14,6 +14,7 @@ export const toursWeb: VerticalWeb = {
   icon: CompassIcon,
   title: () => m.tours_category(),
   manage: '/dashboard/vendor/tour-management',
+  add: { to: '/dashboard/vendor/add/tours', words: () => m.tours_manage_add() },
   chosen: chosenOfTour,
   card: (listing) => ({
     badge: <PriceBadge dollars={listing.price} category={listing.category} />,

@@ -68,7 +68,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTab
                 <td
                   key={key}
                   role="cell"
-                  style={{ gridRow: card === 'wide' ? undefined : rowOf(columns, index) }}
+                  style={{ gridRow: rowOf(columns, index) }}
                   className={`num px-3.5 py-3 text-[14px] leading-5 max-sm:px-0 max-sm:py-0.5 sm:border-b sm:border-line ${end ? 'sm:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
                 >
                   {cell(row)}
@@ -82,10 +82,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTab
   );
 }
 
-/** The line of the card: cells of each side stand under each other. */
-function rowOf<Row>(columns: readonly Column<Row>[], index: number): number {
+/** The line of the card: cells of each side stand under each other, and under a first one over the whole width. */
+function rowOf<Row>(columns: readonly Column<Row>[], index: number): number | undefined {
   const side = columns[index]?.card ?? 'start';
-  return columns.slice(0, index).filter(({ card = 'start' }) => card === side).length + 1;
+  if (side === 'wide') return index === 0 ? 1 : undefined;
+  const before = columns.slice(0, index).filter(({ card = 'start' }) => card === side).length;
+  return before + (columns[0]?.card === 'wide' ? 2 : 1);
 }
 
 /** What stands in the place of rows that are on their way. */

@@ -1,6 +1,9 @@
 // Lucide's shapes (ISC licence), each as one path. Those of dashboards only, so that public pages need not fetch them.
 import { drawn } from './drawn-icon.tsx';
 
+export const BoxIcon = /* @__PURE__ */ drawn(
+  'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73zM12 22V12M3.29 7L12 12l8.71-5M7.5 4.27l9 5.15',
+);
 export const CardIcon = /* @__PURE__ */ drawn(
   'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20',
 );

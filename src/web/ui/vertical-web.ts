@@ -9,6 +9,8 @@ export interface VerticalWeb {
   readonly title: () => string;
   /** Where vendors keep its listings. */
   readonly manage: string;
+  /** The form of a new one. */
+  readonly add: { readonly to: string; readonly words: () => string };
   /** What was chosen, in words, from the details that cart items and orders carry. */
   readonly chosen: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
   /** How its listings look on cards: the price with its unit, and the place with one fact that helps to choose. */

@@ -3,7 +3,7 @@ import { verticalWebs } from '#verticals/web.tsx';
 import type { Place } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
-import { GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
+import { BoxIcon, GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
@@ -20,6 +20,7 @@ export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
     label: title(),
     icon,
   })),
+  { to: '/dashboard/vendor/inventory', label: m.inventory_title(), icon: BoxIcon },
   { to: '/dashboard/vendor/reviews', label: m.vendor_nav_reviews(), icon: SpeechIcon },
   { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
   { to: '/dashboard/vendor/edit/page', label: m.vendor_page_nav(), icon: PencilIcon },

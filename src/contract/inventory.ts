@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
+
+/** Most rows of a file that is imported, and most bytes of the call that brings it. */
+export const MOST_IMPORTED = 10_000;
+export const IMPORT_BYTES = 4 * 1024 * 1024;
+/** How many problems and how many changes a report lists; it counts them all. */
+export const MOST_REPORTED = 500;
+
+export const INVENTORY_SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
+export const INVENTORY_STATUSES = ['visible', 'hidden'] as const;
+/** At most five left of something, or nothing left of it. */
+export const STOCK_LEVELS = ['low', 'out'] as const;
+
+const filter = { statuses: INVENTORY_STATUSES, sorts: INVENTORY_SORTS } as const;
+const narrowed = {
+  vertical: z.string().max(40).optional(),
+  stock: z.enum(STOCK_LEVELS).optional(),
+};
+const ExportQuery = exportQuery(filter).extend(narrowed);
+export type InventoryFilter = z.output<typeof ExportQuery>;
+
+/** What a vendor sells: a listing, or one variant of it. `_id` with `variant` names the row. */
+export const InventoryRow = z.object({
+  /** The listing's. */
+  _id: z.string(),
+  /** '' where the listing has no variants. */
+  variant: z.string(),
+  variantName: z.string(),
+  sku: z.string(),
+  vertical: z.string(),
+  category: z.string(),
+  name: z.string(),
+  location: z.string(),
+  country: z.string(),
+  picture: Picture.nullable(),
+  /** null: not set yet. */
+  price: Dollars.nullable(),
+  /** Places a day, or pieces on hand; null where there is nothing to count. */
+  stock: z.number().int().nullable(),
+  stockOf: z.enum(['day', 'piece']).nullable(),
+  /** Days from today on with at most five places left, and with none. */
+  lowDays: z.number().int(),
+  fullDays: z.number().int(),
+  /** What the vendor says; whether customers see it now depends on the vendor's and the category's state as well. */
+  visible: z.boolean(),
+  onSale: z.boolean(),
+  href: z.string(),
+  updatedAt: Instant,
+});
+export type InventoryRow = z.infer<typeof InventoryRow>;
+
+const Price = z
+  .number('Enter a price as a number')
+  .min(0, 'A price is 0 or more')
+  .max(99_999_999, 'This price is too high')
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    message: 'A price has at most two decimals',
+  });
+const Stock = z
+  .number('Enter a whole number')
+  .int('Enter a whole number')
+  .min(0, 'Enter 0 or more')
+  .max(999_999, 'This is more than can be kept');
+const Visible = z.boolean('Say whether it is visible');
+
+const values = {
+  /** null takes the price away, where the listing can do without one. */
+  price: Price.nullable().optional(),
+  stock: Stock.optional(),
+  visible: Visible.optional(),
+};
+
+const listInventory = endpoint({
+  method: 'GET',
+  path: '/vendor/inventory',
+  access: 'vendor',
+  summary:
+    'Everything the vendor sells, whatever the vertical; `verticals` are those it has listings in',
+  query: listQuery(filter).extend(narrowed),
+  answers: { 200: listAnswer(InventoryRow).extend({ verticals: z.array(z.string()) }) },
+});
+
+const exportInventory = endpoint({
+  method: 'GET',
+  path: '/vendor/inventory.csv',
+  access: 'vendor',
+  summary: 'The same as CSV, which an import takes back',
+  query: ExportQuery,
+  ...csvAnswer,
+});
+
+const editInventory = endpoint({
+  method: 'PATCH',
+  path: '/vendor/inventory/{id}',
+  access: 'vendor',
+  summary:
+    "Change a row's price, stock or visibility; refused with 409 when it is no longer what was `seen`",
+  params: IdParams,
+  body: z.object({
+    variant: z.string().max(200).default(''),
+    ...values,
+    /** What the screen showed of the fields that are changed. */
+    seen: z
+      .object({
+        price: z.number().min(0).max(99_999_999).nullable().optional(),
+        stock: z.number().nullable().optional(),
+        visible: z.boolean().optional(),
+      })
+      .default({}),
+  }),
+  answers: { 200: z.object({ row: InventoryRow }) },
+});
+
+/** What is wrong with a row of a file. `values` fill in the words of `code`; `message` says it in English. */
+export const ImportProblem = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: z.number().int(),
+  column: z.string().nullable(),
+  /** What stands in the cell, its beginning. */
+  value: z.string(),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+const Kept = z.object({
+  price: Dollars.nullable(),
+  stock: z.number().int().nullable(),
+  visible: z.boolean(),
+});
+
+export const ImportChange = z.object({
+  row: z.number().int(),
+  _id: Id,
+  variant: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  before: Kept,
+  after: Kept,
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
+export const ImportReport = z.object({
+  /** Rows of the file, without its header. */
+  rows: z.number().int(),
+  /** Rows that change, and how many of them change what. */
+  changed: z.number().int(),
+  prices: z.number().int(),
+  stocks: z.number().int(),
+  shown: z.number().int(),
+  hidden: z.number().int(),
+  wrong: z.number().int(),
+  /** At most 500 of each, in the order of the file. */
+  problems: z.array(ImportProblem),
+  changes: z.array(ImportChange),
+  /** Of what would change: applying hands it back, and is refused when it is no longer that. */
+  fingerprint: z.string(),
+  applied: z.boolean(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+const importInventory = endpoint({
+  method: 'POST',
+  path: '/vendor/inventory/import',
+  access: 'vendor',
+  summary:
+    'An export with other prices, stock or visibility, at most 10,000 rows: first a dry run that says what it would change, then all of it or nothing',
+  bodyLimit: IMPORT_BYTES,
+  body: z.object({
+    csv: z.string('Send the file as text').min(1, 'The file is empty'),
+    dryRun: z.boolean('Say whether it is a dry run'),
+    /** Of the report that is applied. */
+    fingerprint: z.string().max(64).optional(),
+  }),
+  answers: { 200: z.object({ report: ImportReport }) },
+});
+
+export const endpoints = { listInventory, exportInventory, editInventory, importInventory };

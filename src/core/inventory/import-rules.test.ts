@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { csvOf } from '#base/csv.ts';
+import {
+  exportedText,
+  readHeader,
+  readPrice,
+  readRow,
+  readStock,
+  readVisible,
+  separatorOf,
+} from './import-rules.ts';
+import { BrokenCsv, csvRows } from './read-csv.ts';
+
+const ID = '019cadc6-9a80-7161-8182-d43033941c85';
+const header = { id: 0, variant: 1, price: 2, stock: 3, visible: 4, exported: 5 };
+const read = (...cells: string[]) => readRow(header, [ID, '', ...cells]);
+
+test.each([
+  ['64', 6400],
+  ['64.5', 6450],
+  ['64.50', 6450],
+  ['0', 0],
+  ['.5', 50],
+  ['٦٤٫٥', 6450],
+  ['N/A', null],
+  ['', null],
+  ['-1', 'price_invalid'],
+  ['1e9', 'price_invalid'],
+  ['$64', 'price_invalid'],
+  ['64 USD', 'price_invalid'],
+  ['12.345', 'price_decimals'],
+  ['1,5', 'price_comma'],
+  ['1,000', 'price_comma'],
+  ['NaN', 'price_invalid'],
+  ['0x10', 'price_invalid'],
+  ['9'.repeat(20), 'price_invalid'],
+])('%j as a price', (text, price) => {
+  expect(readPrice(text)).toBe(price);
+});
+
+test.each([
+  ['12', 12],
+  ['١٢', 12],
+  ['', null],
+  ['1.5', 'stock_invalid'],
+  ['1e3', 'stock_invalid'],
+  ['-3', 'stock_invalid'],
+  ['1234567', 'stock_invalid'],
+])('%j as a stock', (text, stock) => {
+  expect(readStock(text)).toBe(stock);
+});
+
+test.each([
+  ['yes', true],
+  ['TRUE', true],
+  ['1', true],
+  ['نعم', true],
+  ['No', false],
+  ['لا', false],
+  ['', 'visible_invalid'],
+  ['maybe', 'visible_invalid'],
+])('%j as a visibility', (text, visible) => {
+  expect(readVisible(text)).toBe(visible);
+});
+
+test('columns stand in any order and any case; what is missing or twice is said', () => {
+  expect(readHeader(['stock', ' Price ', 'Notes', 'id'])).toEqual({ stock: 0, price: 1, id: 3 });
+  expect(readHeader(['Price', 'Stock'])).toEqual({
+    code: 'header_missing',
+    values: { columns: 'ID' },
+  });
+  expect(readHeader(['ID', 'Name'])).toEqual({
+    code: 'header_missing',
+    values: { columns: 'Price, Stock, Visible' },
+  });
+  expect(readHeader(['ID', 'Price', 'price'])).toEqual({
+    code: 'header_twice',
+    values: { columns: 'Price' },
+  });
+});
+
+test('a value that is as it was exported is not wanted; every bad cell is named', () => {
+  const exported = exportedText({ priceCents: 6400, stock: 12, visible: true });
+  expect(exported).toBe('64.00|12|yes');
+  expect(read('70', '12', 'yes', exported)).toEqual({
+    row: {
+      id: ID,
+      variant: '',
+      wanted: { priceCents: 7000, stock: undefined, visible: undefined },
+      seen: { priceCents: 6400, stock: 12, visible: true },
+    },
+    faults: [],
+  });
+  expect(read('x', '1.5', '', '').faults.map(({ field, code }) => [field, code])).toEqual([
+    ['price', 'price_invalid'],
+    ['stock', 'stock_invalid'],
+    ['visible', 'visible_invalid'],
+  ]);
+  // What is garbled says nothing.
+  expect(read('64', '12', 'yes', 'x|y').row.seen).toEqual({});
+});
+
+test.each(['=1+1', '@SUM(1)', '+A1', '-A1', "'=1+1", '=cmd|calc'])('%j is a formula', (text) => {
+  expect(read(text, '12', 'yes', '').faults).toEqual([
+    { field: 'price', code: 'formula', values: {} },
+  ]);
+});
+
+test.each([
+  ['', 'id_missing'],
+  ['nothing', 'not_found'],
+  ["' or 1=1 --", 'not_found'],
+])('%j is no id', (id, code) => {
+  expect(readRow(header, [id, '', '1', '1', 'yes']).faults).toEqual([
+    { field: 'id', code, values: {} },
+  ]);
+});
+
+const rows = async (csv: string) => {
+  const all: (readonly string[])[] = [];
+  for await (const row of csvRows(csv)) all.push(row);
+  return all;
+};
+
+test('a file is read as spreadsheets write it', async () => {
+  expect(separatorOf('ID;Price;Name, with commas\r\n')).toBe(';');
+  expect(separatorOf('ID\tPrice\n')).toBe('\t');
+  expect(separatorOf('ID,Price\n')).toBe(',');
+  expect(await rows('\uFEFFID;Name\r\n1;"رحلة ""نيل""\nمساءً"\r\n\r\n2;5" pipe\r\n')).toEqual([
+    ['ID', 'Name'],
+    ['1', 'رحلة "نيل"\nمساءً'],
+    [''],
+    ['2', '5" pipe'],
+  ]);
+  // Read in slices: none of them ends within a character.
+  const camels = await rows('a🐪,b\n'.repeat(20_000));
+  expect(camels).toHaveLength(20_000);
+  expect(camels.every(([first]) => first === 'a🐪')).toBe(true);
+});
+
+test('an export is taken back as it was, formulas too', async () => {
+  const texts = ['=1+1', '+2', '-3', '@x', "'q", 'a,"b"\nc', 'نص', "'=1"];
+  const csv = csvOf([{ title: 'Variant', value: (text: string) => text }], texts);
+  const [, ...read] = await rows(csv);
+  expect(read.map((cells) => readRow({ id: 1, variant: 0 }, [...cells, ID]).row.variant)).toEqual(
+    texts.map((text) => (text === "'=1" ? '=1' : text)),
+  );
+});
+
+test('a quote without end is refused with its row, quickly', async () => {
+  await expect(rows('ID,Price\n1,2\n2,"3\n'.padEnd(100_000, 'x'))).rejects.toMatchObject({
+    row: 3,
+  });
+  await expect(rows('ID,Price\n"1,2\n')).rejects.toThrow(BrokenCsv);
+});

@@ -1,0 +1,166 @@
+import type { RowFault, Seen, Values, Wanted } from './values-rules.ts';
+
+/** The columns that are read, by their titles in an export; the others are there for whoever edits the file. */
+export const COLUMNS = {
+  id: 'ID',
+  variant: 'Variant',
+  price: 'Price',
+  stock: 'Stock',
+  visible: 'Visible',
+  exported: 'As exported',
+} as const;
+export type ColumnName = keyof typeof COLUMNS;
+
+export const VISIBLE_WORDS = { yes: 'yes', no: 'no' } as const;
+const YES = new Set(['yes', 'true', '1', 'نعم']);
+const NO = new Set(['no', 'false', '0', 'لا']);
+
+/** Where each column stands in a file; undefined where it is not there. */
+export type Header = { readonly [Name in ColumnName]?: number };
+
+export type HeaderFault =
+  | { readonly code: 'header_missing'; readonly values: { readonly columns: string } }
+  | { readonly code: 'header_twice'; readonly values: { readonly columns: string } };
+
+/** Reads the first row: columns in any order, in any case. Answers what is wrong with it instead. */
+export function readHeader(cells: readonly string[]): Header | HeaderFault {
+  const titles = cells.map((cell) => cell.trim().toLowerCase());
+  const header: Partial<Record<ColumnName, number>> = {};
+  for (const [name, title] of Object.entries(COLUMNS) as [ColumnName, string][]) {
+    const index = titles.indexOf(title.toLowerCase());
+    if (index === -1) continue;
+    if (titles.includes(title.toLowerCase(), index + 1))
+      return { code: 'header_twice', values: { columns: title } };
+    header[name] = index;
+  }
+  const missing: string[] = header.id === undefined ? [COLUMNS.id] : [];
+  if (header.price === undefined && header.stock === undefined && header.visible === undefined)
+    missing.push(COLUMNS.price, COLUMNS.stock, COLUMNS.visible);
+  return missing.length > 0
+    ? { code: 'header_missing', values: { columns: missing.join(', ') } }
+    : header;
+}
+
+/** Commas, semicolons or tabs, whichever the first line has most of. */
+export function separatorOf(csv: string): ',' | ';' | '\t' {
+  const end = csv.search(/[\r\n]/);
+  const line = end === -1 ? csv : csv.slice(0, end);
+  const count = (separator: string) => line.split(separator).length;
+  if (count(';') > count(',') && count(';') >= count('\t')) return ';';
+  return count('\t') > count(',') ? '\t' : ',';
+}
+
+/** A row of a file as it was understood. */
+export interface FileRow {
+  readonly id: string;
+  readonly variant: string;
+  /** A stock of null is an empty cell. */
+  readonly wanted: Omit<Wanted, 'stock'> & { readonly stock?: number | null | undefined };
+  /** What its export said; empty when the file does not say. */
+  readonly seen: Seen;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads a row's cells; every cell at fault is named. A value that is as it was exported is not wanted otherwise. */
+export function readRow(
+  header: Header,
+  cells: readonly string[],
+): { readonly row: FileRow; readonly faults: RowFault[] } {
+  const cell = (name: ColumnName): string | undefined => {
+    const index = header[name];
+    return index === undefined ? undefined : plain(cells[index] ?? '');
+  };
+  const faults: RowFault[] = [];
+  const read = <Value>(
+    field: 'price' | 'stock' | 'visible',
+    reader: (text: string) => Value | string,
+    isFault: (value: Value | string) => value is string,
+  ): Value | undefined => {
+    const text = cell(field);
+    if (text === undefined) return undefined;
+    const value = FORMULA.test(text) ? 'formula' : reader(text);
+    if (!isFault(value)) return value;
+    faults.push({ field, code: value, values: {} });
+    return undefined;
+  };
+  const isFault = (value: unknown): value is string => typeof value === 'string';
+  const id = (cell('id') ?? '').toLowerCase();
+  if (id === '') faults.push({ field: 'id', code: 'id_missing', values: {} });
+  else if (!UUID.test(id)) faults.push({ field: 'id', code: 'not_found', values: {} });
+  const priceCents = read<number | null>('price', readPrice, isFault);
+  const stock = read<number | null>('stock', readStock, isFault);
+  const visible = read<boolean>('visible', readVisible, isFault);
+  const seen = readExported(cell('exported'));
+  const unlessSeen = <Value>(value: Value, was: Value): Value | undefined =>
+    value === was ? undefined : value;
+  return {
+    row: {
+      id,
+      variant: cell('variant') ?? '',
+      wanted: {
+        priceCents: unlessSeen(priceCents, seen.priceCents),
+        stock: unlessSeen(stock, seen.stock),
+        visible: unlessSeen(visible, seen.visible),
+      },
+      seen,
+    },
+    faults,
+  };
+}
+
+/** What a spreadsheet would calculate. The apostrophe by which an export keeps it from that is taken off first. */
+const FORMULA = /^[=@]|^[+-](?![\d\s.,]*$)/;
+
+/** A cell as it was before the export: without the apostrophe in front of what looks like a formula. */
+const plain = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+
+/** Arabic and Persian digits as they are written in the other alphabet. */
+const latin = (text: string): string =>
+  text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll('\u066b', '.');
+
+const NONE = /^(?:n\/a|-|—|لا ينطبق|غير متاح)?$/i;
+
+/** Cents, null for none; else the fault. */
+export function readPrice(
+  text: string,
+): number | null | 'price_comma' | 'price_decimals' | 'price_invalid' {
+  if (NONE.test(text)) return null;
+  const figure = latin(text);
+  if (/^\d+$|^\d*\.\d{1,2}$/.test(figure)) {
+    const cents = Math.round(Number(figure) * 100);
+    return figure.length <= 12 ? cents : 'price_invalid';
+  }
+  if (/^\d*\.\d+$/.test(figure)) return 'price_decimals';
+  return /^\d[\d.]*[,\u066c]\d/.test(figure) ? 'price_comma' : 'price_invalid';
+}
+
+/** A whole number, null for none; else the fault. */
+export function readStock(text: string): number | null | 'stock_invalid' {
+  if (NONE.test(text)) return null;
+  const figure = latin(text);
+  return /^\d{1,6}$/.test(figure) ? Number(figure) : 'stock_invalid';
+}
+
+export function readVisible(text: string): boolean | 'visible_invalid' {
+  const word = latin(text).toLowerCase();
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : 'visible_invalid';
+}
+
+/** A row's values in one cell, so that an import knows what was changed in the file and what meanwhile. */
+export const exportedText = ({ priceCents, stock, visible }: Values): string =>
+  `${priceCents === null ? 'N/A' : (priceCents / 100).toFixed(2)}|${stock ?? 'N/A'}|${VISIBLE_WORDS[visible ? 'yes' : 'no']}`;
+
+function readExported(text: string | undefined): Seen {
+  const [price, stock, visible, ...rest] = (text ?? '').split('|');
+  if (price === undefined || stock === undefined || visible === undefined || rest.length > 0)
+    return {};
+  const values = [readPrice(price), readStock(stock), readVisible(visible)] as const;
+  const [priceCents, count, shown] = values;
+  if (typeof priceCents === 'string' || typeof count === 'string' || typeof shown === 'string')
+    return {};
+  return { priceCents, stock: count, visible: shown };
+}

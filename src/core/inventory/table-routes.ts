@@ -1,0 +1,139 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { notFound, Refusal } from '#base/errors.ts';
+import { fromDollars } from '#base/money.ts';
+import { endpoints, type InventoryFilter, type InventoryRow } from '#contract/inventory.ts';
+import { MOST_EXPORTED } from '#contract/list.ts';
+import type { Db } from '../database.ts';
+import { exported, refuseTooMany } from '../export-reply.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { wordsIn } from '../words.ts';
+import { tellOf, writePlan } from './change.ts';
+import { ChangePlan, soldFault } from './change-plan.ts';
+import { refusalOf } from './faults.ts';
+import { applyImport, tryImport } from './import.ts';
+import {
+  describeRow,
+  EXPORT_COLUMNS,
+  type Exported,
+  exportRow,
+  presentRow,
+} from './table-present.ts';
+import {
+  findRows,
+  listKeys,
+  listVerticals,
+  lockListings,
+  pageOfInventory,
+  type TableRow,
+} from './table-store.ts';
+import { earliestToday } from './today.ts';
+import { overtaken } from './values-rules.ts';
+
+const say = wordsIn('en');
+
+/** The calls by which vendors keep everything they sell in one table. */
+export const inventoryRoutes = (market: Market): Route[] => [
+  route(endpoints.listInventory, async ({ user: { vendorId }, query }) => {
+    if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });
+    const { page, pageSize, ...filter } = query;
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { rows, total } = await pageOfInventory(
+      market.db,
+      vendorId,
+      filter,
+      earliestToday(market),
+      slice,
+    );
+    const verticals = await listVerticals(market.db, vendorId);
+    return reply(200, { data: rows.map((row) => presentRow(market, row)), total, verticals });
+  }),
+
+  route(endpoints.exportInventory, async ({ user: { vendorId }, query }) =>
+    exported(
+      'inventory',
+      EXPORT_COLUMNS,
+      vendorId === null ? [] : await exportRows(market, vendorId, query),
+    ),
+  ),
+
+  route(endpoints.editInventory, async ({ user, params: { id }, body }) => {
+    const { vendorId } = user;
+    if (vendorId === null) throw notFound('Listing');
+    const { variant, seen } = body;
+    const wanted = { priceCents: centsOf(body.price), stock: body.stock, visible: body.visible };
+    const plan = await transaction(market.db, async (trx) => {
+      await lockListings(trx, vendorId, [id]);
+      const row = await rowOf(market, trx, vendorId, id, variant);
+      const { values } = describeRow(market, row);
+      const moved = overtaken(values, wanted, { ...seen, priceCents: centsOf(seen.price) });
+      if (moved !== null)
+        throw new Refusal(409, 'changed_meanwhile', say(`inventory_overtaken_${moved}`), {
+          field: moved,
+          row: presentRow(market, row),
+        });
+      const planned = new ChangePlan(market, market.clock.now());
+      const fault = planned.add(row, wanted);
+      if (fault) throw refusalOf(fault);
+      const [sold] = await writePlan(market, trx, user, planned);
+      if (sold) throw refusalOf(soldFault(sold));
+      return planned;
+    });
+    await tellOf(market, plan);
+    return reply(200, {
+      row: presentRow(market, await rowOf(market, market.db, vendorId, id, variant)),
+    });
+  }),
+
+  route(endpoints.importInventory, async ({ user, body: { csv, dryRun, fingerprint } }) => {
+    const { vendorId } = user;
+    if (vendorId === null) throw notFound('Vendor');
+    await market.limits.take('imports', user.id);
+    const report = dryRun
+      ? await tryImport(market, user, vendorId, csv)
+      : await applyImport(market, user, vendorId, { csv, fingerprint });
+    return reply(200, { report });
+  }),
+];
+
+const centsOf = (dollars: number | null | undefined): number | null | undefined =>
+  typeof dollars === 'number' ? fromDollars(dollars) : dollars;
+
+async function rowOf(
+  market: Market,
+  db: Db,
+  vendorId: string,
+  id: string,
+  variant: InventoryRow['variant'],
+): Promise<TableRow> {
+  const rows = await findRows(db, vendorId, [id], earliestToday(market));
+  const row = rows.find((one) => one.variant === variant);
+  if (!row) throw notFound('Listing');
+  return row;
+}
+
+const AT_ONCE = 200;
+
+/** Read a few at a time, so that whoever else asks for something is not kept waiting by 50,000 listings. */
+async function exportRows(
+  market: Market,
+  vendorId: string,
+  filter: InventoryFilter,
+): Promise<Exported[]> {
+  const today = earliestToday(market);
+  const keys = await listKeys(market.db, vendorId, filter, today, MOST_EXPORTED + 1);
+  const found: Exported[] = [];
+  refuseTooMany(keys.length);
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE);
+    const rows = await findRows(market.db, vendorId, [...new Set(some.map(({ id }) => id))], today);
+    const byKey = new Map(rows.map((row) => [`${row.id}|${row.variant}`, row]));
+    for (const { id, variant } of some) {
+      const row = byKey.get(`${id}|${variant}`);
+      if (row) found.push(exportRow(market, row));
+    }
+    await turn();
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import {
+  type EditedListing,
+  type InventoryEdit,
+  InventoryProblem,
+  type InventoryRow,
+  type ListingFacts,
+} from '../vertical.ts';
+import type { TourDetails } from './details.ts';
+import { MOST_PRICE } from './entry-rules.ts';
+import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
+
+type Tour = ListingFacts<TourDetails>;
+
+export const MOST_GUESTS = 999;
+
+/** Departures have places; a property or a guide is one, and there is nothing to count. */
+export function inventoryRowOfTour({ kind, priceCents, details }: Tour): InventoryRow {
+  return {
+    variantName: '',
+    sku: '',
+    priceCents: hasPrice(kind, priceCents) ? priceCents : null,
+    stock: priceUnitOf(kind) === 'person' ? { of: 'day', count: details.maxGuests } : null,
+  };
+}
+
+/** Whole dollars, as the form of a listing asks for. A tour must have a price, 0 where it is free. */
+export function editTourInventory(
+  { kind }: Tour,
+  variant: string,
+  { priceCents, stock }: InventoryEdit,
+): EditedListing<TourDetails> {
+  if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+  if (priceCents === null && isTour(kind)) throw new InventoryProblem('price', 'price_required');
+  if (priceCents !== null && priceCents !== undefined) {
+    if (priceCents % 100 !== 0) throw new InventoryProblem('price', 'price_whole');
+    const range = { least: 0, most: MOST_PRICE };
+    if (priceCents > MOST_PRICE * 100) throw new InventoryProblem('price', 'price_range', range);
+  }
+  if (stock !== undefined) {
+    if (priceUnitOf(kind) !== 'person') throw new InventoryProblem('stock', 'stock_fixed');
+    const range = { least: 1, most: MOST_GUESTS };
+    if (stock < 1 || stock > MOST_GUESTS) throw new InventoryProblem('stock', 'stock_range', range);
+  }
+  return {
+    ...(priceCents !== undefined && { priceCents: priceCents ?? 0 }),
+    ...(stock !== undefined && { details: { maxGuests: stock } }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { UploadIcon } from '#web/ui/desk-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+
+/** The server's limit; it says so itself when more come. */
+const MOST_ROWS = 10_000;
+
+/** A place to choose a CSV file in, or to drop it on. */
+export function FilePick({ onFile }: { readonly onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      role="group"
+      aria-label={m.inventory_import_pick()}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      className={`grid justify-items-center gap-3 rounded-field border-2 border-dashed p-8 text-center text-muted transition-colors ${over ? 'border-primary bg-tint' : 'border-line'}`}
+    >
+      <UploadIcon className="size-7" />
+      <Button look="outline" size="small" onClick={() => input.current?.click()}>
+        {m.inventory_import_pick()}
+      </Button>
+      <span className="text-[14px] max-md:hidden">{m.inventory_import_drop()}</span>
+      <span className="text-[13px] leading-[18px]">
+        {m.inventory_import_limit({ rows: formatCount(MOST_ROWS) })}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={m.inventory_import_pick()}
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onFile(file);
+          // The same file chosen again is a change again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

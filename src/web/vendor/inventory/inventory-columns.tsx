@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router';
+import { verticalWebs } from '#verticals/web.tsx';
+import { readPrice, readStock } from '#core/inventory/import-rules.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EyeIcon } from '#web/ui/desk-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { FigureField } from './figure-field.tsx';
+import { type Row, saveRow } from './use-row-edit.ts';
+import { VisibleSwitch } from './visible-switch.tsx';
+
+export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
+
+const nameOf = ({ name, variantName }: Row): string =>
+  variantName === '' ? name : `${name}, ${variantName}`;
+const isolated = (row: Row): string => `\u2068${nameOf(row)}\u2069`;
+
+export function verticalTitle(vertical: string): string {
+  const known = Object.entries(verticalWebs).find(([id]) => id === vertical);
+  return known ? known[1].title() : vertical;
+}
+
+/** `onRow` is handed a row as it has become. */
+export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
+  { key: 'item', title: m.inventory_item(), card: 'wide', cell: (row) => <Item row={row} /> },
+  {
+    key: 'vertical',
+    title: m.inventory_vertical(),
+    card: 'hidden',
+    cell: ({ vertical }) => verticalTitle(vertical),
+  },
+  {
+    key: 'price',
+    title: m.inventory_price(),
+    cell: (row) => (
+      <FigureField
+        label={m.inventory_price_of({ name: isolated(row) })}
+        value={row.price}
+        shown={row.price === null ? '' : String(row.price)}
+        placeholder={m.inventory_no_stock()}
+        start="$"
+        read={centsToDollars}
+        save={(price) => saveRow(row, { price }, onRow)}
+      />
+    ),
+  },
+  {
+    key: 'stock',
+    title: m.inventory_stock(),
+    card: 'end',
+    cell: (row) => <Stock row={row} onRow={onRow} />,
+  },
+  {
+    key: 'visible',
+    title: m.inventory_visible(),
+    cell: (row) => <VisibleSwitch row={row} name={nameOf(row)} onRow={onRow} />,
+  },
+  {
+    key: 'view',
+    title: <span className="sr-only">{m.table_actions()}</span>,
+    end: true,
+    card: 'end',
+    cell: (row) =>
+      row.onSale ? (
+        <Link
+          to={row.href as string}
+          aria-label={m.inventory_view({ name: isolated(row) })}
+          title={m.inventory_view({ name: isolated(row) })}
+          className="inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk"
+        >
+          <EyeIcon className="size-[18px]" />
+        </Link>
+      ) : null,
+  },
+];
+
+/** What was typed is read in cents, by the rules of an import; the wire carries dollars. */
+function centsToDollars(text: string): number | null | string {
+  const cents = readPrice(text);
+  return typeof cents === 'number' ? cents / 100 : cents;
+}
+
+/** An emptied stock is no stock. */
+const readCount = (text: string): number | string => readStock(text) ?? 'stock_required';
+
+function Item({ row }: { readonly row: Row }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="size-11 shrink-0 overflow-hidden rounded-[8px]">
+        {row.picture ? (
+          <Picture picture={row.picture} sizes="44px" decorative className="size-full" />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <span className="min-w-0">
+        <bdi className="block wrap-anywhere">{nameOf(row)}</bdi>
+        <span className="block text-[13px] leading-[18px] font-normal text-muted">
+          <bdi>{row.location}</bdi>
+          {row.sku === '' ? null : (
+            <>
+              {' · '}
+              <bdi dir="ltr">{row.sku}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) => void }) {
+  const { stock, stockOf, lowDays, fullDays } = row;
+  if (stock === null)
+    return <span className="inline-block py-2.5 text-muted">{m.inventory_no_stock()}</span>;
+  return (
+    <span className="inline-block text-start">
+      <FigureField<number>
+        label={m.inventory_stock_of({ name: isolated(row) })}
+        value={stock}
+        shown={String(stock)}
+        read={readCount}
+        save={(count) => saveRow(row, { stock: count }, onRow)}
+      />
+      <span className="mt-0.5 block text-[13px] leading-[18px] text-muted">
+        {stockOf === 'day' ? m.inventory_a_day() : m.inventory_pieces()}
+      </span>
+      {lowDays > 0 || fullDays > 0 || stock === 0 ? (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {stock === 0 ? <Badge tone="bad">{m.inventory_out()}</Badge> : null}
+          {fullDays > 0 ? (
+            <Badge tone="bad">
+              {fullDays === 1
+                ? m.inventory_full_day()
+                : m.inventory_full_days({ count: formatCount(fullDays) })}
+            </Badge>
+          ) : null}
+          {lowDays > 0 ? (
+            <Badge tone="waiting">
+              {lowDays === 1
+                ? m.inventory_low_day()
+                : m.inventory_low_days({ count: formatCount(lowDays) })}
+            </Badge>
+          ) : null}
+        </span>
+      ) : null}
+    </span>
+  );
+}

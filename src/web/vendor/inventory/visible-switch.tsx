@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { m } from '#web/words/generated/messages.js';
+import { type Row, saveRow } from './use-row-edit.ts';
+
+interface VisibleSwitchProps {
+  readonly row: Row;
+  readonly name: string;
+  readonly onRow: (row: Row) => void;
+}
+
+/** Whether customers see it, and why they may not yet. It turns at once and comes back when it is refused. */
+export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const busy = wanted !== null;
+  const on = wanted ?? row.visible;
+  const turn = async () => {
+    if (busy) return;
+    setWanted(!row.visible);
+    setRefusal(await saveRow(row, { visible: !row.visible }, onRow).finally(() => setWanted(null)));
+  };
+  return (
+    <span className="inline-block max-w-[200px] text-start align-top">
+      <span className="inline-flex min-h-10 items-center gap-2.5">
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-label={m.inventory_visible_of({ name: `\u2068${name}\u2069` })}
+          aria-busy={busy || undefined}
+          onClick={() => void turn()}
+          className={`relative h-6 w-11 shrink-0 rounded-pill transition-colors duration-150 ${on ? 'bg-primary' : 'bg-edge'} ${busy ? 'opacity-55' : ''}`}
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute inset-y-0.5 size-5 rounded-full bg-paper transition-[inset-inline-start] duration-150 ${on ? 'start-[22px]' : 'start-0.5'}`}
+          />
+        </button>
+        <span className="text-[13px] leading-[18px] whitespace-nowrap text-muted">
+          {!row.visible
+            ? m.inventory_hidden()
+            : row.onSale
+              ? m.inventory_on_sale()
+              : m.inventory_off_sale()}
+        </span>
+      </span>
+      <span
+        role="alert"
+        className="block text-[13px] leading-[18px] font-[550] text-danger not-empty:mt-1"
+      >
+        {refusal}
+      </span>
+    </span>
+  );
+}
