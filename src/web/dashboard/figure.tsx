@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-import { beforeWords, type Period } from './period.tsx';
+import type { Period } from './home-search.ts';
+import { beforeWords } from './period.tsx';
 
 interface FigureProps {
   readonly label: string;

@@ -1,5 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
-import { beforeWords, type Period, periodWords } from './period.tsx';
+import type { Period } from './home-search.ts';
+import { beforeWords, periodWords } from './period.tsx';
 
 /** What the lines of a chart are. */
 export function Legend({

@@ -3,17 +3,9 @@ import { formatDate } from '#web/ui/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { type Period, PERIODS } from './home-search.ts';
 
-export type Period = Answer<'GET /admin/home'>['period'];
 type Step = Answer<'GET /admin/home'>['step'];
-
-const PERIODS = ['7d', '30d', '90d', '12m'] as const satisfies readonly Period[];
-
-/** Of a home's address; what makes no sense there is as if it were not there. */
-export function readPeriod(raw: Readonly<Record<string, unknown>>): { readonly period?: Period } {
-  const period = PERIODS.find((known) => known === raw.period);
-  return period === undefined || period === '30d' ? {} : { period };
-}
 
 export function PeriodChoice({
   period,

@@ -115,7 +115,7 @@ function Rail({ label, places, role, onChoose }: RailProps) {
         <div className="m-3 h-px bg-line" />
         <Link to="/" className={ITEM} activeProps={{ 'data-status': undefined }}>
           <HomeIcon />
-          {m.shell_marketplace()}
+          {m.figures_marketplace()}
         </Link>
         <Link to={'/services' as string} className={ITEM}>
           <CompassIcon />

@@ -1,7 +1,8 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
-import { PeriodChoice, readPeriod } from '#web/dashboard/period.tsx';
+import { readPeriod } from '#web/dashboard/home-search.ts';
+import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ErrorState } from '#web/ui/state.tsx';
 import { NotSelling } from '#web/vendor/not-selling.tsx';
