@@ -1,13 +1,16 @@
 import { Refusal } from '#base/errors.ts';
+import { handedIn } from './handed-in.ts';
 import { PICTURE_MAX_BYTES } from './picture-rules.ts';
 
 // Of the beginning only: looking at every letter of four megabytes takes longer than decoding them.
-const PREFIX = /^data:[\w.+/-]{0,100}(?:;[\w.+=-]{1,100}){0,5};base64,/;
+export const DATA_STRING_HEAD = /^data:[\w.+/-]{0,100}(?:;[\w.+=-]{1,100}){0,5};base64,/;
 
 /** How many bytes a data string says it holds, without decoding it; null when it is none. */
 export function dataStringSize(text: string): number | null {
-  const prefix = PREFIX.exec(text.slice(0, 1024))?.[0];
+  const prefix = DATA_STRING_HEAD.exec(text.slice(0, 1024))?.[0];
   if (prefix === undefined) return null;
+  const file = handedIn(text.slice(prefix.length, prefix.length + 100));
+  if (file) return file.size;
   const length = text.length - prefix.length;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   return length === 0 ? null : Math.floor(((length - padding) * 3) / 4);
@@ -33,7 +36,10 @@ export function readDataString(text: string): Buffer {
 export function dataStringBytes(text: string): Buffer | null {
   const size = dataStringSize(text);
   if (size === null) return null;
-  const bytes = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+  const start = text.indexOf(',') + 1;
+  const file = handedIn(text.slice(start, start + 100));
+  if (file) return file.bytes;
+  const bytes = Buffer.from(text.slice(start), 'base64');
   // The decoder skips what is no base64: it has found fewer bytes then.
   return bytes.length === size ? bytes : null;
 }

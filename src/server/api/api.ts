@@ -5,11 +5,12 @@ import { newId } from '#base/ids.ts';
 import { notFound } from '#base/errors.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { Market } from '#core/market.ts';
+import { handBack } from '#core/media/handed-in.ts';
 import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
-import { DEFAULT_BODY_LIMIT, readBody, refuseUnstorable } from './read-body.ts';
+import { type Body, DEFAULT_BODY_LIMIT, readBody, refuseUnstorable } from './read-body.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -48,6 +49,7 @@ async function serve(
 ): Promise<Response> {
   const requestId = newId();
   const cookies: string[] = [];
+  let tickets: readonly string[] = [];
   try {
     const request = context.req.raw;
     if ((endpoint.method !== 'GET' || endpoint.changesState) && endpoint.access !== 'webhook') {
@@ -61,6 +63,7 @@ async function serve(
       endpoint.method === 'GET'
         ? NO_BODY
         : await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
+    tickets = body.tickets;
     const caller: Caller = {
       requestId,
       ip: addressOf(context),
@@ -83,10 +86,12 @@ async function serve(
       cookies,
       spec: undefined,
     });
+  } finally {
+    handBack(tickets);
   }
 }
 
-const NO_BODY = { raw: '', json: undefined };
+const NO_BODY: Body = { raw: '', json: undefined, tickets: [] };
 
 /** Parses what a caller handed in with the endpoint's schemas. Throws ZodError. */
 function parseInput(

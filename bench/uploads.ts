@@ -1,0 +1,179 @@
+// Four pictures of 4 MB in one new tour, as the form sends them, to the built server in a process of its own on PostgreSQL:
+// how long its event loop was kept from turning, and what is left in memory. docs/benchmarks.md holds the last considered run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { createMarket } from '#server/market.ts';
+import { createPerson } from '#testing/people.ts';
+import { createService } from '#testing/fixtures.ts';
+import { startPostgres } from '#testing/postgres-server.ts';
+import { serverFlags } from '../scripts/installation.mjs';
+import type { Probe } from './loop-probe.ts';
+
+const PORT = 4712;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const PICTURE_BYTES = 4_194_304;
+const MOST_BLOCKED_MS = 50;
+const ROUNDS = 12;
+const SETTLE_MS = 3_000;
+
+interface Round {
+  readonly probe: Probe;
+  readonly ms: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+const postgres = await startPostgres();
+const env = {
+  DATABASE_URL: `${postgres.address}/postgres`,
+  DATA_DIR: folder,
+  PUBLIC_URL: ORIGIN,
+  PORT: String(PORT),
+  SEED: 'none',
+  RATE_LIMITS: 'off',
+};
+const config = readConfig(env);
+const database = await openDatabase(config, (error) => process.stderr.write(`${error.message}\n`));
+await migrate(database.db);
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const market = createMarket({ config, database, log: silent });
+const vendor = await createPerson(market, 'vendor');
+const service = await createService(market, { vendor });
+await database.close();
+
+const server = spawn(
+  process.execPath,
+  [...serverFlags, '--expose-gc', '--import', './bench/loop-probe.ts', 'src/server/main.ts'],
+  { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+);
+try {
+  await answering();
+  const body = JSON.stringify(entry(await pictures()));
+  process.stdout.write(
+    `A body of ${(body.length / 1024 / 1024).toFixed(1)} MiB, twice ${ROUNDS} times\n`,
+  );
+  await send(body);
+  await send(body);
+  await wait(SETTLE_MS);
+  const before = await ask(server, 'settled');
+  await wait(SETTLE_MS);
+  const idle = await ask(server, 'now');
+  const rounds: Round[] = [];
+  const settled: Probe[] = [];
+  for (let half = 0; half < 2; half += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const started = performance.now();
+      await send(body);
+      rounds.push({ ms: performance.now() - started, probe: await ask(server, 'now') });
+    }
+    await wait(SETTLE_MS);
+    settled.push(await ask(server, 'settled'));
+  }
+  print(before, idle, rounds, settled);
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Photographs as cameras make them: 12 megapixels, 4 MiB to the byte. */
+async function pictures(): Promise<string[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+  const photo = sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: 'teal', noise },
+  });
+  const raw = await photo.raw().toBuffer();
+  const raws = { raw: { width: 4000, height: 3000, channels: 3 as const } };
+  let jpeg = Buffer.alloc(0);
+  for (const quality of [20, 30, 40, 50, 60, 70, 80]) {
+    const next = await sharp(raw, raws).jpeg({ quality }).toBuffer();
+    if (next.length > PICTURE_BYTES) break;
+    jpeg = next;
+  }
+  return Array.from({ length: 4 }, () => {
+    const padded = Buffer.concat([jpeg, randomBytes(PICTURE_BYTES - jpeg.length)]);
+    return `data:image/jpeg;base64,${padded.toString('base64')}`;
+  });
+}
+
+function entry(images: readonly string[]) {
+  return {
+    name: 'Siwa by moonlight',
+    location: 'Siwa',
+    country: 'Egypt',
+    category: 'privateTour',
+    description: 'Two nights among the dunes.',
+    serviceId: service.id,
+    price: 240,
+    duration: 2,
+    operates: 'everyday',
+    images,
+  };
+}
+
+async function send(body: string): Promise<void> {
+  const response = await fetch(`${ORIGIN}/api/tours/add`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: ORIGIN,
+      cookie: `${vendor.cookie.name}=${vendor.cookie.value}`,
+    },
+    body,
+  });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+async function ask(child: ChildProcess, question: 'now' | 'settled'): Promise<Probe> {
+  const answer = once(child, 'message');
+  child.send(question);
+  const [probe] = await answer;
+  return probe as Probe;
+}
+
+async function answering(): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const ready = await fetch(`${ORIGIN}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(50);
+  }
+  throw new Error('The server does not start');
+}
+
+function print(
+  before: Probe,
+  idle: Probe,
+  rounds: readonly Round[],
+  settled: readonly Probe[],
+): void {
+  const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+  const longest = sorted(rounds.map(({ probe }) => probe.longestMs));
+  const times = sorted(rounds.map(({ ms }) => ms));
+  const middle = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0;
+  const worst = longest.at(-1) ?? 0;
+  const held = ({ heapMiB, outsideMiB }: Probe) => heapMiB + outsideMiB;
+  const peak = Math.max(...rounds.map(({ probe }) => probe.residentMiB));
+  const lines = [
+    `Event loop kept from turning, longest in an upload: median ${middle(longest).toFixed(0)} ms, worst ${worst.toFixed(0)} ms ` +
+      `(target ${MOST_BLOCKED_MS}: ${worst <= MOST_BLOCKED_MS ? 'yes' : 'NO'}); idle ${idle.longestMs.toFixed(0)} ms`,
+    `By upload: ${rounds.map(({ probe }) => probe.longestMs.toFixed(0)).join(' ')}`,
+    `An upload from the first byte to the answer: median ${middle(times).toFixed(0)} ms`,
+    `Held by JavaScript: ${held(before).toFixed(0)} MiB before, ${settled.map((probe) => held(probe).toFixed(0)).join(', then ')} MiB after`,
+    `Resident: ${before.residentMiB.toFixed(0)} MiB before, ${peak.toFixed(0)} MiB at most seen, ${settled.map(({ residentMiB }) => residentMiB.toFixed(0)).join(', then ')} MiB after`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
