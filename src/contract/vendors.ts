@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './shared.ts';
 
@@ -71,6 +72,10 @@ export const Vendor = z.object({
   updatedAt: Instant,
 });
 export type Vendor = z.infer<typeof Vendor>;
+
+/** Something that happened to a vendor, as the vendor sees it: who of the marketplace decided is nobody's name. */
+export const VendorEvent = AuditRecord.omit({ by: true }).extend({ by: z.enum(['you', 'souk']) });
+export type VendorEvent = z.infer<typeof VendorEvent>;
 
 const Initialized = z.object({
   newVendor: z.boolean(),
@@ -148,6 +153,27 @@ export const endpoints = {
     summary: 'Save where the business is',
     body: texts(BusinessAddress),
     answers: { 200: Saved },
+  }),
+  changeIdentity: endpoint({
+    method: 'POST',
+    path: '/vendor/change-identity',
+    access: 'vendor',
+    summary:
+      'Change who an approved business is, all at once: it is reviewed again before it sells on',
+    body: z.object({
+      businessDetails: texts(BusinessDetails).optional(),
+      ownerDetails: texts(OwnerDetails).optional(),
+      businessAddress: texts(BusinessAddress).optional(),
+    }),
+    answers: { 200: Saved },
+  }),
+  vendorHistory: endpoint({
+    method: 'GET',
+    path: '/vendor/history',
+    access: 'vendor',
+    summary:
+      "What happened to one's own business: changes of status and what was changed, newest first",
+    answers: { 200: z.object({ data: z.array(VendorEvent) }) },
   }),
   addDocument: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ import { presentVendor, progressOf } from './present.ts';
 import {
   moveOf,
   type Section,
+  type SectionInput,
   sectionFaults,
   sectionOf,
   type Step,
@@ -25,6 +26,7 @@ import {
   lockVendorOf,
   saveSection,
   type VendorRecord,
+  type VendorRow,
 } from './store.ts';
 
 export const applicationRoutes = (market: Market): Route[] => [
@@ -94,14 +96,8 @@ function save<const E extends SaveCall & EndpointSpec>(
       const now = market.clock.now();
       await saveSection(trx, vendor.id, { section, input }, now);
       // Before the approval nobody relies on what is there; from then on, who changed what is kept.
-      if (vendor.status !== 'Approved') return;
-      const subject = { type: 'vendor', id: vendor.id } as const;
-      const before = keptSection(vendor, section);
-      await recordAudit(
-        trx,
-        { actor: actorOf(user), action: `vendor.${section}`, subject, before, after: input },
-        now,
-      );
+      if (vendor.status !== 'Approved' || !isChanged(vendor, section, input)) return;
+      await recordSection(trx, user, vendor, section, input, now);
     });
     return reply(200, { vendor: await readOwn(market, user.id), message });
   });
@@ -122,4 +118,26 @@ export async function readOwn(market: Pick<Market, 'db'>, userId: string) {
   return presentVendor(record);
 }
 
-const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });
+/** Who made what of a section, from what it was before. */
+export async function recordSection(
+  trx: Trx,
+  user: SessionUser,
+  vendor: VendorRow,
+  section: Section,
+  input: SectionInput,
+  now: Date,
+): Promise<void> {
+  const subject = { type: 'vendor', id: vendor.id } as const;
+  const before = keptSection(vendor, section);
+  const action = `vendor.${section}`;
+  await recordAudit(trx, { actor: actorOf(user), action, subject, before, after: input }, now);
+}
+
+/** Whether a section as it was typed differs from what is kept. */
+export function isChanged(vendor: VendorRow, section: Section, input: SectionInput): boolean {
+  const kept = keptSection(vendor, section);
+  const before = typeof kept === 'object' && kept !== null ? sectionOf(section, { ...kept }) : {};
+  return Object.entries(input).some(([field, text]) => before[field] !== text);
+}
+
+export const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });

@@ -67,7 +67,6 @@ test('nothing is saved before the onboarding is begun', async () => {
   const vendor = await newcomer();
   for (const [call, body] of [
     ['POST /vendor/business-contact', SECTIONS.businessContact],
-    ['POST /vendor/documents', { kind: 'id', file: pdfFile() }],
     ['POST /vendor/submit', {}],
   ] as const)
     expect((await vendor.refused(call, { body })).code).toBe('onboarding_not_begun');
@@ -147,7 +146,6 @@ test('an approved vendor changes how it is reached, not who it is', async () => 
     ['POST /vendor/business-details', SECTIONS.businessDetails],
     ['POST /vendor/owner-details', SECTIONS.ownerDetails],
     ['POST /vendor/business-address', SECTIONS.businessAddress],
-    ['POST /vendor/documents', { kind: 'id', file: pdfFile() }],
   ] as const)
     expect((await vendor.refused(call, { body })).code).toBe('vendor_approved');
   await vendor.ok('POST /vendor/business-contact', { body: SECTIONS.businessContact });

@@ -2,12 +2,14 @@ import { newId } from '#base/ids.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints as review } from '#contract/vendor-review.ts';
 import { endpoints } from '#contract/vendors.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { readDocument } from '../media/private-document.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { openStep, readOwn } from './application-routes.ts';
+import { actorOf, openStep, readOwn } from './application-routes.ts';
 import {
   deleteDocument,
   documentKey,
@@ -15,23 +17,24 @@ import {
   findDocument,
   insertDocument,
 } from './document-store.ts';
-import { tooManyDocuments } from './errors.ts';
-import { DOCUMENT_MAX_BYTES, documentName, MOST_OF_A_KIND } from './rules.ts';
+import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
+import { DOCUMENT_MAX_BYTES, documentName, mostDocuments, whyNoMore } from './rules.ts';
+import { lockVendorOf, type VendorRecord } from './store.ts';
 
 export const documentRoutes = (market: Market): Route[] => [
   route(endpoints.addDocument, async ({ user, body: { kind, name, file } }) => {
     await market.limits.take('uploads', user.id);
     // Asked before the work of looking through the file, and again when it is kept.
-    await transaction(market.db, (trx) => openStep(trx, user.id, 'documents'));
+    await transaction(market.db, (trx) => openForMore(trx, user.id));
     const { bytes, format, sha256 } = await readDocument(file, DOCUMENT_MAX_BYTES);
     const now = market.clock.now();
     const id = newId(now);
     // The file first: no row is without its file.
     await market.privateFiles.put(documentKey(id), bytes);
     await transaction(market.db, async (trx) => {
-      const { vendor, documents } = await openStep(trx, user.id, 'documents');
-      if (documents.filter((one) => one.kind === kind).length >= MOST_OF_A_KIND)
-        throw tooManyDocuments();
+      const { vendor, documents } = await openForMore(trx, user.id);
+      if (documents.filter((one) => one.kind === kind).length >= mostDocuments(vendor.status))
+        throw tooManyDocuments(vendor.status);
       await insertDocument(trx, {
         id,
         vendor_id: vendor.id,
@@ -42,6 +45,17 @@ export const documentRoutes = (market: Market): Route[] => [
         sha256,
         created_at: now,
       });
+      if (vendor.status !== 'Approved') return;
+      await recordAudit(
+        trx,
+        {
+          actor: actorOf(user),
+          action: 'vendor.document',
+          subject: { type: 'vendor', id: vendor.id },
+          after: { kind, name: documentName(name, kind) },
+        },
+        now,
+      );
     }).catch(async (error: unknown) => {
       await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
       throw error;
@@ -71,6 +85,15 @@ export const documentRoutes = (market: Market): Route[] => [
     asPicture(market, await findDocument(market.db, params.id, 'anyone')),
   ),
 ];
+
+/** A person's vendor, locked, if a document can be added to it now. Throws 409. */
+async function openForMore(trx: Trx, userId: string): Promise<VendorRecord> {
+  const record = await lockVendorOf(trx, userId);
+  if (!record) throw notBegun();
+  const why = whyNoMore(record.vendor.status);
+  if (why) throw lockedStep(why);
+  return record;
+}
 
 /** To be kept, not opened in the page: whatever is in it, it never runs as ours. */
 async function asFile(market: Market, document: DocumentRow | undefined) {

@@ -1,14 +1,15 @@
 import { Refusal } from '#base/errors.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
-import { MOST_OF_A_KIND, type Step, type WhyLocked } from './rules.ts';
+import { mostDocuments, type Step, type WhyLocked } from './rules.ts';
 
 export const notBegun = () =>
   new Refusal(409, 'onboarding_not_begun', 'Please begin your onboarding first');
 
 const LOCKED: Record<WhyLocked, string> = {
   in_review: 'Your application is being reviewed. You can change it once there is a decision',
-  approved: 'Your business is approved as it stands. Please write to us to change this',
+  approved:
+    'Your business is approved as it stands. Change this on your profile: it is reviewed again',
 };
 export const lockedStep = (why: WhyLocked) => new Refusal(409, `vendor_${why}`, LOCKED[why]);
 
@@ -55,12 +56,25 @@ export const longReason = () => {
   return new Refusal(400, 'reason_too_long', message, { errorMessages: { reason: message } });
 };
 
-export const tooManyDocuments = () =>
-  new Refusal(
+export const tooManyDocuments = (status: VendorStatus) => {
+  const next =
+    status === 'Approved' ? 'Please write to us about another' : 'Please take one back first';
+  return new Refusal(
     409,
     'too_many_documents',
-    `There are ${MOST_OF_A_KIND} of this kind already. Please take one back first`,
+    `There are ${mostDocuments(status)} of this kind already. ${next}`,
   );
+};
+
+export const notApprovedYet = () =>
+  new Refusal(
+    409,
+    'vendor_not_approved',
+    'Your business is not approved yet. Please change it in your application',
+  );
+
+export const nothingChanged = () =>
+  new Refusal(409, 'nothing_changed', 'Nothing is different from what was reviewed');
 
 export const tooManyToExport = () =>
   new Refusal(

@@ -137,7 +137,25 @@ export const moveOf = (
 /** What an approved vendor may change by itself: how it is reached, not who it is. */
 const OPEN_WHEN_APPROVED: readonly Step[] = ['businessContact', 'contactPerson'];
 
+/**
+ * Who a business is. An approved one may change it, all at once, and is reviewed again: until then it is not on sale, as
+ * customers were told that this business was looked at.
+ */
+export const IDENTITY = [
+  'businessDetails',
+  'ownerDetails',
+  'businessAddress',
+] as const satisfies readonly Section[];
+
+/** How many documents of a kind there may be: an approved vendor adds renewed ones and takes none back. */
+export const mostDocuments = (status: VendorStatus): number =>
+  status === 'Approved' ? 2 * MOST_OF_A_KIND : MOST_OF_A_KIND;
+
 export type WhyLocked = 'in_review' | 'approved';
+
+/** Why no document can be added now; undefined when one can. */
+export const whyNoMore = (status: VendorStatus): WhyLocked | undefined =>
+  status === 'Pending' ? 'in_review' : undefined;
 
 /** Why a step cannot be changed now; undefined when it can. */
 export function whyLocked(status: VendorStatus, step: Step): WhyLocked | undefined {
