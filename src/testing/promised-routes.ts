@@ -94,7 +94,6 @@ export const stillToCome: readonly string[] = [
   '/service/insurance',
   '/checkout/subscription',
   '/test',
-  '/dashboard/vendor/profile',
   '/dashboard/subscriptions/vendor',
   '/dashboard/vendor/add/products',
   '/dashboard/vendor/add/tech-products',

@@ -45,6 +45,7 @@ export const routes = rootRoute('root.tsx', [
   ...withPages(
     layout('vendor-dashboard', 'layouts/vendor-dashboard.tsx', [
       route('dashboard/vendor', 'pages/vendor/home-page.tsx'),
+      route('dashboard/vendor/profile', 'pages/vendor/profile-page.tsx'),
       route('dashboard/vendor/services', 'pages/vendor/services-page.tsx'),
       route('dashboard/vendor/edit/page', 'pages/vendor/edit-page-page.tsx'),
       route('dashboard/vendor/add/tours', '../verticals/tours/pages/vendor/add-tours-page.tsx'),

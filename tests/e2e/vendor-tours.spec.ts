@@ -3,7 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.
 import { VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-test.use({ storageState: VENDOR_STATE });
+// A refusal is an error in the console: one test brings about a 503.
+test.use({ storageState: VENDOR_STATE, expected: /status of 503/ });
 
 const file = async (name: string, background: string) => ({
   name,
@@ -99,6 +100,59 @@ test('a vendor adds a private tour with pictures, sees it on sale, edits it and 
   await expect(page.getByText('Tour deleted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toHaveCount(0);
   expect((await page.request.get(`/api/tours/${_id}`)).status()).toBe(404);
+});
+
+test('on a slow line the upload says how far it is, and a refusal loses no picture', async ({
+  page,
+}) => {
+  await open(page, '/dashboard/vendor/add/tours');
+  await page.getByLabel('Type', { exact: true }).selectOption('Private Tours');
+  await page.getByLabel('Country', { exact: true }).selectOption('Egypt');
+  await page.getByLabel('Name', { exact: true }).fill('Slowly to Siwa');
+  await page.getByLabel('Description', { exact: true }).fill('Two nights among the dunes.');
+  await page.getByLabel('Price', { exact: true }).fill('85');
+  await page.getByLabel('Duration (days)').fill('2');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 700, height: 500, channels: 3, background: 'teal', noise },
+  })
+    .png()
+    .toBuffer();
+  const pictures = ['a.png', 'b.png'].map((name) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: large,
+  }));
+  await page
+    .getByRole('group', { name: 'Images' })
+    .locator('input[type=file]')
+    .setInputFiles(pictures);
+  await expect(page.getByRole('img', { name: 'Image 2' })).toBeVisible();
+
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 150, downloadThroughput: 400_000 };
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 400_000 });
+  // What the marketplace says while its store of pictures is away.
+  const message =
+    'Pictures and documents cannot be reached right now. Please try again in a few minutes';
+  await page.route('**/api/tours/add', async (route) => {
+    await route.fetch({ postData: '{}' });
+    await route.fulfill({ status: 503, json: { message, code: 'store_away' } });
+  });
+  await page.getByRole('button', { name: 'Create Entry' }).click();
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Image 2' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Slowly to Siwa');
+  await page.unroute('**/api/tours/add');
+
+  await page.getByRole('button', { name: 'Create Entry' }).click();
+  await expect(page.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset Form' })).toBeDisabled();
+  await expect(page.getByText('Tour created successfully')).toBeVisible({ timeout: 60_000 });
+  const { tours } = await (await page.request.get('/api/tours/get/dashboard')).json();
+  const made = tours.find((tour: { name: string }) => tour.name === 'Slowly to Siwa');
+  expect(made.images).toHaveLength(2);
+  await page.request.delete(`/api/tours/${made._id}`);
 });
 
 test('a day is given fewer places, and closed', async ({ page }) => {

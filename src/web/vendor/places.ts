@@ -6,6 +6,12 @@ import { PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { BoxIcon, GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
+/** Where a business stands: it applies, it waits, or it is there. */
+function businessPlace(status: VendorStatus | null): string {
+  if (status === null || status === 'Onboarding') return '/goto/onboarding';
+  return status === 'Approved' ? '/dashboard/vendor/profile' : '/vendor/wait/review';
+}
+
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
 export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
   { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
@@ -25,7 +31,7 @@ export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
   { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
   { to: '/dashboard/vendor/edit/page', label: m.vendor_page_nav(), icon: PencilIcon },
   {
-    to: status === null || status === 'Onboarding' ? '/goto/onboarding' : '/vendor/wait/review',
+    to: businessPlace(status),
     label: m.onboarding_nav(),
     icon: PersonIcon,
   },

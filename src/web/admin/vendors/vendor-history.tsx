@@ -1,6 +1,7 @@
 import { STATUSES } from '#core/vendors/rules.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
+import { changesOf, eventWords } from '#web/vendor/profile/event-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { ReviewedVendor } from './decision-dialog.tsx';
 
@@ -36,12 +37,39 @@ export function VendorHistory({ history }: { readonly history: readonly AuditRec
 function What({ record }: { readonly record: AuditRecord }) {
   const from = statusIn(record.before);
   const to = statusIn(record.after);
-  if (!to) return <p className="font-semibold">{m.admin_vendor_changed()}</p>;
+  if (!to) return <SectionChange record={record} />;
   return (
     <p className="flex flex-wrap items-center gap-2">
       {from ? <span className="text-muted line-through">{vendorStatusWords(from)}</span> : null}
       <VendorStatusBadge status={to} />
     </p>
+  );
+}
+
+/** Which part of the application the vendor changed, and what in it. */
+function SectionChange({ record }: { readonly record: AuditRecord }) {
+  const changes = changesOf(record);
+  return (
+    <>
+      <p className="font-semibold">{eventWords(record)}</p>
+      {changes.length === 0 ? null : (
+        <dl className="mt-1 grid gap-1.5 text-[14px] leading-5">
+          {changes.map(({ label, before, after }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-[13px] leading-[18px] text-muted">{label}</dt>
+              <dd className="wrap-anywhere">
+                {before === '' ? null : (
+                  <>
+                    <bdi className="text-muted line-through">{before}</bdi>{' '}
+                  </>
+                )}
+                <bdi>{after === '' ? '–' : after}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 

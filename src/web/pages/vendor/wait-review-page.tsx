@@ -100,6 +100,11 @@ function Standing({ vendor }: { readonly vendor: Vendor }) {
             <bdi>{vendor.statusReason}</bdi>
           </blockquote>
         ) : null}
+        {approved ? (
+          <div className="mt-5">
+            <ButtonLink to="/dashboard/vendor/profile">{m.profile_title()}</ButtonLink>
+          </div>
+        ) : null}
         {rejected ? (
           <div className="mt-5">
             <ButtonLink to="/onboarding" search={{ step: 'summary' }}>

@@ -81,7 +81,8 @@ interface FactsProps {
   readonly categories: readonly Category[];
 }
 
-function Facts({ section, vendor, categories }: FactsProps) {
+/** What a section says. */
+export function Facts({ section, vendor, categories }: FactsProps) {
   const kept: Readonly<Record<string, string>> | null = vendor[section];
   if (!kept) return <p className="text-muted">{m.onboarding_none_yet()}</p>;
   return (

@@ -16,18 +16,28 @@ import type { Vendor } from './steps.ts';
 interface DocumentKindProps {
   readonly kind: DocumentKind;
   readonly documents: readonly VendorDocument[];
+  /** How many there may be. */
+  readonly most?: number;
+  /** What is approved is added to only. */
+  readonly removable?: boolean;
   readonly onChange: (vendor: Vendor) => Promise<void>;
 }
 
 /** One kind of document: what is there, and a place to drop more. */
-export function DocumentKindPanel({ kind, documents, onChange }: DocumentKindProps) {
+export function DocumentKindPanel({
+  kind,
+  documents,
+  most = MOST_OF_A_KIND,
+  removable = true,
+  onChange,
+}: DocumentKindProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [under, setUnder] = useState<{ name: string; part: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const removing = useSending();
-  const room = MOST_OF_A_KIND - documents.length;
+  const room = most - documents.length;
 
   const refuse = (words: string) => {
     setError(words);
@@ -96,17 +106,19 @@ export function DocumentKindPanel({ kind, documents, onChange }: DocumentKindPro
       <DocumentList
         documents={documents}
         from="/api/vendor/documents"
-        actions={(document) => (
-          <button
-            type="button"
-            aria-label={m.onboarding_remove({ name: document.name })}
-            aria-disabled={removing.busy}
-            onClick={() => (removing.busy ? undefined : void remove(document))}
-            className="grid size-10 shrink-0 place-items-center rounded-field text-muted hover:bg-paper hover:text-ink"
-          >
-            <TrashIcon className="size-5" />
-          </button>
-        )}
+        actions={(document) =>
+          removable ? (
+            <button
+              type="button"
+              aria-label={m.onboarding_remove({ name: document.name })}
+              aria-disabled={removing.busy}
+              onClick={() => (removing.busy ? undefined : void remove(document))}
+              className="grid size-10 shrink-0 place-items-center rounded-field text-muted hover:bg-paper hover:text-ink"
+            >
+              <TrashIcon className="size-5" />
+            </button>
+          ) : null
+        }
       />
       {under ? <Progress name={under.name} part={under.part} /> : null}
       {room > 0 && !under ? (
@@ -124,7 +136,9 @@ export function DocumentKindPanel({ kind, documents, onChange }: DocumentKindPro
             {m.onboarding_choose_file()}
             <span className="sr-only">: {kindWords(kind)}</span>
           </Button>
-          <p className="text-[13px] leading-[18px] text-muted">{m.onboarding_file_hint()}</p>
+          <p className="text-[13px] leading-[18px] text-muted">
+            {removable ? m.onboarding_file_hint() : m.profile_file_hint()}
+          </p>
           <input
             ref={input}
             type="file"

@@ -17,6 +17,8 @@ interface SectionFormProps {
   /** What the fields begin with before they were ever saved. */
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
+  /** On the button that saves, where it is no step of several. */
+  readonly save?: string;
   /** Beside the button that saves. */
   readonly beside?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function SectionForm({
   categories,
   suggested,
   onSaved,
+  save,
   beside,
 }: SectionFormProps) {
   const changed = useRef(false);
@@ -65,7 +68,7 @@ export function SectionForm({
           />
         ))}
         <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <Submit busy={form.busy}>{m.onboarding_save()}</Submit>
+          <Submit busy={form.busy}>{save ?? m.onboarding_save()}</Submit>
           {beside}
         </div>
       </Form>
@@ -75,16 +78,18 @@ export function SectionForm({
 
 interface FieldOfProps {
   readonly id: string;
+  /** Its name in the form, where it is not the field's own. */
+  readonly as?: string;
   readonly field: SectionField;
   readonly value: string;
   readonly error: string | undefined;
 }
 
-function FieldOf({ id, field, value, error }: FieldOfProps) {
+export function FieldOf({ id, as, field, value, error }: FieldOfProps) {
   const { name, label, hint, input, options, optional = false, wide = false } = field;
   const described = {
     id,
-    name,
+    name: as ?? name,
     label: optional ? m.onboarding_optional({ label }) : label,
     hint,
     error,

@@ -1,0 +1,149 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { DOCUMENT_KINDS, mostDocuments } from '#core/vendors/rules.ts';
+import { Panel } from '#web/account/panel.tsx';
+import { ProfilePicture } from '#web/account/profile-picture.tsx';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { DocumentKindPanel } from '#web/vendor/application/document-kind.tsx';
+import { DocumentList } from '#web/vendor/application/document-list.tsx';
+import { kindWords } from '#web/vendor/application/document-words.ts';
+import { readApplication } from '#web/vendor/application/load-vendor.ts';
+import { stepWords, type Vendor } from '#web/vendor/application/steps.ts';
+import { BusinessHistory } from '#web/vendor/profile/business-history.tsx';
+import { BusinessSections } from '#web/vendor/profile/business-sections.tsx';
+import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profile')({
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.profile_title(), hidden: true }),
+  loader: async () => {
+    const [vendor, { data: categories }, { user }, { data: history }] = await Promise.all([
+      readApplication(),
+      api('GET /service-page/services/active/all'),
+      api('GET /account/profile'),
+      api('GET /vendor/history'),
+    ]);
+    if (!vendor || vendor.status === 'Onboarding') throw redirect({ to: '/goto/onboarding' });
+    return { vendor, categories, user, history };
+  },
+  pendingComponent: OnItsWay,
+  errorComponent: Failed,
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  const { vendor, categories, user, history } = Route.useLoaderData();
+  const router = useRouter();
+  const reload = () => router.invalidate();
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-[32px] break-words md:text-[36px]">
+            <bdi>{vendor.businessName}</bdi>
+          </h1>
+          <p className="mt-1 text-muted">{m.profile_text()}</p>
+        </div>
+        <VendorStatusBadge status={vendor.status} />
+      </div>
+      <div className="grid gap-5">
+        {vendor.status === 'Approved' ? null : <Standing vendor={vendor} />}
+        <Panel title={m.profile_account()} text={m.profile_account_text()}>
+          <ProfilePicture user={user} />
+          <ButtonLink
+            to="/dashboard/customer/profile"
+            look="outline"
+            size="small"
+            className="mt-5 justify-self-start"
+          >
+            {m.profile_account_link()}
+          </ButtonLink>
+        </Panel>
+        <BusinessSections vendor={vendor} categories={categories} onChange={reload} />
+        <Panel title={stepWords('documents')} text={m.profile_documents_text()}>
+          <Documents vendor={vendor} onChange={reload} />
+        </Panel>
+        <Panel title={m.admin_vendor_history()}>
+          <BusinessHistory events={history} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** Why the business is not on sale now. */
+function Standing({ vendor }: { readonly vendor: Vendor }) {
+  const rejected = vendor.status === 'Rejected';
+  return (
+    <section
+      role="status"
+      className={`rounded-panel p-5 md:p-7 ${rejected ? 'bg-danger-tint' : 'bg-saffron-tint'}`}
+    >
+      <h2 className="text-[21px] leading-7">
+        {rejected ? m.review_rejected_title() : m.review_pending_title()}
+      </h2>
+      <p className="mt-1 max-w-[62ch]">
+        {rejected ? m.review_rejected_text() : m.review_pending_text()}
+      </p>
+      {rejected && vendor.statusReason ? (
+        <blockquote className="mt-4 rounded-field bg-paper px-4 py-3 whitespace-pre-line">
+          <bdi>{vendor.statusReason}</bdi>
+        </blockquote>
+      ) : null}
+      <ButtonLink to="/vendor/wait/review" look="outline" size="small" className="mt-4">
+        {m.review_title()}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Documents({
+  vendor,
+  onChange,
+}: {
+  readonly vendor: Vendor;
+  readonly onChange: () => Promise<void>;
+}) {
+  return (
+    <div className="grid gap-7">
+      {DOCUMENT_KINDS.map((kind) => {
+        const documents = vendor.documents.filter((document) => document.kind === kind);
+        return vendor.status === 'Pending' ? (
+          <div key={kind}>
+            <h3 className="mb-1.5 font-sans text-[14px] leading-5 font-normal tracking-normal text-muted">
+              {kindWords(kind)}
+            </h3>
+            <DocumentList documents={documents} from="/api/vendor/documents" />
+          </div>
+        ) : (
+          <DocumentKindPanel
+            key={kind}
+            kind={kind}
+            documents={documents}
+            most={mostDocuments(vendor.status)}
+            removable={vendor.status !== 'Approved'}
+            onChange={onChange}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <div role="status" aria-label={m.profile_title()} className="grid gap-5">
+      <Skeleton className="h-11 w-[280px] rounded-[8px]" />
+      <Skeleton className="h-[160px] rounded-panel" />
+      <Skeleton className="h-[240px] rounded-panel" />
+    </div>
+  );
+}
+
+function Failed() {
+  const router = useRouter();
+  return <ErrorState message={m.account_load_failed()} onRetry={() => void router.invalidate()} />;
+}

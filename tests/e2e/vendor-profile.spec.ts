@@ -1,0 +1,123 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { pdf, pdfFile, SECTIONS } from '#testing/onboarding.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { ADMIN_STATE, enterCode, newcomer, VENDOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+// A form at fault answers 400, a name that somebody was quicker with 409.
+test.use({ expected: /status of 40[09]/ });
+
+test('an approved business changes its phone at once, and its name at the price of a review', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await adminPage(browser);
+  const id = await approvedVendor(page.request, admin);
+  const main = page.getByRole('main');
+  const part = (name: string) => main.getByRole('region', { name, exact: true });
+
+  await open(page, '/dashboard/vendor/orders');
+  await page.getByRole('link', { name: 'Your business' }).first().click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Cedar Trails' })).toBeVisible();
+  await expect(part('Business details')).toContainText('LB-20231');
+  await expectAccessible(page);
+  await expectWords(page);
+
+  await test.step('how it is reached', async () => {
+    await part('Business contact').getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByLabel('Business phone').fill('call me');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('phone number');
+    await dialog.getByLabel('Business phone').fill('+961 1 555 0199');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(part('Business contact')).toContainText('+961 1 555 0199');
+    await expect(part('What happened')).toContainText('Business contact changed');
+    await expect(main.getByText('Approved', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a renewed licence', async () => {
+    const licence = main.getByRole('region', { name: 'Business licence' });
+    await licence
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Licence 2027.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await expect(licence.getByRole('listitem')).toHaveCount(2);
+    await expect(licence.getByRole('button', { name: /^Take .* back$/ })).toHaveCount(0);
+  });
+
+  await test.step('who it is', async () => {
+    await part('Business details').getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('until then your services and listings are not shown');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send for review' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing is different');
+    await dialog.getByLabel('Business name').fill('Cedar & Stone');
+    await dialog.getByRole('button', { name: 'Send for review' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Cedar & Stone' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  });
+
+  await test.step('the admin sees what was changed, and approves it', async () => {
+    await open(admin, `/admin/vendor-details/${id}`);
+    const history = admin.getByRole('region', { name: 'What happened' });
+    await expect(history).toContainText('Business details changed');
+    await expect(history).toContainText('Cedar & Stone');
+    await expect(history.getByText('Cedar Trails')).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole('main').getByRole('button', { name: 'Approve' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    await open(page, '/dashboard/vendor/profile');
+    await expect(part('Business details').getByRole('button', { name: /^Edit/ })).toBeVisible();
+  });
+});
+
+test.describe('the demonstration’s vendor', () => {
+  test.use({ storageState: VENDOR_STATE });
+
+  test('reads the profile on a phone, in Arabic too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/dashboard/vendor/profile', '/ar/dashboard/vendor/profile']) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+/** Somebody signed in on this page whose business an admin has just approved; its id. */
+async function approvedVendor(request: APIRequestContext, admin: Page): Promise<string> {
+  const { name, email, password } = newcomer('Rana Khoury');
+  const send = async (path: string, data: object, status: number) => {
+    const answer = await request.post(`/api${path}`, { data });
+    expect({ path, status: answer.status() }).toEqual({ path, status });
+    return answer.json();
+  };
+  await send('/auth/signup', { name, email, password, role: 'vendor', language: 'en' }, 201);
+  await enterCode(request, email);
+  await send('/vendor/initialize', {}, 201);
+  await send('/vendor/business-details', SECTIONS.businessDetails, 200);
+  await send('/vendor/business-contact', SECTIONS.businessContact, 200);
+  await send('/vendor/owner-details', SECTIONS.ownerDetails, 200);
+  await send('/vendor/contact-person', SECTIONS.contactPerson, 200);
+  await send('/vendor/business-address', SECTIONS.businessAddress, 200);
+  for (const kind of ['licence', 'id'])
+    await send('/vendor/documents', { kind, name: `${kind}.pdf`, file: pdfFile() }, 201);
+  const { vendor } = await send('/vendor/submit', {}, 200);
+  const decided = await admin.request.post(`/api/admin/change-vendor-status/${vendor._id}`, {
+    data: { status: 'Approved', vendorId: vendor._id },
+  });
+  expect(decided.status()).toBe(200);
+  return vendor._id;
+}
+
+async function adminPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ storageState: ADMIN_STATE });
+  return context.newPage();
+}
