@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
 
@@ -49,10 +50,19 @@ export const common = {
   href: z.string(),
 };
 
+const Opening = z.object({ from: z.string().max(5), to: z.string().max(5) });
+/** When a business is there, by the clock of a country; a day that is left out is closed. Judged by the rules of services. */
+export const OpeningHours = z.object({
+  country: z.string().max(60),
+  days: z.partialRecord(z.enum(WEEKDAYS), z.array(Opening).max(20).readonly()),
+});
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
 /** A vendor's page in one category. `rating` is the plain mean, null without reviews. */
 export const Service = z.object({
   ...common,
   videoUrl: z.string().nullable(),
+  openingHours: OpeningHours.nullable(),
   rating: z.number().nullable(),
   countries: z.array(ServiceCountry),
   createdAt: Instant,

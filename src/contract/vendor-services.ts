@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { common } from './services.ts';
+import { common, OpeningHours } from './services.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 
 /** A vendor's own service. `rating` is the plain mean, null without reviews. */
 export const VendorService = z.object({
   ...common,
   videoUrl: z.string().nullable(),
+  openingHours: OpeningHours.nullable(),
   rating: z.number().nullable(),
   /** Of its vendor's, whether the public sees them or not. */
   listings: z.number().int(),
@@ -24,8 +25,10 @@ export const ServiceInput = z.object({
   description: Typed,
   /** A data string, or the address of the picture it has; null takes it away. */
   image: z.string().nullish(),
-  /** A short video that runs behind the page's title; null or '' for none. */
+  /** A short video to watch from the page's head, a file or a page of YouTube or Vimeo; null or '' for none. */
   videoUrl: z.string().max(2000).nullish(),
+  /** null for none. */
+  openingHours: OpeningHours.nullish(),
 });
 export type ServiceInput = z.output<typeof ServiceInput>;
 

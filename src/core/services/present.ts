@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
-import type { Category, Service, ServiceCard } from '#contract/services.ts';
+import { type Category, OpeningHours, type Service, type ServiceCard } from '#contract/services.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { bayesianRating, meanRating } from '../reviews/rules.ts';
@@ -14,6 +14,7 @@ export function presentService(row: ServiceRow, verticals: Verticals): Service {
   return {
     ...common(row, verticals),
     videoUrl: row.video_url,
+    openingHours: OpeningHours.nullable().parse(row.opening_hours),
     rating: meanRating(row.rating_sum, row.rating_count),
     countries: inOrder(row.countries ?? [], ({ country }) => country).map(
       ({ country, n, picture }) => ({
@@ -55,6 +56,7 @@ export function presentOwnService(row: OwnServiceRow, verticals: Verticals): Ven
   return {
     ...common(row, verticals),
     videoUrl: row.video_url,
+    openingHours: OpeningHours.nullable().parse(row.opening_hours),
     rating: meanRating(row.rating_sum, row.rating_count),
     listings: row.listings,
     onSale: row.public,

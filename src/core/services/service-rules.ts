@@ -1,3 +1,5 @@
+import { hoursFault, type HoursFault, type OpeningHours } from './opening-rules.ts';
+
 export const MOST_NAME = 120;
 export const MOST_DESCRIPTION = 5_000;
 
@@ -7,7 +9,8 @@ export type ServiceFault =
   | 'name_too_long'
   | 'description_required'
   | 'description_too_long'
-  | 'video_invalid';
+  | 'video_invalid'
+  | HoursFault;
 export type ServiceFaults = Readonly<Record<string, ServiceFault>>;
 
 export interface ServiceEntry {
@@ -15,6 +18,7 @@ export interface ServiceEntry {
   readonly serviceName?: string | undefined;
   readonly description?: string | undefined;
   readonly videoUrl?: string | null | undefined;
+  readonly openingHours?: OpeningHours | null | undefined;
 }
 
 /** The fields of a service page at fault, all of them; `title` only where it is asked for. */
@@ -32,6 +36,7 @@ export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceF
           ? 'description_too_long'
           : undefined,
     videoUrl: isVideoLink((entry.videoUrl ?? '').trim()) ? undefined : 'video_invalid',
+    openingHours: entry.openingHours ? hoursFault(entry.openingHours) : undefined,
   };
   return Object.fromEntries(
     Object.entries(faults).filter(
@@ -40,7 +45,10 @@ export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceF
   );
 }
 
-/** Nothing, or a file that every browser plays, over https. */
+const VIDEO_PAGES =
+  /^(?:(?:www\.|m\.)?youtube\.com\/watch\?(?:[\w%=&-]*&)?v=[\w-]{6,20}(?:&|$)|youtu\.be\/[\w-]{6,20}(?:\?|$)|(?:www\.)?vimeo\.com\/\d{5,12}(?:[/?]|$))/;
+
+/** Nothing, a file that every browser plays, or a page of a video, over https. */
 function isVideoLink(link: string): boolean {
   if (link === '') return true;
   const url = URL.parse(link);
@@ -49,6 +57,8 @@ function isVideoLink(link: string): boolean {
     url.protocol === 'https:' &&
     url.username === '' &&
     link.length <= 500 &&
-    /\.(?:mp4|webm)$/i.test(url.pathname)
+    url.port === '' &&
+    (/\.(?:mp4|webm)$/i.test(url.pathname) ||
+      VIDEO_PAGES.test(url.host + url.pathname + url.search))
   );
 }

@@ -19,6 +19,7 @@ export interface ServiceColumns {
 
 export interface ServiceRow extends ServiceColumns {
   readonly video_url: string | null;
+  readonly opening_hours: unknown;
   readonly created_at: Date;
   readonly countries: readonly { country: string; n: number; picture: unknown }[] | null;
 }
@@ -59,7 +60,7 @@ export async function findPublicService(
   kinds: readonly string[],
 ): Promise<ServiceRow | null> {
   const { rows } = await sql<ServiceRow>`
-    select ${serviceColumns}, s.video_url, s.created_at,
+    select ${serviceColumns}, s.video_url, s.opening_hours, s.created_at,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',
          (select pictures->0 from listings where service_id = s.id and country = g.country and public
           order by array_position(${kinds}::text[], kind), rating_count desc, id limit 1)))

@@ -28,6 +28,8 @@ export interface ServicesTable {
   description: string;
   picture: unknown | null;
   video_url: string | null;
+  /** As OpeningHours; null when its vendor does not say. */
+  opening_hours: Generated<unknown | null>;
   /** True while its vendor is Approved and its category active; kept by the vendors store. */
   public: Generated<boolean>;
   rating_sum: Generated<number>;

@@ -114,6 +114,63 @@ test('every field at fault is named at once', async () => {
   expect((await vendor.ok('GET /service-page/services/get', {})).data).toEqual([]);
 });
 
+test('opening hours are kept, shown to everybody, changed and taken away', async () => {
+  const vendor = await app.signedIn('vendor');
+  const openingHours = {
+    country: 'Jordan',
+    days: {
+      sunday: [
+        { from: '09:00', to: '13:00' },
+        { from: '16:00', to: '24:00' },
+      ],
+      monday: [],
+    },
+  };
+  const call = 'POST /service-page/services/initialize';
+  const made = await vendor.ok(call, { body: input({ openingHours }) });
+  const params = { id: made.data._id };
+  const kept = { country: 'Jordan', days: { sunday: openingHours.days.sunday } };
+  expect(made.data.openingHours).toEqual(kept);
+  const shown = await guest.ok('GET /service-page/service/{id}', { params });
+  expect(shown.data.openingHours).toEqual(kept);
+  const edit = 'PUT /service-page/service/{id}/edit';
+  const same = await vendor.ok(edit, { params, body: { description: 'New roads.' } });
+  expect(same.data.openingHours).toEqual(kept);
+  const wrong = { country: 'Jordan', days: { sunday: [{ from: '13:00', to: '09:00' }] } };
+  const said = await vendor.refused(edit, { params, body: { openingHours: wrong } });
+  expect(said.errorMessages).toEqual({
+    openingHours: 'Each stretch must close after it opens, and before the next one begins',
+  });
+  for (const bad of [
+    { country: 'Jordan', days: { someday: [] } },
+    { country: 'Jordan', days: { sunday: [{ from: 9, to: 17 }] } },
+    {
+      country: 'Jordan',
+      days: { sunday: Array.from({ length: 21 }, () => ({ from: '09:00', to: '10:00' })) },
+    },
+    'always',
+  ]) {
+    const rawBody = JSON.stringify({ openingHours: bad });
+    expect((await vendor.refused(edit, { params, rawBody })).status).toBe(400);
+  }
+  const none = await vendor.ok(edit, { params, body: { openingHours: null } });
+  expect(none.data.openingHours).toBeNull();
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 201],
+  ['https://youtu.be/dQw4w9WgXcQ?t=3', 201],
+  ['https://vimeo.com/76979871', 201],
+  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 400],
+  ['https://evil.example/youtube.com/watch?v=dQw4w9WgXcQ', 400],
+  ['https://www.youtube.com/redirect?q=https://evil.example', 400],
+  ['https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ', 400],
+])('a video is a file or a page of one: %s', async (videoUrl, status) => {
+  const vendor = await app.signedIn('vendor');
+  const call = 'POST /service-page/services/initialize';
+  expect((await vendor.request(call, { body: input({ videoUrl }) })).status).toBe(status);
+});
+
 test('only approved vendors, and only their own', async () => {
   const body = input();
   const pending = await app.signedIn('vendor', { status: 'Pending' });

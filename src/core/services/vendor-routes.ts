@@ -11,6 +11,7 @@ import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { requireSelling } from '../vendors/selling.ts';
 import { wordsIn } from '../words.ts';
+import { tidyHours } from './opening-rules.ts';
 import { presentOwnService } from './present.ts';
 import { type ServiceEntry, serviceFaults } from './service-rules.ts';
 import {
@@ -122,6 +123,7 @@ function entryOf(body: ServiceInput, before: OwnServiceRow): ServiceEntry {
     serviceName: body.serviceName ?? before.name,
     description: body.description ?? before.description,
     videoUrl: body.videoUrl === undefined ? before.video_url : body.videoUrl,
+    openingHours: body.openingHours,
   };
 }
 
@@ -131,6 +133,11 @@ function fieldsOf(body: ServiceInput, before: OwnServiceRow | null) {
     name: (body.serviceName ?? before?.name ?? '').trim(),
     description: (body.description ?? before?.description ?? '').trim(),
     videoUrl: video || null,
+    openingHours: jsonOrNull(
+      body.openingHours === undefined
+        ? before?.opening_hours
+        : body.openingHours && tidyHours(body.openingHours),
+    ),
   };
 }
 

@@ -30,6 +30,7 @@ export async function findServicesToListUnder(
 
 export interface OwnServiceRow extends ServiceColumns {
   readonly video_url: string | null;
+  readonly opening_hours: unknown;
   readonly public: boolean;
   readonly listings: number;
   readonly created_at: Date;
@@ -42,7 +43,7 @@ export async function listOwnServices(
   serviceId?: string,
 ): Promise<OwnServiceRow[]> {
   const { rows } = await sql<OwnServiceRow>`
-    select ${serviceColumns}, s.video_url, s.public, s.created_at,
+    select ${serviceColumns}, s.video_url, s.opening_hours, s.public, s.created_at,
       (select count(*)::int from listings where service_id = s.id and state <> 'archived') as listings
     from services s ${serviceJoins}
     where s.vendor_id = ${vendorId} and s.archived_at is null
@@ -70,6 +71,8 @@ export interface ServiceFields {
   /** A StoredPicture as JSON, or null. */
   readonly picture: string | null;
   readonly videoUrl: string | null;
+  /** OpeningHours as JSON, or null. */
+  readonly openingHours: string | null;
 }
 
 export interface NewService extends ServiceFields {
@@ -91,6 +94,7 @@ export async function insertService(trx: Trx, service: NewService, now: Date): P
       description: service.description,
       picture: service.picture,
       video_url: service.videoUrl,
+      opening_hours: service.openingHours,
       public: service.public,
       created_at: now,
       updated_at: now,
@@ -101,12 +105,19 @@ export async function insertService(trx: Trx, service: NewService, now: Date): P
 export async function updateService(
   trx: Trx,
   id: string,
-  { name, description, picture, videoUrl }: ServiceFields,
+  { name, description, picture, videoUrl, openingHours }: ServiceFields,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('services')
-    .set({ name, description, picture, video_url: videoUrl, updated_at: now })
+    .set({
+      name,
+      description,
+      picture,
+      video_url: videoUrl,
+      opening_hours: openingHours,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -15,6 +15,7 @@ import * as countedLists from './0013-counted-lists.ts';
 import * as foundLists from './0014-found-lists.ts';
 import * as homes from './0015-homes.ts';
 import * as payouts from './0016-payouts.ts';
+import * as openingHours from './0017-opening-hours.ts';
 
 export interface Migration {
   readonly name: string;
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-found-lists', up: foundLists.up },
   { name: '0015-homes', up: homes.up },
   { name: '0016-payouts', up: payouts.up },
+  { name: '0017-opening-hours', up: openingHours.up },
 ];

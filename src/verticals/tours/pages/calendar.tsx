@@ -12,7 +12,7 @@ import { closedWords } from './closed-words.ts';
 import { placesLeftWords } from './kind-words.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf, weeksOf } from './month.ts';
 import type { Booking } from './use-booking.ts';
-import { weekdayName } from './weekdays.ts';
+import { weekdayName } from '#web/words/weekdays.ts';
 
 interface CalendarProps {
   readonly booking: Booking;

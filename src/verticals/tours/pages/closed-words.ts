@@ -3,7 +3,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf } from '../kinds.ts';
 import { hoursWords } from './kind-words.ts';
-import { weekdayNames } from './weekdays.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
 
 /** Why a day cannot be booked. */
 export function closedWords(

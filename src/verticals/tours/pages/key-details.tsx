@@ -15,7 +15,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
 import { isTour } from '../kinds.ts';
 import { daysWords, KIND_OF_CATEGORY, KIND_TITLES } from './kind-words.ts';
-import { weekdayNames } from './weekdays.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
 
 interface Fact {
   readonly icon: Icon;

@@ -1,7 +1,7 @@
 import { m } from '#web/words/generated/messages.js';
 import type { Tour } from '../contract.ts';
 import { hoursWords } from './kind-words.ts';
-import { weekdayNames } from './weekdays.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
 
 /** On which days it runs and when booking closes. */
 export function ScheduleWords({ tour }: { readonly tour: Tour }) {

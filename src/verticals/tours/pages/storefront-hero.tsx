@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Service } from '#contract/services.ts';
 import { ChevronDownIcon, PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
@@ -26,6 +27,7 @@ export function StorefrontHero({
 }: StorefrontHeroProps) {
   const { _id, serviceName, image, videoUrl, countries } = service;
   const picture = countries.find((one) => one.country === country)?.picture;
+  const [playing, setPlaying] = useState(false);
   return (
     <div className="relative -mx-gutter h-[330px] overflow-hidden bg-[#3a2a1e] md:mx-0 md:h-[360px] md:rounded-panel">
       {image ? (
@@ -41,17 +43,6 @@ export function StorefrontHero({
       ) : (
         <NoPicture />
       )}
-      {videoUrl ? (
-        <video
-          src={videoUrl}
-          autoPlay
-          muted
-          loop
-          playsInline
-          aria-hidden="true"
-          className="absolute inset-0 size-full object-cover motion-reduce:hidden"
-        />
-      ) : null}
       <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(24_12_6/0.88),rgb(24_12_6/0.58)_34%,transparent_72%)]" />
       <div className="absolute inset-x-4 bottom-[18px] items-end justify-between gap-6 text-white md:inset-x-8 md:bottom-7 md:flex">
         <div className="min-w-0">
@@ -73,6 +64,9 @@ export function StorefrontHero({
             >
               {m.tours_reviews()}
             </ReviewsButton>
+            {videoUrl && !playing ? (
+              <WatchVideo url={videoUrl} onPlay={() => setPlaying(true)} />
+            ) : null}
             <span className="inline-flex items-center gap-1.5">
               <VerifiedIcon className="size-[18px]" />
               {m.tours_checked_vendor()}
@@ -109,6 +103,32 @@ export function StorefrontHero({
           </button>
         ) : null}
       </div>
+      {playing && videoUrl ? (
+        <video
+          src={videoUrl}
+          autoPlay
+          muted
+          controls
+          playsInline
+          className="absolute inset-0 size-full bg-black object-contain"
+        />
+      ) : null}
     </div>
+  );
+}
+
+const LINK =
+  'min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white';
+
+/** Nobody else is told who looks at the page before this is pressed. A page of a video opens on its own. */
+function WatchVideo({ url, onPlay }: { readonly url: string; readonly onPlay: () => void }) {
+  return /\.(?:mp4|webm)$/i.test(new URL(url).pathname) ? (
+    <button type="button" onClick={onPlay} className={LINK}>
+      {m.tours_watch_video()}
+    </button>
+  ) : (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+      {m.tours_watch_video()}
+    </a>
   );
 }

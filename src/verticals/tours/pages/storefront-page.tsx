@@ -24,6 +24,7 @@ import { KIND_TITLES } from './kind-words.ts';
 import { loadStorefront, rememberService } from './load-storefront.ts';
 import { NoCountry, StorefrontCards } from './storefront-cards.tsx';
 import { StorefrontFilters } from './storefront-filters.tsx';
+import { OpeningHours } from '#web/discovery/opening-times.tsx';
 import { StorefrontHero } from './storefront-hero.tsx';
 import { languagesOf, ratingOfList } from './storefront-list.ts';
 import {
@@ -206,6 +207,7 @@ function StorefrontPage() {
           </div>
         </>
       )}
+      {service.openingHours ? <OpeningHours hours={service.openingHours} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useBlocker, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { COUNTRIES } from '#base/countries.ts';
 import { Form, Submit } from '#web/account/form.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -78,14 +79,21 @@ function EditPage({ service }: { readonly service: Service }) {
   const form = useServiceForm({
     initial: saved,
     asksTitle: false,
-    send: async ({ serviceName, description, videoUrl, pictures: [picture] }) => {
+    send: async ({ serviceName, description, videoUrl, openingHours, pictures: [picture] }) => {
       const { data } = await api('PUT /service-page/service/{id}/edit', {
         id: service._id,
-        body: { serviceName, description, videoUrl, image: picture?.source ?? null },
+        body: {
+          serviceName,
+          description,
+          videoUrl,
+          openingHours,
+          image: picture?.source ?? null,
+        },
       });
       const next = draftOf(data);
       setSaved(next);
       form.set('pictures', next.pictures);
+      form.set('openingHours', next.openingHours);
       notify.success(m.vendor_service_updated());
       await router.invalidate();
     },
@@ -118,12 +126,20 @@ function EditPage({ service }: { readonly service: Service }) {
   );
 }
 
-function draftOf({ title, serviceName, description, videoUrl, image }: Service): ServiceDraft {
+function draftOf({
+  title,
+  serviceName,
+  description,
+  videoUrl,
+  openingHours,
+  image,
+}: Service): ServiceDraft {
   return {
     title,
     serviceName,
     description,
     videoUrl: videoUrl ?? '',
+    openingHours: openingHours ?? { country: COUNTRIES[0], days: {} },
     pictures: image ? [keptPicture(image)] : [],
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { COUNTRIES } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,6 +27,7 @@ export function NewService({ categories, onClose, onCreated }: NewServiceProps) 
     serviceName: '',
     description: '',
     videoUrl: '',
+    openingHours: { country: COUNTRIES[0], days: {} },
     pictures: [],
   });
   const service = useServiceForm({

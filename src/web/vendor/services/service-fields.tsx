@@ -3,6 +3,7 @@ import { fieldId } from '#web/account/form.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { PicturePicker } from '../picture-picker.tsx';
+import { HoursEditor } from './hours-editor.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 
 /** What a service page shows of itself. */
@@ -54,6 +55,13 @@ export function ServiceFields({
         error={fields.videoUrl}
         value={draft.videoUrl}
         onChange={({ currentTarget }) => set('videoUrl', currentTarget.value)}
+      />
+      <HoursEditor
+        id={fieldId(form, 'openingHours')}
+        hours={draft.openingHours}
+        error={fields.openingHours}
+        disabled={busy}
+        onChange={(hours) => set('openingHours', hours)}
       />
     </>
   );

@@ -26,12 +26,11 @@ export function ServicePreview({ draft, rating, count }: ServicePreviewProps) {
           <video
             key={draft.videoUrl}
             src={draft.videoUrl.trim()}
-            autoPlay
+            controls
             muted
-            loop
+            preload="none"
             playsInline
-            aria-hidden="true"
-            className="absolute inset-0 size-full object-cover motion-reduce:hidden"
+            className="absolute inset-0 z-10 size-full object-cover"
           />
         ) : null}
         <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(24_12_6/0.88),rgb(24_12_6/0.58)_34%,transparent_72%)]" />

@@ -11,12 +11,17 @@ const FAULTS: Record<ServiceFault, () => string> = {
   description_required: m.vendor_service_description_required,
   description_too_long: m.vendor_service_description_too_long,
   video_invalid: m.vendor_service_video_invalid,
+  hours_country: m.vendor_service_hours_country,
+  hours_time: m.vendor_service_hours_time,
+  hours_order: m.vendor_service_hours_order,
+  hours_too_many: m.vendor_service_hours_too_many,
 };
 
 export const serviceFaultWords = (fault: ServiceFault): string => FAULTS[fault]();
 
 /** What a service call's refusal says: the server's words, on an Arabic page those known by name. */
 export function serviceRefusal({ status, message, body }: ApiError): string {
+  if (body.code === 'store_away') return m.vendor_store_away();
   if (status === 0 || status >= 500) return m.vendor_services_error();
   if (currentLanguage() === 'en') return message;
   return body.code === 'has_listings' ? m.vendor_service_has_listings() : m.vendor_services_error();

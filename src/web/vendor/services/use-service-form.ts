@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { OpeningHours } from '#core/services/opening-rules.ts';
 import { serviceFaults } from '#core/services/service-rules.ts';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -11,6 +12,7 @@ export interface ServiceDraft {
   readonly serviceName: string;
   readonly description: string;
   readonly videoUrl: string;
+  readonly openingHours: OpeningHours;
   readonly pictures: readonly DraftPicture[];
 }
 

@@ -13,7 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { VendorTour } from '../../vendor-contract.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf } from '../month.ts';
-import { weekdayName } from '../weekdays.ts';
+import { weekdayName } from '#web/words/weekdays.ts';
 import { CalendarDay } from './calendar-day.tsx';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];

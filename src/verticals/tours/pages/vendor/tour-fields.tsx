@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { weekdayName } from '../weekdays.ts';
+import { weekdayName } from '#web/words/weekdays.ts';
 import type { FieldsProps } from './basic-fields.tsx';
 
 /** Monday to Sunday. */
