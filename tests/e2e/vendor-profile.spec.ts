@@ -91,6 +91,55 @@ test.describe('the demonstration’s vendor', () => {
   });
 });
 
+test.describe('a service page', () => {
+  test.use({ storageState: VENDOR_STATE });
+
+  test('is given opening hours, which its storefront shows', async ({ page }) => {
+    const read = async () =>
+      (await (await page.request.get('/api/service-page/services/get')).json()).data[0];
+    const before = await read();
+    await open(page, `/dashboard/vendor/edit/page?service=${before._id}`);
+    const hours = page.getByRole('group', { name: 'Opening hours' });
+    await hours.getByLabel('By the clock of').selectOption('Jordan');
+    await hours.getByLabel('Sunday', { exact: true }).check();
+    await hours.getByLabel('Sunday: closes, stretch 1').fill('13:00');
+    await hours.getByRole('button', { name: 'Sunday: add a stretch' }).click();
+    await hours.getByLabel('Sunday: opens, stretch 2').fill('16:00');
+    await hours.getByLabel('Sunday: closes, stretch 2').fill('15:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(hours.getByRole('alert')).toContainText('must close after it opens');
+    await hours.getByLabel('Sunday: closes, stretch 2').fill('00:00');
+    await expectAccessible(page);
+    await expectWords(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Service updated successfully')).toBeVisible();
+    expect((await read()).openingHours).toEqual({
+      country: 'Jordan',
+      days: {
+        sunday: [
+          { from: '09:00', to: '13:00' },
+          { from: '16:00', to: '24:00' },
+        ],
+      },
+    });
+
+    // A Sunday at half past seven in the evening, Amman time.
+    await page.clock.setFixedTime(new Date('2026-11-22T16:30:00Z'));
+    await open(page, `${before.href}?country=Egypt`);
+    const shown = page.getByText('Opening hours').first();
+    await expect(page.getByText('Open now, until 00:00')).toBeVisible();
+    await shown.click();
+    await expect(page.getByText('Local time in Jordan')).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.setFixedTime(new Date('2026-11-23T16:30:00Z'));
+    await open(page, `${before.href}?country=Egypt`);
+    await expect(page.getByText('Closed, opens Sunday 09:00')).toBeVisible();
+    await page.request.put(`/api/service-page/service/${before._id}/edit`, {
+      data: { openingHours: null },
+    });
+  });
+});
+
 /** Somebody signed in on this page whose business an admin has just approved; its id. */
 async function approvedVendor(request: APIRequestContext, admin: Page): Promise<string> {
   const { name, email, password } = newcomer('Rana Khoury');

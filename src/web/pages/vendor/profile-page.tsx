@@ -12,6 +12,7 @@ import { DocumentList } from '#web/vendor/application/document-list.tsx';
 import { kindWords } from '#web/vendor/application/document-words.ts';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import { stepWords, type Vendor } from '#web/vendor/application/steps.ts';
+import { PayoutAccount } from '#web/vendor/payout-account.tsx';
 import { BusinessHistory } from '#web/vendor/profile/business-history.tsx';
 import { BusinessSections } from '#web/vendor/profile/business-sections.tsx';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
@@ -20,14 +21,16 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.profile_title(), hidden: true }),
   loader: async () => {
-    const [vendor, { data: categories }, { user }, { data: history }] = await Promise.all([
-      readApplication(),
-      api('GET /service-page/services/active/all'),
-      api('GET /account/profile'),
-      api('GET /vendor/history'),
-    ]);
+    const [vendor, { data: categories }, { user }, { data: history }, { account }] =
+      await Promise.all([
+        readApplication(),
+        api('GET /service-page/services/active/all'),
+        api('GET /account/profile'),
+        api('GET /vendor/history'),
+        api('GET /vendor/payouts'),
+      ]);
     if (!vendor || vendor.status === 'Onboarding') throw redirect({ to: '/goto/onboarding' });
-    return { vendor, categories, user, history };
+    return { vendor, categories, user, history, account };
   },
   pendingComponent: OnItsWay,
   errorComponent: Failed,
@@ -35,7 +38,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profil
 });
 
 function ProfilePage() {
-  const { vendor, categories, user, history } = Route.useLoaderData();
+  const { vendor, categories, user, history, account } = Route.useLoaderData();
   const router = useRouter();
   const reload = () => router.invalidate();
   return (
@@ -63,6 +66,9 @@ function ProfilePage() {
           </ButtonLink>
         </Panel>
         <BusinessSections vendor={vendor} categories={categories} onChange={reload} />
+        <Panel title={m.profile_payouts()} text={m.profile_payouts_text()}>
+          <PayoutAccount account={account} />
+        </Panel>
         <Panel title={stepWords('documents')} text={m.profile_documents_text()}>
           <Documents vendor={vendor} onChange={reload} />
         </Panel>
