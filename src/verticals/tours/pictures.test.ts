@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
@@ -182,17 +181,45 @@ test('a body over 24 MiB is refused', async () => {
   expect((await vendor.refused('POST /tours/add', { rawBody })).status).toBe(413);
 });
 
-test('while four large pictures are taken in, others are hardly kept waiting', async () => {
+test('while four large pictures are taken in, others get their turn', async () => {
   const vendor = await seller();
   const large = await Promise.all([1, 2, 3, 4].map(() => pictureOf(MOST)));
-  const body = entry(large);
-  const rawBody = JSON.stringify(body);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  await vendor.request('POST /tours/add', { rawBody });
-  delay.disable();
-  // 50 ms on a machine with nothing else to do; the tests have company.
-  expect(delay.max / 1e6).toBeLessThan(400);
+  const bytes = Buffer.from(JSON.stringify(entry(large)));
+  // The thread's own time, not the clock's: the machine has other work. npm run bench -- uploads goes by the clock.
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let longest = 0;
+  let turns = 0;
+  let last = worked();
+  let going = true;
+  const turn = () => {
+    const now = worked();
+    longest = Math.max(longest, now - last);
+    last = now;
+    turns += 1;
+    if (going) setImmediate(turn);
+  };
+  setImmediate(turn);
+  // In chunks, as a connection brings it.
+  const body = new ReadableStream({
+    pull: (controller) => {
+      for (let at = 0; at < bytes.length; at += 65_536)
+        controller.enqueue(new Uint8Array(bytes.subarray(at, at + 65_536)));
+      controller.close();
+    },
+  });
+  const { name, value } = vendor.person.cookie;
+  const origin = 'http://localhost:3000';
+  const headers = { 'content-type': 'application/json', origin, cookie: `${name}=${value}` };
+  const init = { method: 'POST', headers, body, duplex: 'half' as const };
+  const address = vendor.address;
+  const { status } = await app.app.fetch(new Request(`${origin}/api/tours/add`, init), { address });
+  going = false;
+  expect(status).toBe(201);
   if (process.env.MEASURE)
-    process.stdout.write(`longest wait ${(delay.max / 1e6).toFixed(1)} ms\n`);
+    process.stdout.write(`longest turn ${longest.toFixed(1)} ms, ${turns} turns\n`);
+  expect(turns).toBeGreaterThan(40);
+  expect(longest).toBeLessThan(50);
 });
