@@ -98,6 +98,8 @@ test.describe('a service page', () => {
     const read = async () =>
       (await (await page.request.get('/api/service-page/services/get')).json()).data[0];
     const before = await read();
+    await open(page, `/dashboard/vendor/edit/page?service=${crypto.randomUUID()}`);
+    await expect(page.getByText('Error finding service')).toBeVisible();
     await open(page, `/dashboard/vendor/edit/page?service=${before._id}`);
     const hours = page.getByRole('group', { name: 'Opening hours' });
     await hours.getByLabel('By the clock of').selectOption('Jordan');

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useBlocker, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import { Form, Submit } from '#web/account/form.tsx';
 import { type Answer, api } from '#web/api.ts';
@@ -33,7 +33,12 @@ function EditPagePage() {
   const services = Route.useLoaderData();
   const { service: wanted } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const service = services.find(({ _id }) => _id === wanted) ?? services[0];
+  const named = services.find(({ _id }) => _id === wanted);
+  const service = named ?? services[0];
+  const isUnknown = wanted !== undefined && named === undefined;
+  useEffect(() => {
+    if (isUnknown) notify.error(m.vendor_service_not_found());
+  }, [isUnknown]);
   if (!service)
     return (
       <>
