@@ -42,9 +42,8 @@ export const ListingCard = z.object({
   price: Dollars,
   picture: Picture.nullable(),
   ...Rating,
-  maxGuests: z.number().int().nullable(),
-  duration: z.number().int().nullable(),
-  speciality: z.string().nullable(),
+  /** Those of its details that its vertical shows on cards. */
+  details: z.record(z.string(), z.unknown()),
   href: z.string(),
 });
 export type ListingCard = z.infer<typeof ListingCard>;

@@ -121,6 +121,12 @@ export class InventoryProblem extends Error {
   }
 }
 
+/** What a listing's page is found by. */
+export interface ListingAddress {
+  readonly id: string;
+  readonly serviceId: string;
+}
+
 /** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer. */
 export class QuoteProblem extends Error {
   readonly field: string;
@@ -157,8 +163,10 @@ interface VerticalSpec<Details, Options> {
     variant: string,
     edit: InventoryEdit,
   ) => EditedListing<Details>;
+  /** Names of the details that cards show. */
+  readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
-  readonly pagePath: (listingId: string) => string;
+  readonly pagePath: (listing: ListingAddress) => string;
 }
 
 /** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
@@ -187,7 +195,8 @@ export interface Vertical {
     variant: string,
     edit: InventoryEdit,
   ): EditedListing<unknown>;
-  pagePath(listingId: string): string;
+  readonly cardDetails: readonly string[];
+  pagePath(listing: ListingAddress): string;
 }
 
 /** Closes over a vertical's types, so that core code holds all verticals in one list without casts. */
@@ -209,6 +218,7 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     cancellation: (listing) => spec.cancellation(facts(listing)),
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
+    cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };
 }

@@ -43,7 +43,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     picture: pictures[0] ?? null,
     subDetails: { ...(quoted?.quote.subDetails ?? options) },
     options,
-    href: vertical.pagePath(facts.id),
+    href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
     startsOn: quoted?.quote.startsOn ?? null,
     left: line.left,
     cancellation: cancellationOf(market, line),

@@ -53,7 +53,7 @@ export function presentRow(market: Verticals, row: TableRow): InventoryRow {
     lowDays: row.low_days,
     fullDays: row.full_days,
     onSale: row.public,
-    href: vertical.pagePath(row.id),
+    href: vertical.pagePath({ id: row.id, serviceId: row.service_id }),
     updatedAt: row.updated_at.toISOString(),
   };
 }

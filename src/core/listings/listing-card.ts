@@ -17,20 +17,19 @@ export interface CardRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly picture: unknown;
-  readonly max_guests: unknown;
-  readonly duration: unknown;
-  readonly speciality: unknown;
+  readonly details: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * What a card needs of `listings l`. Details are a large, compressed value: one jsonb_to_record opens it once, where
- * every `->` would open it again.
+ * What a card needs of `listings l`. Details are a large, compressed value: it is opened once, where every `->` would open
+ * it again.
  */
-export const cardColumns = sql`l.id, l.service_id, l.vertical, l.kind, l.name, l.location, l.country, l.price_cents,
-  l.rating_sum, l.rating_count, l.pictures->0 as picture, facts."maxGuests" as max_guests, facts.duration, facts.speciality`;
-
-/** Goes with `cardColumns`, after `from listings l`. */
-export const cardFacts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGuests" jsonb, duration jsonb, speciality jsonb)`;
+export const cardColumns = (verticals: Readonly<Record<string, Vertical>>) => {
+  const shown = [...new Set(Object.values(verticals).flatMap((one) => one.cardDetails))];
+  return sql`l.id, l.service_id, l.vertical, l.kind, l.name, l.location, l.country, l.price_cents, l.rating_sum, l.rating_count,
+    l.pictures->0 as picture,
+    (select jsonb_object_agg(key, value) from jsonb_each(l.details) where key = any(${shown}::text[])) as details`;
+};
 
 export function presentCard(
   row: CardRow,
@@ -48,13 +47,7 @@ export function presentCard(
     picture: presentPictureOrNone(row.picture),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
-    maxGuests: wholeOrNull(row.max_guests),
-    duration: wholeOrNull(row.duration),
-    speciality: typeof row.speciality === 'string' && row.speciality ? row.speciality : null,
-    href: verticals[row.vertical]?.pagePath(row.id) ?? '/',
+    details: row.details ?? {},
+    href: verticals[row.vertical]?.pagePath({ id: row.id, serviceId: row.service_id }) ?? '/',
   };
-}
-
-function wholeOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) ? value : null;
 }

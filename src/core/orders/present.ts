@@ -62,7 +62,12 @@ export function presentPart(
     isPaid: order.is_paid,
     items: lines
       .filter((line) => line.service_order_id === row.id)
-      .map((line) => presentItem(market, line, order.is_paid && row.status !== 'cancelled')),
+      .map((line) =>
+        presentItem(market, line, {
+          serviceId: row.service_id,
+          vouched: order.is_paid && row.status !== 'cancelled',
+        }),
+      ),
     subDetails: order.note === '' ? details : { ...details, note: order.note },
     reference: row.reference,
     createdAt: row.created_at.toISOString(),
@@ -70,7 +75,11 @@ export function presentPart(
   };
 }
 
-function presentItem({ verticals, clock }: Shown, line: OrderLineRow, vouched: boolean): OrderItem {
+function presentItem(
+  { verticals, clock }: Shown,
+  line: OrderLineRow,
+  { serviceId, vouched }: { readonly serviceId: string; readonly vouched: boolean },
+): OrderItem {
   const picture = presentPictureOrNone(line.picture);
   const policy = policyOf(line);
   return {
@@ -87,7 +96,7 @@ function presentItem({ verticals, clock }: Shown, line: OrderLineRow, vouched: b
     subDetails: inOneOrder(line.sub_details) as Record<string, unknown>,
     startsOn: line.starts_on,
     country: line.country,
-    href: verticals[line.vertical]?.pagePath(line.listing_id) ?? '',
+    href: verticals[line.vertical]?.pagePath({ id: line.listing_id, serviceId }) ?? '',
     cancellation: {
       ...policy,
       freeUntil: freeUntil(policy, line.starts_on, todayWhere(line, clock.now())),

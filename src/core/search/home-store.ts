@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { type CardRow, cardColumns, cardFacts } from '../listings/listing-card.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 
 /** How many listings of each country the home page may feature. */
 const OF_EACH = 3;
@@ -24,16 +25,20 @@ export async function countCountries(db: Db, kinds: readonly string[]): Promise<
 }
 
 /** The most reviewed listings of every country and vertical, a few of each, the countries taking turns. */
-export async function listFeatured(db: Db, size: number): Promise<CardRow[]> {
+export async function listFeatured(
+  db: Db,
+  verticals: Readonly<Record<string, Vertical>>,
+  size: number,
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns} from (
+    select ${cardColumns(verticals)} from (
       select top.*, row_number() over (partition by pairs.country order by top.rating_count desc, top.id) as turn
       from (select distinct vertical, country from listings where public) pairs
       cross join lateral (
         select * from listings
         where vertical = pairs.vertical and country = pairs.country and public
         order by rating_count desc limit ${OF_EACH}) top
-      order by turn, top.rating_count desc limit ${size}) l ${cardFacts}
+      order by turn, top.rating_count desc limit ${size}) l
     order by l.turn, l.rating_count desc`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ const searchRoute = (market: Market, vocabulary: () => Promise<readonly string[]
   route(search, async ({ query }) => {
     const { found, facets } = await matches(market.db, query, vocabulary);
     const [cards, titles] = await Promise.all([
-      findCards(market.db, found),
+      findCards(market.db, market.verticals, found),
       findCategoryTitles(market.db),
     ]);
     const results = found.flatMap(({ id }): SearchResult[] => {
@@ -53,7 +53,7 @@ const homeRoute = (market: Market): Route =>
     const { db, verticals } = market;
     const [categories, featured, countries, recent] = await Promise.all([
       listActiveCategories(db),
-      listFeatured(db, FEATURED),
+      listFeatured(db, verticals, FEATURED),
       countCountries(db, kindsInOrder(verticals)),
       listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }),
     ]);
@@ -70,7 +70,9 @@ const homeRoute = (market: Market): Route =>
       }),
       recentReviews: recent.rows.map((row) => ({
         ...presentReview(row),
-        href: verticals[row.vertical]?.pagePath(row.listing_id) ?? '/',
+        href:
+          verticals[row.vertical]?.pagePath({ id: row.listing_id, serviceId: row.service_id }) ??
+          '/',
       })),
     });
   });

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
 import { fromDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
-import { type CardRow, cardColumns, cardFacts } from '../listings/listing-card.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 import {
   serviceColumns,
   serviceJoins,
@@ -186,6 +187,7 @@ function ratedAtLeast({ rating }: SearchQuery, owner: 'l' | 's'): RawBuilder<unk
 /** The cards of what was found, by id. */
 export async function findCards(
   db: Db,
+  verticals: Readonly<Record<string, Vertical>>,
   found: readonly Found[],
 ): Promise<{ listings: Map<string, CardRow>; services: Map<string, ServiceCardRow> }> {
   const idsOf = (listing: boolean) =>
@@ -196,7 +198,7 @@ export async function findCards(
       ? []
       : (
           await sql<CardRow>`
-    select ${cardColumns} from listings l ${cardFacts} where l.id = any(${listings}::uuid[])`.execute(
+    select ${cardColumns(verticals)} from listings l where l.id = any(${listings}::uuid[])`.execute(
             db,
           )
         ).rows;

@@ -79,7 +79,9 @@ export function presentTourCard(row: TourCardRow, now: Date): TourCard {
     selectedDays: [...(row.selectedDays ?? [])],
     scarce:
       counted && row.few ? scarcityOf(scheduleOf(row), row.few, localNow(row.country, now)) : null,
-    href: isTour(row.kind) ? tours.pagePath(row.id) : `/service/tour/${row.id}`,
+    href: isTour(row.kind)
+      ? tours.pagePath({ id: row.id, serviceId: row.service_id })
+      : `/service/tour/${row.id}`,
   };
 }
 

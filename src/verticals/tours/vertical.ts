@@ -20,5 +20,6 @@ export const tours = defineVertical({
   }),
   inventoryRow: inventoryRowOfTour,
   editInventory: editTourInventory,
-  pagePath: (listingId) => `/service/tours/details/${listingId}`,
+  cardDetails: ['maxGuests', 'duration', 'speciality'],
+  pagePath: ({ id }) => `/service/tours/details/${id}`,
 });

@@ -1,4 +1,3 @@
-import type { ListingCard } from '#contract/shared.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { ClockIcon, CompassIcon, PinIcon, PeopleIcon } from '#web/ui/icons.tsx';
 import type { CardFact } from '#web/ui/listing-card.tsx';
@@ -8,7 +7,13 @@ import { m } from '#web/words/generated/messages.js';
 import { chosenOfTour } from './chosen.ts';
 import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
 
-type Facts = Pick<ListingCard, 'location' | 'category' | 'maxGuests' | 'duration' | 'speciality'>;
+interface Facts {
+  readonly location: string;
+  readonly category: string;
+  readonly maxGuests: number;
+  readonly duration: number;
+  readonly speciality: string;
+}
 
 export const toursWeb: VerticalWeb = {
   icon: CompassIcon,
@@ -18,9 +23,17 @@ export const toursWeb: VerticalWeb = {
   chosen: chosenOfTour,
   card: (listing) => ({
     badge: <PriceBadge dollars={listing.price} category={listing.category} />,
-    facts: factsOf(listing),
+    facts: factsOf({ ...listing, ...cardDetails(listing.details) }),
   }),
 };
+
+function cardDetails({ maxGuests, duration, speciality }: Readonly<Record<string, unknown>>) {
+  return {
+    maxGuests: Number(maxGuests ?? 0),
+    duration: Number(duration ?? 0),
+    speciality: typeof speciality === 'string' ? speciality : '',
+  };
+}
 
 /** $95 for tours and cruises, $95/night for properties, $95/day for guides. */
 export function PriceBadge({
