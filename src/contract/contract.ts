@@ -8,6 +8,7 @@ import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
 import { endpoints as inventory } from './inventory.ts';
 import { endpoints as listings } from './listings.ts';
+import { endpoints as shop } from './shop.ts';
 import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as orders } from './orders.ts';
@@ -34,6 +35,7 @@ export const contract = byKey({
   ...health,
   ...inventory,
   ...listings,
+  ...shop,
   ...manageServices,
   ...messages,
   ...orders,

@@ -6,6 +6,7 @@ import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
+import { shopRoutes } from '#core/listings/shop-routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
 import { messagesRoutes } from '#core/messages/routes.ts';
 import { adminOrderRoutes } from '#core/orders/admin-routes.ts';
@@ -37,6 +38,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...healthRoutes(whyNotReady),
     ...inventoryRoutes(market),
     ...listingsRoutes(market),
+    ...shopRoutes(market),
     ...vendorCalendarRoutes(market),
     ...messagesRoutes(market),
     ...orderRoutes(market),

@@ -6,10 +6,11 @@ interface AreaRule {
   readonly may: (use: Import, file: SourceFile) => boolean;
 }
 
-const port = 'src/verticals/vertical.ts';
+const ports = ['src/verticals/vertical.ts', 'src/verticals/goods.ts'];
 const inBase = (use: Import) => use.target.startsWith('src/base/');
 const inContract = (use: Import) => use.target.startsWith('src/contract/');
-const isPort = (use: Import) => use.target === port;
+const isPortPath = (path: string) => ports.includes(path);
+const isPort = (use: Import) => isPortPath(use.target);
 const isPureName = (path: string) => /(?:^|[/-])rules\.ts$/.test(path);
 
 /** `src/core/orders` of `src/core/orders/store.ts`; undefined for what lies in core itself. */
@@ -81,7 +82,7 @@ export function mayImport(file: SourceFile, use: Import): boolean {
 export function pureFiles(files: readonly SourceFile[]): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const isRoot = ({ path }: SourceFile) =>
-    isPureName(path) || (path !== port && /^src\/verticals\/[^/]+\/vertical\.ts$/.test(path));
+    isPureName(path) || (!isPortPath(path) && /^src\/verticals\/[^/]+\/vertical\.ts$/.test(path));
   const found = new Set(files.filter(isRoot));
   for (const file of found) {
     for (const use of file.imports) {

@@ -65,6 +65,9 @@ test('time comes from the clock that is handed in', () => {
   expect(findings(handed, /\bDate\.now\(|\bnew Date\(\)/g)).toEqual([]);
 });
 
+/** A line a vertical, so that another one is one line more. */
+const LISTS_OF_VERTICALS = ['src/verticals/rules-list.ts', 'src/verticals/web-list.ts'];
+
 test('no vertical is named outside its folder and the three lists', () => {
   const verticals = [
     ...new Set(
@@ -75,7 +78,7 @@ test('no vertical is named outside its folder and the three lists', () => {
     'src/verticals/rules.ts',
     'src/verticals/server.ts',
     'src/verticals/web.tsx',
-    'src/verticals/vertical.ts',
+    ...LISTS_OF_VERTICALS,
   ];
   const named = files.flatMap(({ path }) =>
     verticals
@@ -99,7 +102,9 @@ test('exports are named, and nothing passes on what another file exports', () =>
   const paths = files.map(({ path }) => path).filter((path) => !allowed.includes(path));
   expect(findings(paths, /^export default\b/g)).toEqual([]);
   const passedOn = files.flatMap(({ path, imports }) =>
-    imports.filter(({ reexport }) => reexport).map(({ target }) => `${path} -> ${target}`),
+    LISTS_OF_VERTICALS.includes(path)
+      ? []
+      : imports.filter(({ reexport }) => reexport).map(({ target }) => `${path} -> ${target}`),
   );
   expect(passedOn).toEqual([]);
 });

@@ -13,9 +13,11 @@ export interface ServiceOptions {
   readonly vendor?: Person;
   readonly name?: string;
   readonly public?: boolean;
+  /** Tours unless said otherwise. */
+  readonly vertical?: string;
 }
 
-/** A vendor's tours page, with a vendor of its own unless one is given. */
+/** A vendor's service page, with a vendor of its own unless one is given. */
 export async function createService(
   market: Market,
   options: ServiceOptions = {},
@@ -23,6 +25,7 @@ export async function createService(
   const vendor = options.vendor ?? (await createPerson(market, 'vendor'));
   const { vendorId } = vendor;
   if (vendorId === null) throw new Error(`${vendor.name} is no vendor`);
+  const { vertical = 'tours' } = options;
   const now = market.clock.now();
   const at = { created_at: now, updated_at: now };
   const id = newId(now);
@@ -31,8 +34,8 @@ export async function createService(
     .values({
       id,
       vendor_id: vendorId,
-      category_id: await toursCategory(market),
-      vertical: 'tours',
+      category_id: await categoryOf(market, vertical),
+      vertical,
       name: options.name ?? 'Nile and Sand Journeys',
       description: 'Small boats, short camel rides, long suppers.',
       picture: null,
@@ -121,16 +124,16 @@ export async function createPlace(
     .execute();
 }
 
-async function toursCategory(market: Market): Promise<string> {
+async function categoryOf(market: Market, vertical: string): Promise<string> {
   const now = market.clock.now();
   await market.db
     .insertInto('categories')
     .values({
       id: newId(now),
-      slug: 'tours',
-      title: 'Tours',
-      vertical: 'tours',
-      description: 'Days out with people who know the way.',
+      slug: vertical,
+      title: vertical.charAt(0).toUpperCase() + vertical.slice(1),
+      vertical,
+      description: 'From people who know their trade.',
       picture: null,
       active: true,
       commission_bps: 1200,
@@ -143,7 +146,7 @@ async function toursCategory(market: Market): Promise<string> {
   const row = await market.db
     .selectFrom('categories')
     .select('id')
-    .where('slug', '=', 'tours')
+    .where('slug', '=', vertical)
     .executeTakeFirstOrThrow();
   return row.id;
 }

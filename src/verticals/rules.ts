@@ -1,11 +1,14 @@
-import { tours } from './tours/vertical.ts';
+import { byKey } from '#contract/endpoint.ts';
+import * as list from './rules-list.ts';
 import * as toursContract from './tours/contract.ts';
 import { vendorEndpoints as toursVendorContract } from './tours/vendor-contract.ts';
-import type { Vertical, VerticalId } from './vertical.ts';
-import { byKey } from '#contract/endpoint.ts';
+import type { Vertical } from './vertical.ts';
+
+/** Every vertical that stands. */
+export type VerticalId = keyof typeof list;
 
 /** The rules of every vertical. */
-export const verticals = { tours } satisfies Record<VerticalId, Vertical>;
+export const verticals: Readonly<Record<VerticalId, Vertical>> = list;
 
 /** The calls that only one vertical has. */
 export const verticalContracts = byKey({ ...toursContract.endpoints, ...toursVendorContract });

@@ -5,7 +5,7 @@ import type { Market } from '#core/market.ts';
 import type { Route } from '#core/route.ts';
 import type { Kind } from '#pictures/catalogue/subject.ts';
 import { toursRoutes } from './tours/routes.ts';
-import type { VerticalId } from './vertical.ts';
+import type { VerticalId } from './rules.ts';
 
 /** Pictures that a listing, service or person of the demonstration shows. */
 export interface PictureNeed {

@@ -2,9 +2,6 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 
-/** Every vertical that stands. Grows with the three lists. */
-export type VerticalId = 'tours';
-
 /** The wall clock where a listing is: today's date and the minutes since midnight. */
 export interface LocalNow {
   readonly today: CalendarDate;
@@ -121,6 +118,38 @@ export class InventoryProblem extends Error {
   }
 }
 
+/** A variant as a vendor enters it; its id is known before, or was just made. */
+export interface EnteredVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly priceCents: number;
+  readonly picture: string | null;
+}
+
+/** What a vendor enters of a listing beyond the columns all listings have, unjudged. */
+export interface Entry {
+  readonly kind: string;
+  readonly priceCents: number | null;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly variants: readonly EnteredVariant[];
+}
+
+/** An entry that the vertical's rules do not allow: what is wrong, by field. */
+export class EntryProblem extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0] ?? 'This entry is not allowed');
+    this.fields = fields;
+  }
+}
+
+/** What listings can be narrowed by: `key` names a message of the page, `value` is shown as it is. */
+export interface Facet {
+  readonly key: string;
+  readonly value: string;
+}
+
 /** What a listing's page is found by. */
 export interface ListingAddress {
   readonly id: string;
@@ -137,7 +166,7 @@ export class QuoteProblem extends Error {
 }
 
 interface VerticalSpec<Details, Options> {
-  readonly id: VerticalId;
+  readonly id: string;
   /** The segment of its storefront's route. */
   readonly segment: string;
   /** The cart item's `typeOf`. */
@@ -163,6 +192,13 @@ interface VerticalSpec<Details, Options> {
     variant: string,
     edit: InventoryEdit,
   ) => EditedListing<Details>;
+  /**
+   * What an entry makes of a listing. A vertical without this has calls of its own for what vendors list. Throws
+   * EntryProblem, or ZodError of its details.
+   */
+  readonly entered?: (entry: Entry) => { readonly priceCents: number; readonly details: Details };
+  /** What lists of its listings can be narrowed by. */
+  readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
@@ -171,7 +207,7 @@ interface VerticalSpec<Details, Options> {
 
 /** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
 export interface Vertical {
-  readonly id: VerticalId;
+  readonly id: string;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
@@ -195,6 +231,10 @@ export interface Vertical {
     variant: string,
     edit: InventoryEdit,
   ): EditedListing<unknown>;
+  /** null where the vertical has calls of its own. Throws EntryProblem or ZodError. */
+  entered: ((entry: Entry) => { readonly priceCents: number; readonly details: unknown }) | null;
+  /** Each at most once. */
+  facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly cardDetails: readonly string[];
   pagePath(listing: ListingAddress): string;
 }
@@ -218,6 +258,8 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     cancellation: (listing) => spec.cancellation(facts(listing)),
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
+    entered: spec.entered ?? null,
+    facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };

@@ -1,6 +1,6 @@
 import type { VerticalWeb } from '#web/ui/vertical-web.ts';
-import { toursWeb } from './tours/web.tsx';
-import type { VerticalId } from './vertical.ts';
+import type { VerticalId } from './rules.ts';
+import * as list from './web-list.ts';
 
 /** What every vertical looks like in the shell. */
-export const verticalWebs = { tours: toursWeb } satisfies Record<VerticalId, VerticalWeb>;
+export const verticalWebs: Readonly<Record<VerticalId, VerticalWeb>> = list;

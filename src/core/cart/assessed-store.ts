@@ -37,7 +37,7 @@ export interface Assessed<Line extends WantedLine> {
 
 /**
  * Holds lines against what is sold and left now, in order: an earlier line takes its places before a later one, so that
- * two lines of one departure cannot both count on its last places. Without `withPlaces` nothing counts as taken yet.
+ * two lines of one departure cannot both count on its last places. Without `withPlaces` nobody looks whether they fit.
  */
 export async function assessLines<Line extends WantedLine>(
   market: Market,
@@ -54,7 +54,7 @@ export async function assessLines<Line extends WantedLine>(
   const demand: Demand = new Map();
   const assessed = tries.map((one) => {
     const { line, quoted } = one;
-    if (!quoted) return one;
+    if (!quoted || !withPlaces) return one;
     const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, demand);
     if (shortage) return { ...one, problem: soldOut(shortage) };
     addDemand(demand, line.listingId, quoted.needs, line.quantity);

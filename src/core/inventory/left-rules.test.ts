@@ -81,7 +81,7 @@ test('goods that take no place have no limit', () => {
 test.each([
   [{ day: '2026-12-05', left: 0 }, 'No places are left on Dec 5, 2026.'],
   [{ day: '2026-12-05', left: 1 }, 'Only 1 place is left on Dec 5, 2026.'],
-  [{ day: null, left: 3 }, 'Only 3 places are left.'],
+  [{ day: null, left: 3 }, 'Only 3 are left.'],
 ])('%j in words', (shortage, words) => {
   expect(shortageInWords(shortage)).toBe(words);
 });

@@ -88,9 +88,11 @@ export function shortageOf(
   return null;
 }
 
-/** 'Only 3 places are left on Dec 5, 2026.' */
+/** 'Only 3 places are left on Dec 5, 2026.'; of goods, which have no days, 'Only 3 are left.' */
 export function shortageInWords({ day, left }: Shortage): string {
-  const when = day === null ? '' : ` on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
+  if (day === null)
+    return left === 0 ? 'None are left.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
+  const when = ` on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
   if (left === 0) return `No places are left${when}.`;
   return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left${when}.`;
 }

@@ -41,7 +41,7 @@ const rowColumns = sql`l.id, coalesce(p.variant, '') as variant, l.service_id, l
   l.price_cents, l.details, l.pictures->0 as picture, l.state, l.public, l.updated_at,
   p.capacity - p.taken as pieces, days.low as low_days, days.out as full_days`;
 
-const undated = sql`left join places p on p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = ''`;
+const undated = sql`left join places p on p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed`;
 
 // A property or a guide is one a day: taken is no shortage.
 const daysFrom = (today: CalendarDate) => sql`cross join lateral (

@@ -68,7 +68,7 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ listing_id: string; left: number }>`
     insert into places (listing_id, variant, day, slot, capacity, taken)
-    select need.listing_id, need.variant, need.day, need.slot, need.capacity, need.count
+    select need.listing_id, need.variant, need.day, need.slot, coalesce(known.capacity, need.capacity), need.count
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as need(listing_id uuid, variant text, day date, slot text, capacity int, count int)
     left join places as known

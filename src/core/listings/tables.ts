@@ -16,6 +16,8 @@ export interface ListingsTable {
   price_cents: number;
   /** What the vertical's schema describes; parsed by it, never trusted as it is. */
   details: unknown;
+  /** What its vertical lets lists be narrowed by: `key:value`. */
+  facets: Generated<string[]>;
   /** Pictures in order: `StoredPicture[]` of core/media. */
   pictures: unknown;
   state: Generated<ListingState>;

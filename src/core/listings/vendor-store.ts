@@ -13,6 +13,8 @@ export interface ListingFields {
   /** Parsed by the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
+  /** `key:value`; none where the vertical has none. */
+  readonly facets?: readonly string[];
 }
 
 export interface NewListing extends ListingFields {
@@ -82,5 +84,6 @@ function columnsOf(fields: ListingFields) {
     price_cents: fields.priceCents,
     details: JSON.stringify(fields.details),
     pictures: JSON.stringify(fields.pictures),
+    facets: [...(fields.facets ?? [])],
   };
 }

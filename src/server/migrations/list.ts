@@ -16,6 +16,7 @@ import * as foundLists from './0014-found-lists.ts';
 import * as homes from './0015-homes.ts';
 import * as payouts from './0016-payouts.ts';
 import * as openingHours from './0017-opening-hours.ts';
+import * as goods from './0018-goods.ts';
 
 export interface Migration {
   readonly name: string;
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-homes', up: homes.up },
   { name: '0016-payouts', up: payouts.up },
   { name: '0017-opening-hours', up: openingHours.up },
+  { name: '0018-goods', up: goods.up },
 ];

@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { WEEKDAYS } from '#base/calendar-date.ts';
+import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
 import { Country, Id, IdParams, Instant } from '#contract/shared.ts';
 import { Tour } from './contract.ts';
 import { MEALS } from './details.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
-
-/** A picture of a form: a data string (`data:image/png;base64,...`), or one the listing shows already. */
-const PictureInput = z.union(
-  [
-    z.string(),
-    z.object({
-      imageUrl: z.string(),
-      /** Of the file, for what is said of it. */
-      name: z.string().max(300).optional(),
-    }),
-  ],
-  'A picture is a data string, or an object with its imageUrl',
-);
-export type PictureInput = z.infer<typeof PictureInput>;
 
 /** Judged as a whole by the rules, so that every field at fault is named at once. */
 const Typed = z.string().max(20_000).optional();
@@ -102,7 +89,6 @@ export const VendorTour = Tour.extend({
 export type VendorTour = z.infer<typeof VendorTour>;
 
 const Changed = z.object({ message: z.string(), tour: VendorTour });
-const BODY_LIMIT = 24 * 1024 * 1024;
 
 const filter = {
   statuses: ['active', 'hidden'],
@@ -123,7 +109,7 @@ export const vendorEndpoints = {
     path: '/tours/add',
     access: 'vendor',
     summary: 'Create a tour-type listing; pictures are sent as data strings',
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: PICTURES_BODY,
     body: TourInput,
     answers: { 201: Changed },
   }),
@@ -132,7 +118,7 @@ export const vendorEndpoints = {
     path: '/tours/{id}',
     access: 'vendor',
     summary: "Change one of one's own listings; what was bought stays as it was",
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: PICTURES_BODY,
     params: IdParams,
     body: TourInput,
     answers: { 200: Changed },

@@ -19,7 +19,7 @@ import { requireSelling } from '#core/vendors/selling.ts';
 import { tourColumns } from './csv-columns.ts';
 import { TourDetails } from './details.ts';
 import { changedListingOf, newListingOf } from './entry.ts';
-import { chosenPictures, namedPictureError } from './entry-pictures.ts';
+import { chosenPictures, namedPictureError } from '#core/media/form-pictures.ts';
 import { priceUnitOf } from './kinds.ts';
 import { presentVendorTour } from './present.ts';
 import { vendorEndpoints, type VendorTour } from './vendor-contract.ts';

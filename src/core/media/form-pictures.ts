@@ -1,10 +1,10 @@
 import { badInput, Refusal } from '#base/errors.ts';
-import { dataStringSize } from '#core/media/data-string.ts';
-import type { Upload } from '#core/media/keep-pictures.ts';
-import { PICTURE_MAX_BYTES } from '#core/media/picture-rules.ts';
-import type { StoredPicture } from '#core/media/media-store.ts';
-import { wordsIn } from '#core/words.ts';
-import type { PictureInput } from './vendor-contract.ts';
+import type { PictureInput } from '#contract/pictures.ts';
+import { wordsIn } from '../words.ts';
+import { dataStringSize } from './data-string.ts';
+import type { Upload } from './keep-pictures.ts';
+import type { StoredPicture } from './media-store.ts';
+import { PICTURE_MAX_BYTES } from './picture-rules.ts';
 
 const say = wordsIn('en');
 

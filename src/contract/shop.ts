@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PictureInput, PICTURES_BODY } from './pictures.ts';
+import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
+
+export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+/** Most filters of one call. */
+const MOST_FACETS = 20;
+
+/** An empty field of a form arrives as ''; it means the field was left out. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+const dollars = optional(
+  z.coerce
+    .number('Not an amount of money')
+    .min(0, 'Not an amount of money')
+    .max(99_999_999, 'Not an amount of money'),
+);
+const facet = z
+  .string()
+  .max(130)
+  .regex(/^[^:]+:.+$/s, "A facet is its name and a value, as in 'brand:Cedar'");
+
+export const ShopQuery = z.object({
+  vertical: optional(z.string().max(40)),
+  serviceId: optional(Id),
+  search: z.string().trim().max(200, 'Please search with at most 200 characters').default(''),
+  kind: optional(z.string().max(60)),
+  /** `brand:Cedar|brand:Olive|size:M`: any value of one name, and every name. */
+  facet: z
+    .string()
+    .max(3_000)
+    .default('')
+    .transform((text) => text.split('|').filter((one) => one !== ''))
+    .pipe(z.array(facet).max(MOST_FACETS, `At most ${MOST_FACETS} filters`)),
+  minPrice: dollars,
+  maxPrice: dollars,
+  /** Only what can be bought now. */
+  available: z.literal('true').optional(),
+  sort: z.enum(SHOP_SORTS, `Sort by one of ${SHOP_SORTS.join(', ')}`).default('recommended'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type ShopQuery = z.output<typeof ShopQuery>;
+
+/** A listing on a shop's shelf. */
+export const ShelfListing = ListingCard.extend({
+  /** Pieces left over all variants; null where pieces are not what is counted. */
+  left: z.number().int().nullable(),
+  /** How many undated places it has: more than one means there is something to choose. */
+  variants: z.number().int(),
+});
+export type ShelfListing = z.infer<typeof ShelfListing>;
+
+export const ShopFacets = z.object({
+  kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  facets: z.array(
+    z.object({
+      key: z.string(),
+      values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+    }),
+  ),
+  price: z.object({ min: Dollars, max: Dollars }).nullable(),
+});
+export type ShopFacets = z.infer<typeof ShopFacets>;
+
+/** One thing to choose of a listing of goods. */
+export const ShopVariant = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  choices: z.record(z.string(), z.string()),
+  price: Dollars,
+  left: z.number().int(),
+  /** Which of the listing's pictures shows it, by id. */
+  picture: z.string().nullable(),
+});
+
+/** A listing with all that its page shows. */
+export const ShopListing = ListingCard.extend({
+  typeOf: z.string(),
+  description: z.string(),
+  pictures: z.array(Picture),
+  /** As its vertical describes it. */
+  details: z.record(z.string(), z.unknown()),
+  variants: z.array(ShopVariant),
+  serviceName: z.string(),
+  businessName: z.string(),
+});
+export type ShopListing = z.infer<typeof ShopListing>;
+
+/** The same as its own vendor sees it. */
+export const OwnListing = ShopListing.extend({
+  state: z.enum(['active', 'hidden', 'archived']),
+  onSale: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+const Price = z
+  .number('Enter a price as a number')
+  .min(0, 'A price is 0 or more')
+  .max(99_999_999, 'This price is too high')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+    message: 'A price has at most two decimals',
+  });
+const Stock = z
+  .number('Enter a whole number')
+  .int('Enter a whole number')
+  .min(0, 'Enter 0 or more')
+  .max(999_999, 'This is more than can be kept');
+const Sku = z.string().trim().max(60, 'Please use at most 60 characters');
+const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Please use at most 60 characters');
+
+/** What a vendor enters. In a change, fields that are left out stay as they are, and so does the stock. */
+export const ListingInput = z.object({
+  serviceId: Id.nullish(),
+  kind: z.string().trim().max(60).optional(),
+  name: z.string().trim().min(1, 'Enter a name').max(200, 'At most 200 characters').optional(),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Enter a description')
+    .max(20_000, 'At most 20,000 characters')
+    .optional(),
+  location: z.string().trim().max(200, 'At most 200 characters').optional(),
+  country: Country.optional(),
+  details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
+  images: z
+    .array(PictureInput, 'Send the pictures as a list')
+    .max(4, 'At most 4 pictures')
+    .optional(),
+  /** Where there are no variants. */
+  price: Price.optional(),
+  stock: Stock.optional(),
+  sku: Sku.optional(),
+  variants: z
+    .array(
+      z.object({
+        /** Of a variant that is kept; a new one has none. */
+        _id: z.string().max(40).optional(),
+        sku: Sku.default(''),
+        choices: z.record(Word, Word, 'Say what is chosen'),
+        price: Price,
+        stock: Stock.optional(),
+        /** Which of `images` shows it, from 0. */
+        image: z.number().int().min(0).max(3).nullish(),
+      }),
+    )
+    .max(200, 'At most 200 variants')
+    .optional(),
+});
+export type ListingInput = z.output<typeof ListingInput>;
+
+const Changed = z.object({ message: z.string(), listing: OwnListing });
+
+export const endpoints = {
+  listListings: endpoint({
+    method: 'GET',
+    path: '/listings',
+    access: 'public',
+    summary: 'Listings of a vertical or of one service, with what they can be narrowed by',
+    query: ShopQuery,
+    answers: {
+      200: z.object({
+        listings: z.array(ShelfListing),
+        total: z.number().int(),
+        /** Of one service only: each count leaves its own filter out. */
+        facets: ShopFacets,
+      }),
+    },
+  }),
+  readListing: endpoint({
+    method: 'GET',
+    path: '/listings/{id}',
+    access: 'public',
+    summary: 'One listing, whatever its vertical, with its variants and what is left of them',
+    params: IdParams,
+    answers: { 200: z.object({ listing: ShopListing }) },
+  }),
+  addListing: endpoint({
+    method: 'POST',
+    path: '/listings',
+    access: 'vendor',
+    summary:
+      'Create a listing of any vertical without calls of its own; pictures are sent as data strings',
+    bodyLimit: PICTURES_BODY,
+    body: ListingInput.extend({ vertical: z.string('Say which vertical it is').max(40) }),
+    answers: { 201: Changed },
+  }),
+  editListing: endpoint({
+    method: 'PUT',
+    path: '/listings/{id}',
+    access: 'vendor',
+    summary: "Change one of one's own listings; what was bought stays as it was",
+    bodyLimit: PICTURES_BODY,
+    params: IdParams,
+    body: ListingInput,
+    answers: { 200: Changed },
+  }),
+  deleteListing: endpoint({
+    method: 'DELETE',
+    path: '/listings/{id}',
+    access: 'vendor',
+    summary: "Take one of one's own listings away for good; orders keep naming it",
+    params: IdParams,
+    answers: { 200: Changed },
+  }),
+};

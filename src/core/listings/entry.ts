@@ -1,0 +1,164 @@
+import { ZodError } from 'zod';
+import { badInput, Refusal } from '#base/errors.ts';
+import { newToken } from '#base/ids.ts';
+import { fromDollars } from '#base/money.ts';
+import type { ListingInput } from '#contract/shop.ts';
+import { Variant } from '#verticals/goods.ts';
+import { type EnteredVariant, EntryProblem, type Vertical } from '#verticals/vertical.ts';
+import { z } from 'zod';
+import type { Pieces } from '../inventory/pieces-store.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+import type { WholeListing } from './own-store.ts';
+import type { ListingFields } from './vendor-store.ts';
+
+/** What an entry makes of a listing: its columns, and how many pieces there are of each variant. */
+export interface Entered {
+  readonly fields: ListingFields;
+  readonly pieces: readonly Pieces[];
+}
+
+type Before = Pick<
+  WholeListing,
+  'kind' | 'name' | 'description' | 'location' | 'country' | 'details' | 'priceCents'
+>;
+
+/** Asked before anything is decoded or kept. Throws a 400 for a vertical that has calls of its own. */
+export function verticalToEnter(
+  verticals: Readonly<Record<string, Vertical>>,
+  id: string,
+): Vertical & { readonly entered: NonNullable<Vertical['entered']> } {
+  const vertical = verticals[id];
+  if (!vertical) throw badInput({ vertical: 'There is no such vertical' });
+  const { entered } = vertical;
+  if (entered === null)
+    throw badInput({ vertical: 'Listings of this vertical have calls of their own' });
+  return { ...vertical, entered };
+}
+
+/**
+ * Judges what a vendor entered, over what the listing is already. `pictures` are the listing's, in order. Throws a 400
+ * naming every field at fault, 409 for a variant that is gone.
+ */
+export function enterListing(
+  vertical: ReturnType<typeof verticalToEnter>,
+  input: ListingInput,
+  pictures: readonly StoredPicture[],
+  before: Before | null,
+): Entered {
+  const common = {
+    name: input.name ?? before?.name ?? '',
+    description: input.description ?? before?.description ?? '',
+    location: input.location ?? before?.location ?? '',
+    country: input.country ?? before?.country ?? '',
+    kind: input.kind ?? before?.kind ?? '',
+  };
+  const missing = Object.entries({
+    name: 'Enter a name',
+    description: 'Enter a description',
+    country: 'Choose a country',
+    kind: 'Choose a kind',
+  }).filter(([field]) => common[field as keyof typeof common] === '');
+  if (missing.length > 0) throw badInput(Object.fromEntries(missing));
+  const known = before ? knownOf(before.details) : { variants: [], details: {} };
+  const { variants, pieces } = enteredVariants(input, known.variants, pictures);
+  const { priceCents, details } = orRefuse(() =>
+    vertical.entered({
+      kind: common.kind,
+      priceCents:
+        input.price === undefined ? (before?.priceCents ?? null) : fromDollars(input.price),
+      details: { ...known.details, ...input.details },
+      variants,
+    }),
+  );
+  const facts = { id: '', ...common, priceCents, details };
+  const facets = vertical.facets(Facts.parse(facts)).map(({ key, value }) => facetText(key, value));
+  return {
+    fields: { ...common, priceCents, details, pictures, facets: [...new Set(facets)] },
+    pieces,
+  };
+}
+
+/** As lists are asked for it: its signs stand for nothing else. */
+const facetText = (key: string, value: string) =>
+  `${key.replaceAll(/[:|]/g, ' ')}:${value.replaceAll('|', ' ')}`;
+
+const Facts = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  location: z.string(),
+  country: z.enum(['Egypt', 'Saudi Arabia', 'Lebanon', 'Jordan', 'Iraq']),
+  priceCents: z.number(),
+  details: z.unknown(),
+});
+
+/** What a listing's details hold already: its variants, and the rest. */
+function knownOf(details: unknown): {
+  readonly variants: readonly Variant[];
+  readonly details: Readonly<Record<string, unknown>>;
+} {
+  const { variants = [], ...rest } = z
+    .looseObject({ variants: z.array(Variant).optional() })
+    .parse(details);
+  return { variants, details: rest };
+}
+
+function enteredVariants(
+  input: ListingInput,
+  known: readonly Variant[],
+  pictures: readonly StoredPicture[],
+): { readonly variants: readonly EnteredVariant[]; readonly pieces: readonly Pieces[] } {
+  const shown = (picture: string | null) =>
+    pictures.some(({ id }) => id === picture) ? picture : null;
+  if (input.variants && input.variants.length > 0) {
+    const rows = input.variants.map(({ _id, sku, choices, price, stock, image }) => {
+      if (_id !== undefined && !known.some(({ id }) => id === _id))
+        throw new Refusal(
+          409,
+          'variant_gone',
+          'One of these variants is no longer there. Reload the listing',
+        );
+      const id = _id ?? newToken().slice(0, 12);
+      const picture = image == null ? null : (pictures[image]?.id ?? null);
+      return { id, sku, choices, priceCents: fromDollars(price), picture, stock };
+    });
+    return {
+      variants: rows.map(({ stock: _stock, ...variant }) => variant),
+      pieces: rows.map(({ id, stock }) => ({ variant: id, count: stock })),
+    };
+  }
+  const single = known.length === 1 && known[0]?.id === '' ? known[0] : undefined;
+  // Variants that are not spoken of stay as they are, unless none are wanted any more.
+  if (
+    input.variants === undefined &&
+    input.price === undefined &&
+    input.stock === undefined &&
+    !single
+  )
+    return {
+      variants: known.map((variant) => ({ ...variant, picture: shown(variant.picture) })),
+      pieces: known.map(({ id }) => ({ variant: id, count: undefined })),
+    };
+  const priceCents = input.price === undefined ? single?.priceCents : fromDollars(input.price);
+  if (priceCents === undefined) return { variants: [], pieces: [] };
+  const sku = input.sku ?? single?.sku ?? '';
+  return {
+    variants: [{ id: '', sku, choices: {}, priceCents, picture: null }],
+    pieces: [{ variant: '', count: input.stock }],
+  };
+}
+
+function orRefuse<T>(judge: () => T): T {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof EntryProblem) throw badInput({ ...error.fields });
+    if (error instanceof ZodError) {
+      const messages: Record<string, string> = {};
+      for (const issue of error.issues)
+        messages[`details.${issue.path.join('.')}`] ??= issue.message;
+      throw badInput(messages);
+    }
+    throw error;
+  }
+}

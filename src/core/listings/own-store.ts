@@ -1,0 +1,72 @@
+import type { Db } from '../database.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+import type { ListingState } from './tables.ts';
+
+export interface WholeListing {
+  readonly id: string;
+  readonly vertical: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly country: string;
+  readonly priceCents: number;
+  /** As the vertical's schema describes it. */
+  readonly details: unknown;
+  readonly pictures: readonly StoredPicture[];
+  readonly state: ListingState;
+  readonly public: boolean;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly serviceId: string;
+  readonly vendorId: string;
+  readonly serviceName: string;
+  readonly businessName: string;
+}
+
+/** A listing with all there is of it; archived ones only when they are asked for. */
+export async function findListing(
+  db: Db,
+  id: string,
+  {
+    vendorId,
+    lock = false,
+    archived = false,
+  }: { readonly vendorId?: string; readonly lock?: boolean; readonly archived?: boolean } = {},
+): Promise<WholeListing | undefined> {
+  let found = db
+    .selectFrom('listings')
+    .innerJoin('services', 'services.id', 'listings.service_id')
+    .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+    .select([
+      'listings.id',
+      'listings.vertical',
+      'listings.kind',
+      'listings.name',
+      'listings.description',
+      'listings.location',
+      'listings.country',
+      'listings.price_cents as priceCents',
+      'listings.details',
+      'listings.pictures',
+      'listings.state',
+      'listings.public',
+      'listings.rating_sum as ratingSum',
+      'listings.rating_count as ratingCount',
+      'listings.created_at as createdAt',
+      'listings.updated_at as updatedAt',
+      'listings.service_id as serviceId',
+      'listings.vendor_id as vendorId',
+      'services.name as serviceName',
+      'vendors.business_name as businessName',
+    ])
+    .where('listings.id', '=', id);
+  if (vendorId !== undefined) found = found.where('listings.vendor_id', '=', vendorId);
+  if (!archived) found = found.where('listings.state', '<>', 'archived');
+  if (lock) found = found.forUpdate('listings');
+  const row = await found.executeTakeFirst();
+  // Only ever written by our own stores.
+  return row && { ...row, pictures: row.pictures as readonly StoredPicture[] };
+}

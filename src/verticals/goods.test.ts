@@ -1,0 +1,382 @@
+// Long because the calls of all goods are proved together, on one shop.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createService, createTour } from '#testing/fixtures.ts';
+import { picture } from '#testing/pictures.ts';
+import { checkout, pay } from '#testing/shop.ts';
+import { groceries } from './groceries/vertical.ts';
+
+const app = await createTestApp({
+  replace: ({ verticals }) => ({ verticals: { ...verticals, groceries } }),
+});
+const { market, db } = app;
+const teal = await picture();
+
+async function grocer() {
+  const vendor = await app.signedIn('vendor');
+  const service = await createService(market, { vendor: vendor.person, vertical: 'groceries' });
+  return Object.assign(vendor, { service });
+}
+type Grocer = Awaited<ReturnType<typeof grocer>>;
+
+const dates = {
+  vertical: 'groceries',
+  kind: 'pantry',
+  name: 'Medjool dates',
+  description: 'Soft and dark, from the Jordan valley.',
+  country: 'Jordan' as const,
+  details: { unit: '500 g', brand: 'Al Ghor' },
+  price: 6.5,
+  stock: 20,
+  sku: 'DATE-500',
+};
+const coffee = {
+  ...dates,
+  name: 'Arabic coffee',
+  details: { unit: '250 g', brand: 'Bayt' },
+  price: undefined,
+  stock: undefined,
+  sku: undefined,
+  variants: [
+    { sku: 'COF-L', choices: { roast: 'Light' }, price: 8, stock: 3 },
+    { sku: 'COF-D', choices: { roast: 'Dark' }, price: 9.25, stock: 0 },
+  ],
+};
+const add = async (vendor: Grocer, over: object = {}) =>
+  (await vendor.ok('POST /listings', { body: { ...dates, ...over } })).listing;
+const shelf = async (query: Record<string, unknown>) => {
+  const { listings, total, facets } = await app.guest().ok('GET /listings', { query });
+  return { names: listings.map(({ name }) => name), total, facets, listings };
+};
+const put = (customer: { ok: Grocer['ok'] }, productId: string, quantity: number, variant = '') =>
+  customer.ok('POST /cart/add', {
+    body: { product: { productId, quantity, subDetails: { variant } } },
+  });
+
+let vendor: Grocer;
+beforeEach(async () => {
+  vendor = await grocer();
+});
+
+describe('a listing of goods', () => {
+  test('is created, read by anybody, changed and archived', async () => {
+    const made = await add(vendor, { images: [teal] });
+    expect(made).toMatchObject({
+      name: 'Medjool dates',
+      price: 6.5,
+      details: { unit: '500 g', brand: 'Al Ghor', returnDays: 0, lowStock: 5 },
+      variants: [{ _id: '', sku: 'DATE-500', choices: {}, price: 6.5, left: 20 }],
+      state: 'active',
+      onSale: true,
+      href: `/view/Groceries/${vendor.service.id}/${made._id}`,
+    });
+    const params = { id: made._id };
+    const { listing } = await app.guest().ok('GET /listings/{id}', { params });
+    expect(listing.pictures).toHaveLength(1);
+    const changed = await vendor.ok('PUT /listings/{id}', {
+      params,
+      body: { price: 7, details: { unit: '1 kg' } },
+    });
+    expect(changed.listing).toMatchObject({
+      price: 7,
+      details: { unit: '1 kg', brand: 'Al Ghor' },
+      variants: [{ left: 20, sku: 'DATE-500', price: 7 }],
+    });
+    expect(changed.listing.pictures).toHaveLength(1);
+    const { listing: gone } = await vendor.ok('DELETE /listings/{id}', { params });
+    expect(gone.state).toBe('archived');
+    expect((await app.guest().refused('GET /listings/{id}', { params })).status).toBe(404);
+    expect((await vendor.refused('PUT /listings/{id}', { params, body: {} })).status).toBe(404);
+  });
+
+  test('has variants with their own price, stock, SKU and picture', async () => {
+    const made = await add(vendor, {
+      ...coffee,
+      images: [teal],
+      variants: coffee.variants.map((variant, index) => ({
+        ...variant,
+        image: index === 0 ? 0 : null,
+      })),
+    });
+    const [light, dark] = made.variants;
+    expect(made.price).toBe(8);
+    expect([light?.left, dark?.left]).toEqual([3, 0]);
+    expect(light?.picture).toBe(made.pictures[0]?.id);
+    expect(dark?.picture).toBeNull();
+    const params = { id: made._id };
+    // One is kept, without a word about its stock; one goes; one is new.
+    const { listing } = await vendor.ok('PUT /listings/{id}', {
+      params,
+      body: {
+        variants: [
+          { _id: light?._id, sku: 'COF-L', choices: { roast: 'Light' }, price: 8.5 },
+          { sku: 'COF-M', choices: { roast: 'Medium' }, price: 8, stock: 7 },
+        ],
+      },
+    });
+    expect(
+      listing.variants.map(({ _id, choices, left }) => [_id === light?._id, choices.roast, left]),
+    ).toEqual([
+      [true, 'Light', 3],
+      [false, 'Medium', 7],
+    ]);
+    const again = await vendor.refused('PUT /listings/{id}', {
+      params,
+      body: { variants: [{ _id: dark?._id, choices: { roast: 'Dark' }, price: 9 }] },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'variant_gone' } });
+    const { data } = await vendor.ok('GET /vendor/inventory', {
+      query: { search: 'Arabic coffee' },
+    });
+    expect(data.map(({ variantName, sku, stock }) => [variantName, sku, stock]).sort()).toEqual([
+      ['Light', 'COF-L', 3],
+      ['Medium', 'COF-M', 7],
+    ]);
+  });
+
+  test.each([
+    ['no name', { name: undefined }, 'name'],
+    ['no kind', { kind: undefined }, 'kind'],
+    ['a kind of nobody', { kind: 'spaceships' }, 'kind'],
+    ['no price', { price: undefined }, 'price'],
+    ['a price below zero', { price: -1 }, 'price'],
+    ['thirds of a cent', { price: 1.005 }, 'price'],
+    ['half a piece', { stock: 1.5 }, 'stock'],
+    ['no unit', { details: {} }, 'details.unit'],
+    [
+      'an expiry that is no day',
+      { details: { unit: '1 kg', expiry: '2026-02-31' } },
+      'details.expiry',
+    ],
+    ['another vertical', { vertical: 'tours' }, 'vertical'],
+    ['no vertical', { vertical: 'ships' }, 'vertical'],
+    ['a fifth picture', { images: [teal, teal, teal, teal, teal] }, 'images'],
+    ['an SVG', { images: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'images'],
+    [
+      'two variants alike',
+      { variants: [1, 2].map((price) => ({ price, choices: { size: 'M' } })) },
+      'variants',
+    ],
+    [
+      'variants that choose differently',
+      {
+        variants: [
+          { price: 1, choices: { size: 'M' } },
+          { price: 1, choices: { colour: 'Red' } },
+        ],
+      },
+      'variants',
+    ],
+    [
+      'one SKU twice',
+      {
+        variants: [
+          { price: 1, sku: 'a', choices: { size: 'M' } },
+          { price: 1, sku: 'A', choices: { size: 'L' } },
+        ],
+      },
+      'variants',
+    ],
+  ])('is refused with %s, and nothing is kept', async (_name, over, field) => {
+    const { status, body } = await vendor.refused('POST /listings', {
+      body: { ...dates, ...over },
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errorMessages ?? {})).toContain(field);
+    const kept = await db
+      .selectFrom('listings')
+      .select('id')
+      .where('vendor_id', '=', vendor.person.vendorId)
+      .execute();
+    expect(kept).toEqual([]);
+    expect(
+      await db.selectFrom('media').select('id').where('owner_id', '=', vendor.person.id).execute(),
+    ).toEqual([]);
+  });
+
+  test('is nobody else’s, needs approval, and tours keep their own calls', async () => {
+    const made = await add(vendor);
+    const other = await grocer();
+    const params = { id: made._id };
+    for (const call of ['PUT /listings/{id}', 'DELETE /listings/{id}'] as const)
+      expect((await other.refused(call, { params, body: {} })).status).toBe(404);
+    expect(
+      (await other.refused('POST /listings', { body: { ...dates, serviceId: vendor.service.id } }))
+        .status,
+    ).toBe(404);
+    const waiting = await app.signedIn('vendor', { status: 'Pending' });
+    expect((await waiting.refused('POST /listings', { body: dates })).status).toBe(403);
+    const tour = await createTour(market, {
+      service: await createService(market, { vendor: vendor.person }),
+    });
+    const refused = await vendor.refused('DELETE /listings/{id}', { params: { id: tour.id } });
+    expect(refused.status).toBe(400);
+    expect(
+      (await app.guest().ok('GET /listings/{id}', { params: { id: tour.id } })).listing.typeOf,
+    ).toBe('Tour');
+  });
+});
+
+describe('a shop', () => {
+  test('is narrowed by kind, facets, price, words and stock, and counts what each leaves', async () => {
+    await add(vendor);
+    await add(vendor, { name: 'Tahini', details: { unit: '400 g', brand: 'Al Ghor' }, price: 4 });
+    await add(vendor, {
+      name: 'Labneh',
+      kind: 'dairy-eggs',
+      details: { unit: '250 g', brand: 'Bayt' },
+      price: 3,
+      stock: 0,
+    });
+    await add(vendor, coffee);
+    const of = (query: Record<string, unknown> = {}) =>
+      shelf({ serviceId: vendor.service.id, ...query });
+    const all = await of();
+    expect(all.total).toBe(4);
+    expect(all.facets).toEqual({
+      kinds: [
+        { kind: 'pantry', count: 3 },
+        { kind: 'dairy-eggs', count: 1 },
+      ],
+      facets: [
+        {
+          key: 'brand',
+          values: [
+            { value: 'Al Ghor', count: 2 },
+            { value: 'Bayt', count: 2 },
+          ],
+        },
+        {
+          key: 'roast',
+          values: [
+            { value: 'Dark', count: 1 },
+            { value: 'Light', count: 1 },
+          ],
+        },
+      ],
+      price: { min: 3, max: 8 },
+    });
+    const bayt = await of({ facet: 'brand:Bayt', sort: 'price_asc' });
+    expect(bayt.names).toEqual(['Labneh', 'Arabic coffee']);
+    // The other brand can still be told; what is not of this brand cannot.
+    expect(bayt.facets.facets[0]?.values).toContainEqual({ value: 'Al Ghor', count: 2 });
+    expect(bayt.facets.kinds).toEqual([
+      { kind: 'dairy-eggs', count: 1 },
+      { kind: 'pantry', count: 1 },
+    ]);
+    expect((await of({ facet: 'brand:Bayt|brand:Al Ghor' })).total).toBe(4);
+    expect((await of({ facet: 'brand:Bayt|roast:Dark' })).names).toEqual(['Arabic coffee']);
+    expect((await of({ facet: 'brand:Al Ghor|roast:Dark' })).total).toBe(0);
+    expect((await of({ kind: 'dairy-eggs' })).names).toEqual(['Labneh']);
+    expect((await of({ available: 'true', sort: 'price_desc' })).names).toEqual([
+      'Arabic coffee',
+      'Medjool dates',
+      'Tahini',
+    ]);
+    expect((await of({ minPrice: 4, maxPrice: 6.5, sort: 'price_asc' })).names).toEqual([
+      'Tahini',
+      'Medjool dates',
+    ]);
+    expect((await of({ search: 'tahin' })).names).toEqual(['Tahini']);
+    expect((await of({ search: '100%' })).total).toBe(0);
+    const paged = await of({ sort: 'price_asc', pageSize: 3, page: 2 });
+    expect([paged.names, paged.total]).toEqual([['Arabic coffee'], 4]);
+    const card = all.listings.find(({ name }) => name === 'Arabic coffee');
+    expect([card?.left, card?.variants, card?.details]).toEqual([
+      3,
+      2,
+      { brand: 'Bayt', unit: '250 g', compareAtCents: null },
+    ]);
+    expect((await shelf({ vertical: 'groceries', search: 'labneh' })).total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    { facet: 'brand' },
+    { minPrice: 'x' },
+    { serviceId: 'x' },
+    { sort: 'name' },
+    { pageSize: 101 },
+  ])('refuses %j', async (query) => {
+    expect((await app.guest().refused('GET /listings', { query })).status).toBe(400);
+  });
+});
+
+describe('buying goods', () => {
+  test('takes what is on hand, says how many are left, and gives back what is cancelled', async () => {
+    const { _id, variants } = await add(vendor, coffee);
+    const light = variants[0]?._id ?? '';
+    const customer = await app.signedIn('customer');
+    const tooMany = await customer.refused('POST /cart/add', {
+      body: { product: { productId: _id, quantity: 4, subDetails: { variant: light } } },
+    });
+    expect(tooMany).toMatchObject({
+      status: 409,
+      body: { code: 'sold_out', left: 3, message: 'Only 3 are left.' },
+    });
+    await put(customer, _id, 2, light);
+    const order = await checkout(customer);
+    await pay(customer, order.payment.clientSecret ?? '');
+    const left = async () =>
+      (await app.guest().ok('GET /listings/{id}', { params: { id: _id } })).listing.variants.map(
+        (one) => one.left,
+      );
+    expect(await left()).toEqual([1, 0]);
+    // What a vendor counts on the shelf stands beside what is sold.
+    await vendor.ok('PUT /listings/{id}', {
+      params: { id: _id },
+      body: {
+        variants: variants.map(({ _id: id, choices, price }) => ({
+          _id: id,
+          choices,
+          price,
+          stock: 10,
+        })),
+      },
+    });
+    expect(await left()).toEqual([10, 10]);
+    await customer.ok('POST /orders/{id}/cancel', {
+      params: { id: order.order._id },
+      body: { reason: '' },
+    });
+    expect(await left()).toEqual([12, 10]);
+  });
+
+  test.each([
+    ['no variant', '', 400, 'Please choose one of the variants.'],
+    ['a variant of another listing', 'abcdefabcdef', 400, 'This variant is no longer sold.'],
+  ])('is refused with %s', async (_name, variant, status, message) => {
+    const { _id } = await add(vendor, coffee);
+    const customer = await app.signedIn('customer');
+    const refused = await customer.refused('POST /cart/add', {
+      body: { product: { productId: _id, quantity: 1, subDetails: { variant } } },
+    });
+    expect(refused.status).toBe(status);
+    expect(refused.body.errorMessages).toEqual({ variant: message });
+  });
+
+  test('a variant that is taken away is said at its line, and the rest of the cart stays', async () => {
+    const { _id, variants } = await add(vendor, coffee);
+    const other = await add(vendor);
+    const customer = await app.signedIn('customer');
+    await put(customer, _id, 1, variants[0]?._id);
+    await put(customer, other._id, 2);
+    const dark = variants[1];
+    await vendor.ok('PUT /listings/{id}', {
+      params: { id: _id },
+      body: { variants: [{ _id: dark?._id, choices: { roast: 'Dark' }, price: 9, stock: 5 }] },
+    });
+    const { status, body } = await customer.refused('POST /checkout', {
+      body: {
+        contact: { name: 'Mona', email: customer.person.email, phone: '+201001234567' },
+        note: '',
+      },
+      headers: { 'idempotency-key': 'a-key-of-goods' },
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      problems: [{ code: 'not_valid', message: 'This variant is no longer sold.' }],
+    });
+    const { cartItems } = await customer.ok('GET /cart/get', {});
+    expect(cartItems).toHaveLength(2);
+  });
+});

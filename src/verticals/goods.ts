@@ -1,0 +1,205 @@
+// The port of verticals that sell goods: what all goods share. A vertical of goods adds its details, facets and words.
+import { z } from 'zod';
+import { MAX_CENTS } from '#base/money.ts';
+import {
+  defineVertical,
+  type Entry,
+  EntryProblem,
+  type EditedListing,
+  type Facet,
+  type InventoryEdit,
+  InventoryProblem,
+  type InventoryRow,
+  type ListingAddress,
+  type ListingFacts,
+  type PlaceNeed,
+  type Quote,
+  QuoteProblem,
+  type Vertical,
+} from './vertical.ts';
+
+/** Most variants of a listing: ten sizes in twenty colours. */
+export const MOST_VARIANTS = 200;
+/** Most pieces of a variant that a vendor keeps. */
+export const MOST_PIECES = 999_999;
+
+const name = z.string().trim().min(1).max(60);
+
+/** One thing on the shelf: what tells it from its sisters, and what it costs. How many there are is the inventory's. */
+export const Variant = z.object({
+  /** '' where the listing has no variants. Never used again for another one. */
+  id: z.string().max(40),
+  sku: z.string().trim().max(60).default(''),
+  /** What it is, by the name of what is chosen: `{ size: 'M', colour: 'Indigo' }`. */
+  choices: z.record(name, name).default({}),
+  priceCents: z.number().int().min(0).max(MAX_CENTS),
+  /** Which of the listing's pictures shows it, by id. */
+  picture: z.string().nullable().default(null),
+});
+export type Variant = z.infer<typeof Variant>;
+
+/** What every listing of goods has; part of a vertical's details. */
+export const goodsDetails = {
+  variants: z.array(Variant).min(1).max(MOST_VARIANTS),
+  /** What it cost before, in cents; shown crossed out. */
+  compareAtCents: z.number().int().min(1).max(MAX_CENTS).nullable().default(null),
+  /** The vendor is told when this many are left. */
+  lowStock: z.number().int().min(0).max(MOST_PIECES).default(5),
+  /** Days after delivery within which it may be sent back; 0: not at all. */
+  returnDays: z.number().int().min(0).max(365).default(14),
+};
+export interface GoodsDetails {
+  readonly variants: readonly Variant[];
+  readonly compareAtCents: number | null;
+  readonly lowStock: number;
+  readonly returnDays: number;
+}
+
+/** What to do with a line that the vendor finds to be gone while packing. */
+export const IF_UNAVAILABLE = ['replace', 'refund', 'ask'] as const;
+
+/** What a customer chooses of any goods; part of a vertical's options. */
+export const goodsOptions = {
+  variant: z.string().max(40).default(''),
+};
+
+interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly variant: string }> {
+  readonly id: string;
+  readonly segment: string;
+  readonly typeOf: string;
+  readonly kinds: readonly string[];
+  readonly details: z.ZodType<Details>;
+  readonly options: z.ZodType<Options>;
+  readonly cardDetails: readonly string[];
+  /** Beyond the choices of its variants, which are facets by themselves. */
+  readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
+  /** Judges options beyond the variant, and says them with the line. Throws QuoteProblem. */
+  readonly chosen?: (
+    listing: ListingFacts<Details>,
+    options: Options,
+  ) => Readonly<Record<string, unknown>>;
+  readonly pagePath: (listing: ListingAddress) => string;
+}
+
+/** A vertical whose listings are goods: priced by the piece, counted on hand, without days. */
+export function defineGoods<
+  Details extends GoodsDetails,
+  Options extends { readonly variant: string },
+>({ facets, chosen, ...spec }: GoodsSpec<Details, Options>): Vertical {
+  return defineVertical<Details, Options>({
+    ...spec,
+    quote: (listing, options) => quoteGoods(listing, options, chosen?.(listing, options) ?? {}),
+    places: ({ details }, options) => placesOf(details, options),
+    calendar: () => [],
+    // Until it is on its way it costs nothing to cancel; afterwards it is sent back.
+    cancellation: () => ({ freeUntilDays: 0, percentAfter: 0 }),
+    facets: (listing) => [...facets(listing), ...choicesOf(listing.details)],
+    entered: (entry) => enteredGoods(entry, spec),
+    inventoryRow: ({ details }, variant) => inventoryRowOf(details, variant),
+    editInventory: ({ details }, variant, edit) => editGoods(details, variant, edit),
+  });
+}
+
+/** A listing without variants is one that has nothing to choose. Throws EntryProblem, ZodError. */
+function enteredGoods<Details>(
+  { kind, details, variants }: Entry,
+  spec: { readonly kinds: readonly string[]; readonly details: z.ZodType<Details> },
+): { readonly priceCents: number; readonly details: Details } {
+  const wrong: Record<string, string> = {};
+  if (!spec.kinds.includes(kind)) wrong.kind = 'Please choose one of the kinds';
+  if (variants.length === 0) wrong.price = 'Please enter a price';
+  const [first] = variants;
+  const names = Object.keys(first?.choices ?? {}).sort();
+  const seen = new Set<string>();
+  const skus = new Set<string>();
+  for (const { choices, sku } of variants) {
+    const own = Object.keys(choices).sort();
+    if (own.join() !== names.join() || (variants.length > 1 && own.length === 0))
+      wrong.variants ??= 'Every variant needs the same choices, and at least one';
+    const what = JSON.stringify(own.map((key) => choices[key]));
+    if (seen.has(what)) wrong.variants ??= 'Two variants have the same choices';
+    seen.add(what);
+    if (sku !== '' && skus.has(sku.toLowerCase()))
+      wrong.variants ??= `Two variants have the SKU ${sku}`;
+    skus.add(sku.toLowerCase());
+  }
+  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong);
+  return {
+    priceCents: lowestPrice(variants),
+    details: spec.details.parse({ ...details, variants }),
+  };
+}
+
+/** The lowest of its variants, which is what lists sort and filter by. */
+export const lowestPrice = (variants: readonly Pick<Variant, 'priceCents'>[]): number =>
+  Math.min(...variants.map(({ priceCents }) => priceCents));
+
+function variantOf(details: GoodsDetails, id: string): Variant {
+  const found = details.variants.find((variant) => variant.id === id);
+  if (found) return found;
+  throw new QuoteProblem(
+    'variant',
+    id === '' ? 'Please choose one of the variants.' : 'This variant is no longer sold.',
+  );
+}
+
+function quoteGoods(
+  { details }: ListingFacts<GoodsDetails>,
+  { variant: id }: { readonly variant: string },
+  chosen: Readonly<Record<string, unknown>>,
+): Quote {
+  const { priceCents, choices } = variantOf(details, id);
+  return {
+    lines: [{ what: 'piece', units: 1, unitCents: priceCents, totalCents: priceCents }],
+    totalCents: priceCents,
+    subDetails: { ...choices, ...chosen },
+    startsOn: null,
+  };
+}
+
+// A piece that no row of the inventory tells of is not there.
+const placesOf = (details: GoodsDetails, { variant }: { readonly variant: string }): PlaceNeed[] =>
+  details.variants.some(({ id }) => id === variant) ? [{ variant, count: 1, capacity: 0 }] : [];
+
+/** Each choice once: `size: M`, `colour: Indigo`. */
+function choicesOf({ variants }: GoodsDetails): Facet[] {
+  const seen = new Map<string, Facet>();
+  for (const { choices } of variants)
+    for (const [key, value] of Object.entries(choices)) seen.set(`${key}:${value}`, { key, value });
+  return [...seen.values()];
+}
+
+/** 'M, Indigo'. */
+export const variantName = ({ choices }: Pick<Variant, 'choices'>): string =>
+  Object.values(choices).join(', ');
+
+function inventoryRowOf(details: GoodsDetails, id: string): InventoryRow {
+  const variant = details.variants.find((one) => one.id === id);
+  return {
+    variantName: variant ? variantName(variant) : id,
+    sku: variant?.sku ?? '',
+    priceCents: variant?.priceCents ?? null,
+    stock: { of: 'piece' },
+  };
+}
+
+function editGoods<Details extends GoodsDetails>(
+  details: Details,
+  id: string,
+  { priceCents, stock }: InventoryEdit,
+): EditedListing<Details> {
+  if (!details.variants.some((variant) => variant.id === id))
+    throw new InventoryProblem('variant', 'variant_unknown');
+  if (priceCents === null) throw new InventoryProblem('price', 'price_required');
+  if (priceCents !== undefined && priceCents > MAX_CENTS)
+    throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
+  if (stock !== undefined && stock > MOST_PIECES)
+    throw new InventoryProblem('stock', 'stock_range', { least: 0, most: MOST_PIECES });
+  if (priceCents === undefined) return {};
+  const variants = details.variants.map((variant) =>
+    variant.id === id ? { ...variant, priceCents } : variant,
+  );
+  // A generic type cannot be built from parts; both names are of every goods' details.
+  const edited: Partial<GoodsDetails> = { variants };
+  return { priceCents: lowestPrice(variants), details: edited as Partial<Details> };
+}

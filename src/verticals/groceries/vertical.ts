@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { defineGoods, goodsDetails, goodsOptions, IF_UNAVAILABLE } from '../goods.ts';
+
+export const DEPARTMENTS = [
+  'fruit-vegetables',
+  'bakery',
+  'dairy-eggs',
+  'meat-fish',
+  'pantry',
+  'sweets',
+  'drinks',
+  'household',
+] as const;
+
+const short = z.string().trim().max(80);
+
+export const GroceryDetails = z.object({
+  ...goodsDetails,
+  brand: short.default(''),
+  /** What one piece is: '500 g', 'Bunch', '6 x 1 l'. */
+  unit: short.min(1, 'Say what one piece is, as in 500 g'),
+  /** The last day it is good, if it is sold by that. */
+  expiry: z.string().refine(isCalendarDate, 'Not a date (YYYY-MM-DD)').nullable().default(null),
+  // Food is not taken back.
+  returnDays: goodsDetails.returnDays.default(0),
+});
+export type GroceryDetails = z.infer<typeof GroceryDetails>;
+
+const GroceryOptions = z.object({
+  ...goodsOptions,
+  ifUnavailable: z
+    .enum(IF_UNAVAILABLE, 'Choose to replace it, refund it or be asked')
+    .default('refund'),
+});
+
+export const groceries = defineGoods({
+  id: 'groceries',
+  segment: 'Groceries',
+  typeOf: 'Grocery',
+  kinds: DEPARTMENTS,
+  details: GroceryDetails,
+  options: GroceryOptions,
+  cardDetails: ['brand', 'unit', 'compareAtCents'],
+  facets: ({ details: { brand } }) => (brand === '' ? [] : [{ key: 'brand', value: brand }]),
+  chosen: (_listing, { ifUnavailable }) => ({ ifUnavailable }),
+  pagePath: ({ id, serviceId }) => `/view/Groceries/${serviceId}/${id}`,
+});

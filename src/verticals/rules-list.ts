@@ -1,0 +1,2 @@
+// The rules of every vertical, a line each, by its id. Whoever wants them all imports rules.ts.
+export { tours } from './tours/vertical.ts';

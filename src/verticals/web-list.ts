@@ -1,0 +1,2 @@
+// How every vertical looks, a line each, by its id. Whoever wants them all imports web.tsx.
+export { toursWeb as tours } from './tours/web.tsx';
