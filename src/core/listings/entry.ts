@@ -119,7 +119,7 @@ function enteredVariants(
           'One of these variants is no longer there. Reload the listing',
         );
       const id = _id ?? newToken().slice(0, 12);
-      const picture = image == null ? null : (pictures[image]?.id ?? null);
+      const picture = image === null || image === undefined ? null : (pictures[image]?.id ?? null);
       return { id, sku, choices, priceCents: fromDollars(price), picture, stock };
     });
     return {
