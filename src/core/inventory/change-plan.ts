@@ -49,8 +49,6 @@ export class ChangePlan {
       visible: null,
     };
     const { visible } = change;
-    if (visible !== undefined && listing.visible !== null && listing.visible !== visible)
-      return { field: 'visible', code: 'visible_differs', values: {} };
     let edited: EditedListing<unknown>;
     try {
       edited = vertical.editInventory(listing.facts, row.variant, change);

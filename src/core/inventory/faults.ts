@@ -21,7 +21,6 @@ const KEYS = {
   stock_range: 'inventory_fault_stock_range',
   stock_fixed: 'inventory_fault_stock_fixed',
   visible_invalid: 'inventory_fault_visible_invalid',
-  visible_differs: 'inventory_fault_visible_differs',
   variant_unknown: 'inventory_fault_not_found',
   changed_since: 'inventory_fault_changed_since',
   sold: 'inventory_fault_sold',

@@ -128,6 +128,18 @@ test('every bad row is named with its column, and nothing is changed', async () 
   expect(await stateOf(other)).toEqual([[64, 12, true]]);
 });
 
+test('a file with one bad row changes nothing, though its good rows are as the report said', async () => {
+  const vendor = await createSeller(app);
+  const id = await make(vendor);
+  const good = `ID,Price\n${id},70\n`;
+  const { fingerprint } = await tryIt(vendor, good);
+  const csv = `${good}${newId()},70\n`;
+  const said = await refusedFile(vendor, { csv, dryRun: false, fingerprint });
+  expect(said).toMatchObject({ status: 400, code: 'import_has_problems' });
+  expect(said.body.report).toMatchObject({ wrong: 1, applied: false });
+  expect(await stateOf(vendor)).toEqual([[64, 12, true]]);
+});
+
 test("a vertical's own rules hold for a file", async () => {
   const vendor = await createSeller(app);
   const tour = await make(vendor);
@@ -227,10 +239,10 @@ test('only an approved vendor makes something visible by a file', async () => {
   expect((await send(`ID,Price\n${id},5`)).status).toBe(200);
 });
 
-test('two files applied at once: one of them is refused', async () => {
+test('of files applied at once one is done, whole, and the others are refused', async () => {
   const vendor = await createSeller(app);
   const ids = [await make(vendor), await make(vendor)];
-  const files = [70, 80].map(
+  const files = [70, 71, 72, 73, 74, 75].map(
     (price) => `ID,Price\n${ids.map((id) => `${id},${price}`).join('\n')}`,
   );
   const reports = await Promise.all(files.map((csv) => tryIt(vendor, csv)));
@@ -241,7 +253,7 @@ test('two files applied at once: one of them is refused', async () => {
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const prices = (await stateOf(vendor)).map(([price]) => price);
   expect(new Set(prices).size).toBe(1);
 });

@@ -28,7 +28,6 @@ const WORDS: Readonly<Record<string, (values: Values) => string>> = {
     m.inventory_fault_stock_range({ least: text(values, 'least'), most: text(values, 'most') }),
   stock_fixed: () => m.inventory_fault_stock_fixed(),
   visible_invalid: () => m.inventory_fault_visible_invalid(),
-  visible_differs: () => m.inventory_fault_visible_differs(),
   changed_since: (values) => m.inventory_fault_changed_since({ now: text(values, 'now') }),
   sold: (values) =>
     m.inventory_fault_sold({
