@@ -1,12 +1,13 @@
 // npm run bench: the server under load. `-- start`: how long a start takes. `-- pages`: what a browser fetches and waits for.
-// `-- admin`: the dashboards' lists with 200,000 orders.
 // `-- uploads`: the event loop and memory while large pictures are taken in.
+// `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
   admin: () => import('./admin.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
+  dashboards: () => import('./dashboards.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];
 if (!part) throw new Error(`There are ${Object.keys(parts).join(', ')}`);

@@ -1,6 +1,6 @@
 // Roles are spelt out: shown as a grid on phones, a row would be no row to those who hear the page.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/click-events-have-key-events */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export interface Column<Row> {
@@ -30,7 +30,44 @@ const CARD = {
   hidden: 'max-sm:hidden',
 };
 
-/** Rows as a table, and as cards where there is no room for one. */
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      // The button of the row does it for the keyboard.
+      onClick={
+        onOpen &&
+        (({ target }) => {
+          if (!(target instanceof Element && target.closest('a, button, input, select')))
+            onOpen(row);
+        })
+      }
+      className={`max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+    >
+      {columns.map(({ key, cell, end, card = 'start' }, index) => (
+        <td
+          key={key}
+          role="cell"
+          style={{ gridRow: rowOf(columns, index) }}
+          className={`num px-3.5 py-3 text-[14px] leading-5 max-sm:px-0 max-sm:py-0.5 sm:border-b sm:border-line ${end ? 'sm:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn again only with another row or other columns: a press that changes the address leaves a hundred rows alone. */
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+/** Rows as a table, and as cards where there is no room for one. Columns and `onOpen` should stay the same values. */
 export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto">
@@ -51,30 +88,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTab
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              // The button of the row does it for the keyboard.
-              onClick={
-                onOpen &&
-                (({ target }) => {
-                  if (!(target instanceof Element && target.closest('a, button, input, select')))
-                    onOpen(row);
-                })
-              }
-              className={`max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
-            >
-              {columns.map(({ key, cell, end, card = 'start' }, index) => (
-                <td
-                  key={key}
-                  role="cell"
-                  style={{ gridRow: rowOf(columns, index) }}
-                  className={`num px-3.5 py-3 text-[14px] leading-5 max-sm:px-0 max-sm:py-0.5 sm:border-b sm:border-line ${end ? 'sm:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />
           ))}
         </tbody>
       </table>

@@ -87,9 +87,10 @@ export function useModal(open: boolean, onClose: () => void) {
     const page = document.documentElement;
     // The scroll bar's room stays, so that the page does not move sideways without it.
     const scrollBar = window.innerWidth - page.clientWidth;
-    dialog.showModal();
+    // Before the dialog opens, which styles the whole page: afterwards it would be styled once more.
     page.style.paddingRight = `${scrollBar}px`;
     page.classList.add('has-modal');
+    dialog.showModal();
     return () => {
       // Notices that came meanwhile stand in the dialog (toaster.tsx), and outlive it.
       const notices = dialog.querySelector('[data-notices]');

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/invent
   validateSearch: readInventorySearch,
   // Read again: the router leaves in what its validation has left out.
   loaderDeps: ({ search }) => readInventorySearch({ ...search }),
-  loader: ({ deps }) => api('GET /vendor/inventory', { query: { pageSize: PAGE_SIZE, ...deps } }),
+  loader: ({ deps }) => api('GET /vendor/inventory', { query: { ...deps, pageSize: PAGE_SIZE } }),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.inventory_title(), hidden: true }),
   pendingComponent: OnItsWay,
   errorComponent: Failed,
@@ -83,7 +83,7 @@ function InventoryPage() {
         )}
         <Pagination
           page={search.page ?? 1}
-          pageSize={search.pageSize ?? PAGE_SIZE}
+          pageSize={PAGE_SIZE}
           total={total}
           link={(page, props) => <Link to="." search={{ ...search, page }} {...props} />}
         />

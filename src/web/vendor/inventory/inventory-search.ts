@@ -11,8 +11,6 @@ export interface InventorySearch extends TableSearch<
 > {
   readonly vertical?: string;
   readonly stock?: (typeof LEVELS)[number];
-  /** How many rows a page has, where that is not the usual. */
-  readonly pageSize?: number;
 }
 
 /** Reads the address; what makes no sense there is as if it were not there. */
@@ -24,16 +22,11 @@ export function readInventorySearch(raw: Readonly<Record<string, unknown>>): Inv
     ...search,
     ...(typeof vertical === 'string' && /^[a-z-]{1,40}$/.test(vertical) && { vertical }),
     ...(stock !== undefined && { stock }),
-    ...(raw.pageSize === 50 || raw.pageSize === 100 ? { pageSize: raw.pageSize } : {}),
   };
 }
 
 /** What an export is asked for: the filter, without pages. */
-export function inventoryExport({
-  page: _page,
-  pageSize: _size,
-  ...filter
-}: InventorySearch): string {
+export function inventoryExport({ page: _page, ...filter }: InventorySearch): string {
   const query = new URLSearchParams(Object.entries(filter)).toString();
   return `/api/vendor/inventory.csv${query === '' ? '' : `?${query}`}`;
 }
