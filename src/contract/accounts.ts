@@ -16,6 +16,8 @@ export const User = z.object({
   picture: Picture.nullable(),
   /** Of vendors that have begun onboarding. */
   vendorStatus: z.enum(['Onboarding', 'Pending', 'Approved', 'Rejected']).nullable(),
+  /** Those a vendor has a service in. */
+  verticals: z.array(z.string()),
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;

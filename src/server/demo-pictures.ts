@@ -5,7 +5,7 @@ import type { MediaStore, StoredPicture } from '#core/media/media-store.ts';
 import { processPicture } from '#core/media/process.ts';
 import { derivePicture, PICTURE, type PictureChoice, recipesFor } from '#pictures/derive.ts';
 import { type Master, readMasters } from '#pictures/masters.ts';
-import { verticalServers } from '#verticals/server.ts';
+import { loadSeeds } from '#verticals/server.ts';
 
 const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
 const FOLDER = new URL('../../pictures/', import.meta.url);
@@ -24,9 +24,7 @@ export const isDemoPicture = (id: string): boolean => id.startsWith(EPOCH_PART);
 
 /** Every picture of the demonstration by what shows it. They follow from the lists alone, so they are the same everywhere. */
 async function plan(): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
-  const seeds = await Promise.all(
-    Object.values(verticalServers).map((vertical) => vertical.loadSeed()),
-  );
+  const seeds = await loadSeeds();
   const needs = seeds.flatMap((seed) => seed.pictureNeeds);
   const masters = readMasters();
   const byName = new Map(masters.map((master) => [master.name, master]));

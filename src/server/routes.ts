@@ -51,6 +51,6 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...servicesRoutes(market),
     ...vendorServicesRoutes(market),
     ...vendorsRoutes(market),
-    ...Object.values(verticalServers).flatMap((vertical) => vertical.routes(market)),
+    ...Object.values(verticalServers).flatMap((vertical) => vertical.routes?.(market) ?? []),
   ];
 }

@@ -4,16 +4,14 @@ import { seedHistory } from '#core/demo/history.ts';
 import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
 import { seedPeople } from '#core/demo/people.ts';
 import { verticals } from '#verticals/rules.ts';
-import { verticalServers } from '#verticals/server.ts';
+import { loadSeeds } from '#verticals/server.ts';
 import { demoPicturesOf } from './demo-pictures.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import type { Seed } from './first-seed.ts';
 
 /** The demonstration marketplace: the same wherever and whenever it is seeded, but for the dates, which count from today. */
 export const seedDemo: Seed = async (trx, { clock }) => {
-  const seeds = await Promise.all(
-    Object.values(verticalServers).map((vertical) => vertical.loadSeed()),
-  );
+  const seeds = await loadSeeds();
   const demo = createDemo({
     trx,
     now: clock.now(),

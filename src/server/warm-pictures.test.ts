@@ -9,14 +9,13 @@ import type { MediaStore } from '#core/media/media-store.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { demoPicturesOf, withDemoPictures } from './demo-pictures.ts';
-import { verticalServers } from '#verticals/server.ts';
+import { loadSeeds } from '#verticals/server.ts';
 import { warmPictures, watchTraffic } from './warm-pictures.ts';
 
 const { market } = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), 'souk-warm-'));
 afterAll(() => rm(folder, { recursive: true }));
-const [vertical] = Object.values(verticalServers);
-const [need] = (await vertical?.loadSeed())?.pictureNeeds ?? [];
+const [need] = (await loadSeeds())[0]?.pictureNeeds ?? [];
 const pictures = (await demoPicturesOf())(need?.key ?? '');
 const uploaded = { id: newId(), width: 1440, height: 1080, blur: '', alt: '' };
 await createTour(market, { pictures });

@@ -4,11 +4,8 @@ import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { picture } from '#testing/pictures.ts';
 import { checkout, pay } from '#testing/shop.ts';
-import { groceries } from './groceries/vertical.ts';
 
-const app = await createTestApp({
-  replace: ({ verticals }) => ({ verticals: { ...verticals, groceries } }),
-});
+const app = await createTestApp();
 const { market, db } = app;
 const teal = await picture();
 
@@ -59,6 +56,16 @@ beforeEach(async () => {
 });
 
 describe('a listing of goods', () => {
+  test('is sold by whoever has a service for it, and their account says so', async () => {
+    const { user } = await vendor.ok('GET /auth/check', {});
+    expect(user?.verticals).toEqual(['groceries']);
+    await createService(market, { vendor: vendor.person });
+    expect((await vendor.ok('GET /auth/check', {})).user?.verticals).toEqual([
+      'groceries',
+      'tours',
+    ]);
+  });
+
   test('is created, read by anybody, changed and archived', async () => {
     const made = await add(vendor, { images: [teal] });
     expect(made).toMatchObject({

@@ -1,2 +1,3 @@
 // The rules of every vertical, a line each, by its id. Whoever wants them all imports rules.ts.
 export { tours } from './tours/vertical.ts';
+export { groceries } from './groceries/vertical.ts';

@@ -24,14 +24,19 @@ export interface VerticalSeed {
   readonly seed: (demo: Demo) => Promise<readonly BookableListing[]>;
 }
 
-/** What a vertical brings to the server besides its rules. */
+/** What a vertical brings to the server besides its rules, if anything. */
 export interface VerticalServer {
-  readonly routes: (market: Market) => readonly Route[];
+  readonly routes?: (market: Market) => readonly Route[];
   /** Loaded when a demonstration is made, which is once. */
-  readonly loadSeed: () => Promise<VerticalSeed>;
+  readonly loadSeed?: () => Promise<VerticalSeed>;
 }
 
 /** The server side of every vertical. */
 export const verticalServers: Record<VerticalId, VerticalServer> = {
   tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
+  groceries: {},
 };
+
+/** The seeds of all that have one, in the order of the list. */
+export const loadSeeds = (): Promise<readonly VerticalSeed[]> =>
+  Promise.all(Object.values(verticalServers).flatMap(({ loadSeed }) => loadSeed?.() ?? []));

@@ -18,6 +18,7 @@ export function presentUser(row: UserRow): User {
     // Written by the picture upload only, in this shape.
     picture: row.picture === null ? null : presentPicture(row.picture as StoredPicture),
     vendorStatus: row.vendor_status,
+    verticals: row.verticals,
     createdAt: row.created_at.toISOString(),
   };
 }

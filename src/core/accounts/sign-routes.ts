@@ -123,6 +123,7 @@ async function openAccount(trx: Trx, market: Market, email: string, facts: SignU
     language: facts.language,
     picture: null,
     vendorStatus: null,
+    verticals: [],
     createdAt: now.toISOString(),
   };
   if (await insertUser(trx, id, email, facts, now)) {

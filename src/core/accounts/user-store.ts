@@ -1,17 +1,27 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Role, UsersTable } from './tables.ts';
 
-export type UserRow = Selectable<UsersTable> & { readonly vendor_status: VendorStatus | null };
+export type UserRow = Selectable<UsersTable> & {
+  readonly vendor_status: VendorStatus | null;
+  readonly verticals: string[];
+};
 
 const people = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('vendors', 'vendors.user_id', 'users.id')
     .selectAll('users')
-    .select('vendors.status as vendor_status')
+    .select([
+      'vendors.status as vendor_status',
+      sql<
+        string[]
+      >`array(select distinct vertical from services where services.vendor_id = vendors.id order by vertical)`.as(
+        'verticals',
+      ),
+    ])
     .where('users.deleted_at', 'is', null);
 
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

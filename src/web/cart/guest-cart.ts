@@ -61,7 +61,7 @@ function readItem(raw: unknown, at: number): CartItem[] {
       picture: isPicture(raw.picture) ? raw.picture : null,
       subDetails: isRecord(raw.subDetails) ? raw.subDetails : {},
       options: isRecord(raw.options) ? raw.options : {},
-      href: textOf(raw.href).startsWith('/service/') ? textOf(raw.href) : '/cart',
+      href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
       left: null,
       cancellation: null,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_vendor-dashboard')({
 
 function VendorDashboard() {
   const { user } = useSession();
-  const places = vendorPlaces(user?.vendorStatus ?? null);
+  const places = vendorPlaces(user?.vendorStatus ?? null, user?.verticals ?? []);
   const label = m.shell_vendor_nav();
   return (
     <Dashboard

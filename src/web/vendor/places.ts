@@ -12,8 +12,19 @@ function businessPlace(status: VendorStatus | null): string {
   return status === 'Approved' ? '/dashboard/vendor/profile' : '/vendor/wait/review';
 }
 
+const INVENTORY = '/dashboard/vendor/inventory';
+
+/** Of the verticals a vendor sells in, the pages that only they have. */
+const ownPlaces = (verticals: readonly string[]): readonly Place[] =>
+  Object.entries(verticalWebs)
+    .filter(([id, { manage }]) => verticals.includes(id) && manage !== INVENTORY)
+    .map(([, { manage, title, icon }]) => ({ to: manage, label: title(), icon }));
+
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
-export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
+export const vendorPlaces = (
+  status: VendorStatus | null,
+  verticals: readonly string[],
+): readonly Place[] => [
   { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
   {
     to: '/dashboard/vendor/orders',
@@ -21,12 +32,8 @@ export const vendorPlaces = (status: VendorStatus | null): readonly Place[] => [
     short: m.figures_orders(),
     icon: ReceiptIcon,
   },
-  ...Object.values(verticalWebs).map(({ manage, title, icon }) => ({
-    to: manage,
-    label: title(),
-    icon,
-  })),
-  { to: '/dashboard/vendor/inventory', label: m.inventory_title(), icon: BoxIcon },
+  ...ownPlaces(verticals),
+  { to: INVENTORY, label: m.inventory_title(), icon: BoxIcon },
   { to: '/dashboard/vendor/reviews', label: m.vendor_nav_reviews(), icon: SpeechIcon },
   { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
   { to: '/dashboard/vendor/edit/page', label: m.vendor_page_nav(), icon: PencilIcon },

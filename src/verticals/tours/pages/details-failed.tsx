@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { FailedPage } from './failed.tsx';
+import { FailedPage } from '#web/listing/failed.tsx';
 import { detailsFailure } from './failure.ts';
 
 /** A listing that could not be had. */

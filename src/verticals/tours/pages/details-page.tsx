@@ -17,7 +17,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
-import { ReviewsButton } from './reviews-button.tsx';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { placeOfKind } from './storefront-search.ts';
 import { TourCard } from './tour-card.tsx';
 

@@ -1,11 +1,6 @@
 import { ApiError } from '#web/api.ts';
+import type { Failure } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
-
-/** A call that failed: what stands in the place of its answer, and what a notice says of it, if one does. */
-export interface Failure {
-  readonly words: string;
-  readonly notice: string | null;
-}
 
 /** A list that the server refuses is without a notice: only the place where it would stand says so. */
 export const toursFailure = (error: unknown): Failure => ({

@@ -2,7 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import type { Service } from '#contract/services.ts';
 import { api, ApiError } from '#web/api.ts';
 import type { TourCard } from '../contract.ts';
-import { countriesFailure, type Failure, toursFailure } from './failure.ts';
+import type { Failure } from '#web/listing/failed.tsx';
+import { countriesFailure, toursFailure } from './failure.ts';
 import type { kindOf, StorefrontSearch } from './storefront-search.ts';
 
 type Shown = Pick<StorefrontSearch, 'country' | 'date'> & {

@@ -7,7 +7,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { reviewsWords } from './kind-words.ts';
-import { ReviewsButton } from './reviews-button.tsx';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 
 interface StorefrontHeroProps {
   readonly service: Service;

@@ -19,7 +19,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { CountryArches } from './country-arches.tsx';
 import { countriesFailure } from './failure.ts';
-import { Failed, FailedPage, useNotice } from './failed.tsx';
+import { Failed, FailedPage, useNotice } from '#web/listing/failed.tsx';
 import { KIND_TITLES } from './kind-words.ts';
 import { loadStorefront, rememberService } from './load-storefront.ts';
 import { NoCountry, StorefrontCards } from './storefront-cards.tsx';

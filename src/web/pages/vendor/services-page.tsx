@@ -2,6 +2,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
+import { refreshSession } from '#web/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
@@ -48,7 +49,8 @@ function ServicesPage() {
   const done = () => {
     setCreating(false);
     setDeleting(null);
-    void router.invalidate();
+    // The rail names what the vendor sells.
+    void Promise.all([router.invalidate(), refreshSession()]);
   };
   return (
     <>

@@ -2,7 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { ErrorState } from '#web/ui/state.tsx';
-import type { Failure } from './failure.ts';
+
+/** A call that failed: what stands in the place of its answer, and what a notice says of it, if one does. */
+export interface Failure {
+  readonly words: string;
+  readonly notice: string | null;
+}
 
 interface FailedProps {
   readonly failure: Failure;

@@ -1,0 +1,19 @@
+import { m } from '#web/words/generated/messages.js';
+
+const IF_UNAVAILABLE: Readonly<Record<string, () => string>> = {
+  replace: m.shop_if_gone_replace,
+  refund: m.shop_if_gone_refund,
+  ask: m.shop_if_gone_ask,
+};
+
+/** What was chosen of goods, as carts and orders show it: 'Dark', '500 g', 'If it is gone: refund it'. */
+export function chosenOfGoods({
+  ifUnavailable,
+  ...choices
+}: Readonly<Record<string, unknown>>): string[] {
+  const gone = typeof ifUnavailable === 'string' ? IF_UNAVAILABLE[ifUnavailable] : undefined;
+  return [
+    ...Object.values(choices).filter((choice) => typeof choice === 'string'),
+    ...(gone ? [gone()] : []),
+  ];
+}
