@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
 import type { MediaStore, StoredPicture } from '#core/media/media-store.ts';
 import { processPicture } from '#core/media/process.ts';
@@ -7,7 +8,6 @@ import { derivePicture, PICTURE, type PictureChoice, recipesFor } from '#picture
 import { type Master, readMasters } from '#pictures/masters.ts';
 import { loadSeeds } from '#verticals/server.ts';
 
-const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
 const FOLDER = new URL('../../pictures/', import.meta.url);
 /** The side of a master from which blurred placeholders are cut. */
 const SMALL = 160;

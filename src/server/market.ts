@@ -4,6 +4,7 @@ import { ViewCounter } from '#core/views/view-counter.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { withDemoDocuments } from './demo-documents.ts';
 import { withDemoPictures } from './demo-pictures.ts';
 import { openFileStores } from './file-stores.ts';
 import { createLimits, noLimits } from './limits.ts';
@@ -45,7 +46,7 @@ export function createMarket({
     settings,
     verticals,
     media: withDemoPictures(files.media),
-    privateFiles: files.private,
+    privateFiles: withDemoDocuments(files.private),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
     payments: createPaymentProvider(config, db, clock),

@@ -1,5 +1,6 @@
 import { hashPassword } from '#core/accounts/password.ts';
 import { createDemo } from '#core/demo/demo.ts';
+import { seedDesk } from '#core/demo/desk.ts';
 import { seedHistory } from '#core/demo/history.ts';
 import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
 import { seedPeople } from '#core/demo/people.ts';
@@ -24,4 +25,5 @@ export const seedDemo: Seed = async (trx, { clock }) => {
   await seedHistory(demo, verticals, listings, customers);
   await seedViews(demo, listings);
   await seedPayouts(demo);
+  await seedDesk(demo, customers);
 };

@@ -26,7 +26,7 @@ export interface Demo {
 }
 
 /** Ids of the demonstration all begin at one instant, so that they do not depend on the day it is seeded. */
-const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
+export const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
 
 export function createDemo(parts: Pick<Demo, 'trx' | 'now' | 'picturesOf' | 'passwordHash'>): Demo {
   return {

@@ -1,0 +1,35 @@
+/** What no paper that means anything would say. */
+const SPECIMEN = 'Specimen. Made by the Souk demonstration; it proves nothing.';
+
+/** A PDF of one A4 page that shows a few lines of plain text. Latin letters only: its font brings no others. */
+export function specimenPdf(title: string, lines: readonly string[]): Buffer {
+  const text = [
+    'BT /F1 26 Tf 72 742 Td',
+    `${shown(title)} Tj`,
+    '/F1 14 Tf 0 -18 Td',
+    ...lines.map((line) => `0 -26 Td ${shown(line)} Tj`),
+    '/F1 10 Tf 0 -44 Td',
+    `${shown(SPECIMEN)} Tj ET`,
+    '1 w 56 500 483 290 re S',
+  ].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const starts = objects.map((object, index) => {
+    const start = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return start;
+  });
+  const entries = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + trailer, 'latin1');
+}
+
+/** A string as PDF writes it. */
+const shown = (text: string): string => `(${text.replaceAll(/[\\()]/g, String.raw`\$&`)})`;

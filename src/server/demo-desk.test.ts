@@ -1,0 +1,91 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { expect, test } from 'vitest';
+import { applicants, documentsOf } from '#core/demo/applicants.ts';
+import { ID_EPOCH } from '#core/demo/demo.ts';
+import { pdfFault } from '#core/media/check-pdf.ts';
+import { stepsDone } from '#core/vendors/rules.ts';
+import { createTestApp } from '#testing/app.ts';
+import { seedWhenEmpty } from './first-seed.ts';
+import { sweepMarketFiles } from './jobs/sweep-files.ts';
+
+const app = await createTestApp();
+await seedWhenEmpty(app.db, { clock: app.clock });
+const admin = await app.signedIn('admin');
+
+test('two applications wait for an admin, whole and handed in before today, and one was sent back', async () => {
+  const { vendors } = await admin.ok('GET /admin/pending-vendors', { query: { status: 'all' } });
+  const byStatus = (status: string) => vendors.filter((vendor) => vendor.status === status);
+  expect(byStatus('Pending')).toHaveLength(2);
+  const [rejected, ...more] = byStatus('Rejected');
+  expect(more).toEqual([]);
+  const details = await admin.ok('GET /admin/vendor-details/{id}', {
+    params: { id: rejected?.id ?? '' },
+  });
+  expect(details.vendor.statusReason).toContain('licence');
+  expect(details.vendor.history.map(({ by, after }) => [by.role, after])).toEqual([
+    ['admin', { status: 'Rejected' }],
+    ['vendor', { status: 'Pending' }],
+  ]);
+  for (const { at } of details.vendor.history)
+    expect(new Date(at).getTime()).toBeLessThan(app.clock.now().getTime());
+  for (const { sections } of applicants)
+    expect(Object.values(stepsDone({ sections, documents: ['licence', 'id'] }))).not.toContain(
+      false,
+    );
+});
+
+test('their documents are there for the admin, whatever became of the files, and are kept once made', async () => {
+  const { vendors } = await admin.ok('GET /admin/pending-vendors', {});
+  const folder = join(app.dataDir, 'private', 'vendor-documents');
+  for (const { id } of vendors) {
+    const { vendor } = await admin.ok('GET /admin/vendor-details/{id}', { params: { id } });
+    expect(vendor.documents.map(({ kind }) => kind).toSorted()).toEqual(['id', 'licence']);
+    for (const { _id, bytes } of vendor.documents) {
+      const call = { params: { id: _id } };
+      for (const round of ['made', 'kept', 'made again']) {
+        const file = await admin.request('GET /admin/vendor-documents/{id}', call);
+        expect([round, file.status]).toEqual([round, 200]);
+        expect(String(file.body)).toHaveLength(bytes);
+        expect(await readdir(folder)).toContain(_id);
+        if (round === 'kept') await rm(join(folder, _id));
+      }
+    }
+  }
+  await sweepMarketFiles(app.market);
+  expect(await readdir(folder)).toHaveLength(4);
+});
+
+test('a document is a plain PDF, the same at every making', async () => {
+  for (const applicant of applicants) {
+    const documents = documentsOf(applicant, ID_EPOCH);
+    expect(documentsOf(applicant, ID_EPOCH)).toEqual(documents);
+    for (const { bytes } of documents) {
+      expect(await fileTypeFromBuffer(bytes)).toMatchObject({ ext: 'pdf' });
+      expect(pdfFault(bytes)).toBeUndefined();
+      const start = Number(/startxref\n(\d+)/.exec(bytes.toString('latin1'))?.[1]);
+      expect(bytes.toString('latin1', start, start + 4)).toBe('xref');
+      const offsets = [...bytes.toString('latin1').matchAll(/^(\d{10}) 00000 n $/gm)];
+      expect(offsets).toHaveLength(5);
+      for (const [index, [, offset]] of offsets.entries())
+        expect(bytes.toString('latin1', Number(offset)).startsWith(`${index + 1} 0 obj`)).toBe(
+          true,
+        );
+    }
+  }
+});
+
+test('a private file that no applicant handed in is not there', async () => {
+  expect(await app.market.privateFiles.get('vendor-documents/none')).toBeNull();
+});
+
+test('a message is open, one is answered and one archived', async () => {
+  const { data } = await admin.ok('GET /admin/messages', {});
+  expect(data.map(({ status }) => status)).toEqual(['open', 'answered', 'archived']);
+  const answered = data[1];
+  expect(answered?.reply).toBeTruthy();
+  expect(new Date(answered?.answeredAt ?? '').getTime()).toBeGreaterThan(
+    new Date(answered?.createdAt ?? '').getTime(),
+  );
+});
