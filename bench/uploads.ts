@@ -15,7 +15,7 @@ import { createMarket } from '#server/market.ts';
 import { createPerson } from '#testing/people.ts';
 import { createService } from '#testing/fixtures.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
-import { serverFlags } from '../scripts/installation.mjs';
+import { serverFlags, serverMemory } from '../scripts/installation.mjs';
 import type { Probe } from './loop-probe.ts';
 
 const PORT = 4712;
@@ -55,7 +55,10 @@ await database.close();
 const server = spawn(
   process.execPath,
   [...serverFlags, '--expose-gc', '--import', './bench/loop-probe.ts', 'src/server/main.ts'],
-  { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  {
+    env: { ...serverMemory, ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  },
 );
 try {
   await answering();

@@ -111,11 +111,18 @@ export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
 export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 /**
+ * How its C library keeps memory: in two pools instead of one for each thread that reads a request or decodes a picture, as
+ * every pool keeps what was freed in it. Only glibc reads it, and only as a process begins; what the operator sets wins.
+ * docs/benchmarks.md has what it saves.
+ */
+export const serverMemory = { MALLOC_ARENA_MAX: '2' };
+
+/**
  * Becomes a program that runs until it is stopped. Where this Node can, the process is replaced by it, so that a signal
  * reaches the program itself; else it is started as a child that gets every signal, and ends when this process does.
  */
 export async function become(script, args = []) {
-  const env = withPinnedNode();
+  const env = { ...serverMemory, ...withPinnedNode() };
   const command = [...serverFlags, join(root, 'scripts/until-starter-ends.mjs'), script, ...args];
   if (typeof process.execve === 'function' && process.execPath === pinnedNode) {
     process.execve(pinnedNode, [pinnedNode, ...command], env);
