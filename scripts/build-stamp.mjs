@@ -20,6 +20,7 @@ const sources = [
 const generated = new Set([
   'src/web/words/generated',
   'src/web/generated-route-tree.ts',
+  'src/web/generated-public-tree.ts',
   'src/testing',
   'messages/.lock',
 ]);

@@ -21,7 +21,11 @@ export interface Import {
   readonly reexport: boolean;
 }
 
-const generated = ['src/web/words/generated', 'src/web/generated-route-tree.ts'];
+const generated = [
+  'src/web/words/generated',
+  'src/web/generated-route-tree.ts',
+  'src/web/generated-public-tree.ts',
+];
 
 /** Every file below a folder of the clone, by path from the root; what is generated is left out. */
 export function filesBelow(folder: string): string[] {

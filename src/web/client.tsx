@@ -1,9 +1,12 @@
+import { createRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { getRouter } from './router.tsx';
+import { haveEveryRoute, isDeskPath } from './desk.ts';
+import { routeTree } from './generated-public-tree.ts';
+import { routerSettings } from './router-settings.tsx';
 import { overwriteGetLocale } from './words/generated/runtime.js';
-import { languageOfPath, readLanguageWith } from './words/language.ts';
+import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/language.ts';
 
 // A page keeps its language until the next document: switching it is a real navigation.
 const language = languageOfPath(window.location.pathname);
@@ -11,14 +14,26 @@ readLanguageWith(() => language);
 // A built client has its words in one language (scripts/split-languages.ts) and asks nobody for it.
 if (import.meta.env.DEV) overwriteGetLocale(() => language);
 
-// Not StartClient: it brings the client of server functions, 10 KB compressed, and Souk has none. Its calls are the
-// API's.
-const router = getRouter();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+void start();
+
+async function start(): Promise<void> {
+  const router = await routerOf(pathWithoutLanguage(window.location.pathname));
+  startTransition(() => {
+    // Not StartClient: it brings the client of server functions, 10 KB compressed, and Souk has none. Its calls are the
+    // API's.
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+/** The router of a document that opens at an address. */
+async function routerOf(path: string) {
+  if (!isDeskPath(path)) return createRouter({ routeTree, ...routerSettings() });
+  const { getRouter } = await import('./router.tsx');
+  haveEveryRoute();
+  return getRouter();
+}

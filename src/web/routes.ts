@@ -2,7 +2,15 @@
 // Literal segments beat parameters whatever their order here, so `/service/tours/$id` wins over `/service/$type/$id`.
 // A new page: write the file with `createFileRoute('/')` and add its line here; the dev server, or
 // `node scripts/generate.ts`, puts the right path into the file.
-import { index, layout, type LayoutRoute, rootRoute, route } from '@tanstack/virtual-file-routes';
+import {
+  index,
+  layout,
+  type LayoutRoute,
+  rootRoute,
+  route,
+  type VirtualRouteNode,
+} from '@tanstack/virtual-file-routes';
+import { isDeskPath } from './desk.ts';
 
 export const routes = rootRoute('root.tsx', [
   // Main layout, public.
@@ -89,6 +97,18 @@ export const routes = rootRoute('root.tsx', [
     route('$', 'pages/public/not-found-page.tsx'),
   ]),
 ]);
+
+/** The routes of documents that do not open at a desk (desk.ts). */
+export const publicRoutes = rootRoute('root.tsx', withoutDesks(routes.children ?? []));
+
+function withoutDesks(nodes: readonly VirtualRouteNode[]): VirtualRouteNode[] {
+  return nodes.flatMap((node): VirtualRouteNode[] => {
+    if (node.type === 'route' && isDeskPath(`/${node.path}`)) return [];
+    if (node.type !== 'layout') return [node];
+    const children = withoutDesks(node.children ?? []);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
 
 /** A layout once it has a page: the router refuses empty ones. */
 function withPages(node: LayoutRoute): LayoutRoute[] {

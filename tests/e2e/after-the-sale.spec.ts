@@ -45,7 +45,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
     await expectAccessible(vendor);
     await move(vendor, 'Processing', 'We look forward to it');
     await move(vendor, 'Completed', '');
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog).toBeHidden();
     await expect(row).toContainText('Completed');
     await search.fill('nobody at all');

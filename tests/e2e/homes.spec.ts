@@ -73,12 +73,14 @@ test.describe('a page of a listing', () => {
     const own = services[0]?._id ?? market.tour.id;
     const before = await views();
     await open(page, `/service/tours/details/${own}`);
-    await expect.poll(views).toBe(before + 1);
+    // Others may look at the same vendor's pages meanwhile.
+    await expect.poll(views).toBeGreaterThanOrEqual(before + 1);
+    const once = await views();
     await page.locator('nav:has(ol)').getByRole('link').last().click();
     await expect(page).toHaveURL(/service\/tours\/[^/]+\?/);
     await page.locator('a[href*="/service/tours/details/"]').first().click();
     await expect(page).toHaveURL(/details/);
-    await expect.poll(views).toBe(before + 2);
+    await expect.poll(views).toBeGreaterThanOrEqual(once + 1);
   });
 });
 

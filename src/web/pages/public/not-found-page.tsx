@@ -1,10 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isElsewhere } from '#web/desk.ts';
 import { pageHead } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_bare/$')({
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.shell_not_found_title(), hidden: true }),
+  // A desk's address in a document without desks: the browser goes there, and this page never stands.
+  beforeLoad: ({ location, preload }) => {
+    if (preload || !isElsewhere(location.pathname)) return;
+    window.location.assign(location.publicHref);
+    return new Promise<never>(() => {});
+  },
   // Thrown, so that the answer's status is 404; by the loader, so that the layout stays.
   loader: () => {
     throw notFound();
