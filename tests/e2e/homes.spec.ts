@@ -78,8 +78,10 @@ test.describe('a page of a listing', () => {
     const once = await views();
     await page.locator('nav:has(ol)').getByRole('link').last().click();
     await expect(page).toHaveURL(/service\/tours\/[^/]+\?/);
-    await page.locator('a[href*="/service/tours/details/"]').first().click();
-    await expect(page).toHaveURL(/details/);
+    await expect(page.getByRole('tab', { name: 'Expert Guides' })).toBeVisible();
+    const card = 'main a[href*="/service/tours/details/"], main a[href*="/service/tour/"]';
+    await page.locator(card).first().click();
+    await expect(page).toHaveURL(/service\/(?:tour|tours\/details)\//);
     await expect.poll(views).toBeGreaterThanOrEqual(once + 1);
   });
 });
@@ -104,5 +106,47 @@ test.describe('a vendor', () => {
     await dialog.getByRole('button', { name: 'Save account' }).click();
     await expect(card.getByText('Nile and Sand Journeys LLC')).toBeVisible();
     await expect(card.getByText('EG38 •••• 0002')).toBeVisible();
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ storageState: ADMIN_STATE });
+
+  test('pays vendors: makes a batch, takes its file to the bank, marks it paid', async ({
+    page,
+  }) => {
+    await open(page, '/admin/payments');
+    await page.getByRole('link', { name: 'Payouts' }).click();
+    await expect(page).toHaveURL(/tab=payouts/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Make a batch' }).click();
+    const asked = page.getByRole('dialog');
+    await expect(asked).toContainText('Nothing moves before you mark it as paid');
+    await asked.getByRole('button', { name: 'Make a batch' }).click();
+
+    const batch = page.getByRole('dialog', { name: /^Batch/ });
+    await expect(batch).toContainText('Open');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await batch.getByRole('link', { name: 'Bank file (CSV)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^payouts-[0-9a-f]{8}\.csv$/);
+    await batch.getByRole('button', { name: 'Mark as paid' }).click();
+    await batch.getByLabel('Bank reference (optional)').fill('TR-2026-77');
+    await batch.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(batch).toContainText('TR-2026-77');
+    await expect(batch.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await expect(page.getByText('Nothing to pay out now')).toBeVisible();
+    await page.getByRole('searchbox').fill('TR-2026-77');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=payouts/);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+    await page.setViewportSize(PHONE);
+    await open(page, '/ar/admin/payments?tab=payouts');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectWords(page);
+    await expectAccessible(page);
   });
 });

@@ -24,7 +24,12 @@ interface ListPageProps<Row, Status extends string, Sort extends string> {
   readonly searchWords: string;
   readonly statuses: readonly Choice<Status>[];
   readonly sorts: readonly Choice<Sort>[];
-  readonly exportOf: string;
+  /** Its call without '/api', if its rows can be exported. */
+  readonly exportOf?: string;
+  /** Between the title and the list. */
+  readonly before?: ReactNode;
+  /** More of its address that its pages keep. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** Without the one that opens a row, which stands last by itself. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -49,6 +54,8 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   statuses,
   sorts,
   exportOf,
+  before,
+  kept,
   columns,
   rows,
   total,
@@ -105,18 +112,21 @@ export function ListPage<Row, Status extends string, Sort extends string>({
         {...(text === undefined ? {} : { text })}
         action={
           <span className="flex flex-wrap gap-2.5">
-            <a
-              href={exportHref(exportOf, search)}
-              download
-              className={buttonClasses({ look: 'outline', size: 'small' })}
-            >
-              <DownloadIcon className="size-[18px]" />
-              {m.table_export()}
-            </a>
+            {exportOf === undefined ? null : (
+              <a
+                href={exportHref(exportOf, search)}
+                download
+                className={buttonClasses({ look: 'outline', size: 'small' })}
+              >
+                <DownloadIcon className="size-[18px]" />
+                {m.table_export()}
+              </a>
+            )}
             {action}
           </span>
         }
       />
+      {before}
       <section
         aria-label={title}
         className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
@@ -154,7 +164,11 @@ export function ListPage<Row, Status extends string, Sort extends string>({
             : {})}
           link={(to, props) => (
             // The page's own search, whatever page it is.
-            <Link to={path as string} search={{ ...search, page: to } as never} {...props} />
+            <Link
+              to={path as string}
+              search={{ ...kept, ...search, page: to } as never}
+              {...props}
+            />
           )}
         />
       </section>

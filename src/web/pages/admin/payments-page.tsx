@@ -7,37 +7,26 @@ import {
   paymentWords,
   purchaseOf,
 } from '#web/admin/payment-words.ts';
-import { api } from '#web/api.ts';
+import { loadPayments, loadPayouts } from '#web/admin/load-money.ts';
+import { readMoney, readPayments, readPayouts } from '#web/admin/money-search.ts';
+import { PaymentsTabs } from '#web/admin/payments-tabs.tsx';
+import { PayoutsList } from '#web/admin/payouts-list.tsx';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
-import { goneIsNone, sumSorts } from '#web/table/list-words.ts';
-import { readTableSearch } from '#web/table/table-search.ts';
+import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { sumSorts } from '#web/table/list-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const KNOWN = {
-  statuses: ['completed', 'pending', 'failed'],
-  sorts: ['recent', 'oldest', 'highest', 'lowest'],
-} as const;
-
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
-
 export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
-  validateSearch: read,
-  loaderDeps: ({ search }) => read({ ...search }),
-  loader: async ({ deps: { open, ...query } }) => {
-    const [list, one] = await Promise.all([
-      api('GET /admin/payments', { query: { ...query, pageSize: PAGE_SIZE } }),
-      open === undefined ? null : api('GET /admin/payments/{id}', { id: open }).catch(goneIsNone),
-    ]);
-    return { ...list, open: one?.payment ?? null };
-  },
+  validateSearch: readMoney,
+  loaderDeps: ({ search }) => readMoney({ ...search }),
+  loader: ({ deps }) => ('tab' in deps ? loadPayouts(deps) : loadPayments(deps)),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
   pendingComponent: OnTheirWay,
@@ -46,15 +35,40 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
 });
 
 function AdminPaymentsPage() {
-  const { data, total, more, open } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
+  const loaded = Route.useLoaderData();
+  const raw = { ...Route.useSearch() };
   const navigate = Route.useNavigate();
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  if (loaded.of === 'payouts')
+    return (
+      <PayoutsList
+        list={loaded.list}
+        open={loaded.open}
+        search={readPayouts(raw)}
+        go={(next) => void navigate({ search: { tab: 'payouts', ...next }, replace: true })}
+        tabs={<PaymentsTabs payouts />}
+      />
+    );
+  return (
+    <PaymentsList
+      {...loaded}
+      search={readPayments(raw)}
+      go={(next) => void navigate({ search: next, replace: true })}
+    />
+  );
+}
+
+interface PaymentsListProps extends Omit<Awaited<ReturnType<typeof loadPayments>>, 'of'> {
+  readonly search: ReturnType<typeof readPayments>;
+  readonly go: (next: ReturnType<typeof readPayments>) => void;
+}
+
+function PaymentsList({ list: { data, total, more }, open, search, go }: PaymentsListProps) {
   const { open: _open, ...closed } = search;
   return (
     <>
       <ListPage
         title={m.admin_payments_title()}
+        before={<PaymentsTabs payouts={false} />}
         path="/admin/payments"
         search={search}
         go={go}

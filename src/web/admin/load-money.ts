@@ -1,0 +1,21 @@
+// By itself: what a route's file has beside its loader is in the script of every page.
+import { api } from '#web/api.ts';
+import { PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
+import type { readPayments, readPayouts } from './money-search.ts';
+
+export async function loadPayments({ open, ...query }: ReturnType<typeof readPayments>) {
+  const [list, one] = await Promise.all([
+    api('GET /admin/payments', { query: { ...query, pageSize: PAGE_SIZE } }),
+    open === undefined ? null : api('GET /admin/payments/{id}', { id: open }).catch(goneIsNone),
+  ]);
+  return { of: 'payments' as const, list, open: one?.payment ?? null };
+}
+
+export async function loadPayouts({ open, ...query }: ReturnType<typeof readPayouts>) {
+  const [list, one] = await Promise.all([
+    api('GET /admin/payouts', { query: { ...query, pageSize: PAGE_SIZE } }),
+    open === undefined ? null : api('GET /admin/payouts/{id}', { id: open }).catch(goneIsNone),
+  ]);
+  return { of: 'payouts' as const, list, open: one?.batch ?? null };
+}

@@ -1,0 +1,179 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Answer, api } from '#web/api.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import { Facts, Part } from '#web/table/facts.tsx';
+import { zoneHere } from '#web/table/list-words.ts';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { DownloadIcon } from '#web/ui/desk-icons.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { AuditHistory, type AuditRecord } from './audit-history.tsx';
+import { batchTone, batchWords } from './payout-words.ts';
+
+type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
+type Closing = 'paid' | 'cancelled';
+
+/** One batch whole: whom it pays, its file for the bank, and the two ways in which it ends. */
+export function PayoutBatchDialog({
+  batch,
+  onClose,
+}: {
+  readonly batch: Batch;
+  readonly onClose: () => void;
+}) {
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const open = batch.status === 'open';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={m.payout_batch_of({ number: orderNumber(batch._id) })}
+      actions={
+        closing === null ? (
+          <>
+            <a
+              href={`/api/admin/payouts/${batch._id}/bank-file.csv`}
+              download
+              className={buttonClasses({ look: 'outline' })}
+            >
+              <DownloadIcon className="size-[18px]" />
+              {m.payout_bank_file()}
+            </a>
+            {open ? (
+              <>
+                <Button look="outline" onClick={() => setClosing('cancelled')}>
+                  {m.payout_cancel()}
+                </Button>
+                <Button onClick={() => setClosing('paid')}>{m.payout_mark_paid()}</Button>
+              </>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {closing !== null && open ? (
+        <CloseForm batch={batch} to={closing} onBack={() => setClosing(null)} />
+      ) : (
+        <BatchInfo batch={batch} />
+      )}
+    </Dialog>
+  );
+}
+
+function CloseForm({
+  batch,
+  to,
+  onBack,
+}: {
+  readonly batch: Batch;
+  readonly to: Closing;
+  readonly onBack: () => void;
+}) {
+  const { busy, refusal, change } = useChange();
+  const paid = to === 'paid';
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('bankReference');
+        change(
+          () =>
+            api('PATCH /admin/payouts/{id}', {
+              id: batch._id,
+              body: { status: to, bankReference: typeof typed === 'string' ? typed : '' },
+            }),
+          paid ? m.payout_marked() : m.payout_cancel_done(),
+          onBack,
+        );
+      }}
+    >
+      <p>{paid ? m.payout_mark_paid_text() : m.payout_cancel_text()}</p>
+      {paid ? (
+        <TextInput name="bankReference" label={m.payout_reference()} maxLength={200} dir="auto" />
+      ) : null}
+      <Refused words={refusal} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onBack}>
+          {m.orders_move_back()}
+        </Button>
+        <Button type="submit" look={paid ? 'primary' : 'danger'} busy={busy}>
+          {paid ? m.payout_mark_paid() : m.payout_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function BatchInfo({ batch }: { readonly batch: Batch }) {
+  const zone = zoneHere();
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            m.table_status(),
+            <Badge key="status" tone={batchTone(batch.status)} dot>
+              {batchWords(batch.status)}
+            </Badge>,
+          ],
+          [m.payout_total(), <Money key="total" dollars={batch.total} />],
+          [
+            m.admin_created(),
+            <DateText key="created" value={batch.createdAt} style="date-time" zone={zone} />,
+          ],
+          [m.payout_made_by(), <bdi key="by">{batch.createdBy}</bdi>],
+          ...(batch.closedAt === null
+            ? []
+            : [
+                [
+                  m.payout_closed(),
+                  <DateText key="closed" value={batch.closedAt} style="date-time" zone={zone} />,
+                ] as const,
+              ]),
+          ...(batch.bankReference === null
+            ? []
+            : [[m.payout_reference_of(), <bdi key="ref">{batch.bankReference}</bdi>] as const]),
+        ]}
+      />
+      <Part title={m.payout_count()}>
+        <ul className="grid text-[14px] leading-5">
+          {batch.payouts.map(({ _id, vendorId, businessName, amount, holder, bankName, iban }) => (
+            <li key={_id} className="flex gap-4 border-b border-line py-2.5">
+              <span className="min-w-0 flex-1">
+                <Link
+                  to="/admin/vendor-details/$id"
+                  params={{ id: vendorId }}
+                  className="font-semibold hover:underline"
+                >
+                  <bdi>{businessName}</bdi>
+                </Link>
+                <span className="block text-[13px] leading-[18px] wrap-anywhere text-muted">
+                  <bdi>{holder}</bdi> · <bdi>{bankName}</bdi> ·{' '}
+                  <bdi dir="ltr" className="num whitespace-nowrap">
+                    {iban}
+                  </bdi>
+                </span>
+              </span>
+              <Money dollars={amount} className="font-semibold" />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <AuditHistory records={batch.audit} words={auditWords} />
+    </>
+  );
+}
+
+function auditWords({ action }: AuditRecord): string {
+  if (action === 'payout.paid') return m.payout_audit_paid();
+  return action === 'payout.cancelled' ? m.payout_audit_cancelled() : m.payout_audit_made();
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '#web/api.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListPage } from '#web/table/list-page.tsx';
+import { sumSorts, zoneHere } from '#web/table/list-words.ts';
+import type { TableSearch } from '#web/table/table-search.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { ReceiptIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { PayoutBatchDialog } from './payout-batch-dialog.tsx';
+import { batchTone, batchWords, type PayoutStatus } from './payout-words.ts';
+import { PayoutsDue } from './payouts-due.tsx';
+
+type List = Answer<'GET /admin/payouts'>;
+type Batch = List['data'][number];
+export type PayoutSearch = TableSearch<PayoutStatus, 'recent' | 'oldest' | 'highest' | 'lowest'>;
+
+interface PayoutsListProps {
+  readonly list: List;
+  readonly open: Answer<'GET /admin/payouts/{id}'>['batch'] | null;
+  readonly search: PayoutSearch;
+  readonly go: (next: PayoutSearch) => void;
+  readonly tabs: React.ReactNode;
+}
+
+/** What is owed to vendors, and the batches in which it is paid. */
+export function PayoutsList({ list, open, search, go, tabs }: PayoutsListProps) {
+  const { open: _open, ...closed } = search;
+  return (
+    <>
+      <ListPage
+        title={m.admin_payments_title()}
+        path="/admin/payments"
+        kept={{ tab: 'payouts' }}
+        search={search}
+        go={go}
+        before={
+          <>
+            {tabs}
+            <PayoutsDue due={list.due} onMade={(id) => go({ ...closed, open: id })} />
+          </>
+        }
+        searchWords={m.payout_search()}
+        statuses={(['open', 'paid', 'cancelled'] as const).map((value) => ({
+          value,
+          words: batchWords(value),
+        }))}
+        sorts={sumSorts()}
+        columns={columns()}
+        rows={list.data}
+        total={list.total}
+        rowId={({ _id }) => _id}
+        rowName={({ _id }) => m.payout_batch_of({ number: orderNumber(_id) })}
+        empty={<EmptyState icon={ReceiptIcon} title={m.payout_none()} />}
+      />
+      {open && search.open === open._id ? (
+        <PayoutBatchDialog key={open._id} batch={open} onClose={() => go(closed)} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(): Column<Batch>[] {
+  return [
+    {
+      key: 'id',
+      title: m.payout_batch(),
+      cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
+    },
+    {
+      key: 'date',
+      title: m.table_date(),
+      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
+    },
+    {
+      key: 'status',
+      title: m.table_status(),
+      card: 'end',
+      cell: ({ status }) => (
+        <Badge tone={batchTone(status)} dot>
+          {batchWords(status)}
+        </Badge>
+      ),
+    },
+    { key: 'by', title: m.payout_made_by(), cell: ({ createdBy }) => <bdi>{createdBy}</bdi> },
+    {
+      key: 'count',
+      title: m.payout_count(),
+      end: true,
+      card: 'hidden',
+      cell: ({ count }) => formatCount(count),
+    },
+    {
+      key: 'total',
+      title: m.payout_total(),
+      end: true,
+      card: 'end',
+      cell: ({ total }) => <Money dollars={total} className="font-semibold" />,
+    },
+  ];
+}
