@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
     // What people work in, not what visitors read: compiled, the public pages would weigh 10 KB more and be no faster.
     babel({
       presets: [reactCompilerPreset()],
-      include: [/[/\\](?:dashboard|account|orders|vendor|admin)[/\\][^/\\]+\.tsx$/],
+      include: [/[/\\](?:dashboard|account|orders|vendor|admin|table)[/\\][^/\\]+\.tsx$/],
       exclude: [/[/\\]node_modules[/\\]/],
     }),
     sonnerWithoutInlineStyles(),

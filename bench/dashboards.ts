@@ -23,10 +23,10 @@ const PORT = 4714;
 const ADDRESS = `http://localhost:${PORT}`;
 const SLOWER = 4;
 const ROWS = 100;
-const TIMES = Number(process.env.BENCH_PRESSES ?? '8');
+const TIMES = Number(process.env.BENCH_PRESSES ?? '10');
 const MOST_MS = 100;
 /** What comes after the press, an answer and its rows, has come by then. */
-const SETTLED_MS = 900;
+const SETTLED_MS = 700;
 
 if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
@@ -147,7 +147,7 @@ async function measure(page: Page, press: Press): Promise<Figures> {
   let task = 0;
   for (let time = -1; time < TIMES; time += 1) {
     await press.before?.(page);
-    await page.waitForTimeout(SETTLED_MS);
+    if (press.before || press.after) await page.waitForTimeout(SETTLED_MS);
     await take(page);
     await press.press(page, Math.max(0, time));
     await page.waitForTimeout(SETTLED_MS);

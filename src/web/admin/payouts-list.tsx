@@ -4,6 +4,7 @@ import type { Column } from '#web/table/data-table.tsx';
 import { ListPage } from '#web/table/list-page.tsx';
 import { sumSorts, zoneHere } from '#web/table/list-words.ts';
 import type { TableSearch } from '#web/table/table-search.ts';
+import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -22,13 +23,14 @@ export type PayoutSearch = TableSearch<PayoutStatus, 'recent' | 'oldest' | 'high
 interface PayoutsListProps {
   readonly list: List;
   readonly open: Answer<'GET /admin/payouts/{id}'>['batch'] | null;
-  readonly search: PayoutSearch;
-  readonly go: (next: PayoutSearch) => void;
+  readonly address: PayoutSearch;
+  readonly move: Move<PayoutSearch>;
   readonly tabs: React.ReactNode;
 }
 
 /** What is owed to vendors, and the batches in which it is paid. */
-export function PayoutsList({ list, open, search, go, tabs }: PayoutsListProps) {
+export function PayoutsList({ list, open, address, move, tabs }: PayoutsListProps) {
+  const { search, busy, go } = useListAddress(address, move);
   const { open: _open, ...closed } = search;
   return (
     <>
@@ -37,6 +39,7 @@ export function PayoutsList({ list, open, search, go, tabs }: PayoutsListProps) 
         path="/admin/payments"
         kept={{ tab: 'payouts' }}
         search={search}
+        busy={busy}
         go={go}
         before={
           <>

@@ -67,8 +67,7 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
 /** Drawn again only with another row or other columns: a press that changes the address leaves a hundred rows alone. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-/** Rows as a table, and as cards where there is no room for one. Columns and `onOpen` should stay the same values. */
-export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
+function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto">
       <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
@@ -95,6 +94,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTab
     </div>
   );
 }
+
+/** Rows as a table, and as cards where there is no room for one. Columns and `onOpen` should stay the same values. */
+export const DataTable = memo(PlainDataTable) as typeof PlainDataTable;
 
 /** The line of the card: cells of each side stand under each other, and under a first one over the whole width. */
 function rowOf<Row>(columns: readonly Column<Row>[], index: number): number | undefined {

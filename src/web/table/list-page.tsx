@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { DownloadIcon, MoreIcon } from '#web/ui/desk-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -8,6 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { exportHref, type TableSearch } from './table-search.ts';
 import { type Choice, TableTools } from './table-tools.tsx';
+import { type GoTo, goInstead } from './use-list-address.ts';
 
 /** How many rows a page of a dashboard's list has. */
 export const PAGE_SIZE = 20;
@@ -20,7 +21,9 @@ interface ListPageProps<Row, Status extends string, Sort extends string> {
   /** The page's address without a language, and its call's. */
   readonly path: string;
   readonly search: TableSearch<Status, Sort>;
-  readonly go: (next: TableSearch<Status, Sort>) => void;
+  /** The rows of `search` are on their way. */
+  readonly busy: boolean;
+  readonly go: GoTo<TableSearch<Status, Sort>>;
   readonly searchWords: string;
   readonly statuses: readonly Choice<Status>[];
   readonly sorts: readonly Choice<Sort>[];
@@ -49,6 +52,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   action,
   path,
   search,
+  busy,
   go,
   searchWords,
   statuses,
@@ -65,46 +69,14 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   empty,
 }: ListPageProps<Row, Status, Sort>) {
   const page = search.page ?? 1;
-  const open = (row: Row) => go({ ...search, open: rowId(row) });
-  const actions: Column<Row> = {
-    key: 'actions',
-    title: m.table_actions(),
-    end: true,
-    card: 'hidden',
-    cell: (row) => (
-      <button
-        type="button"
-        onClick={() => open(row)}
-        aria-label={m.table_open({ name: rowName(row) })}
-        title={m.table_details()}
-        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-      >
-        <MoreIcon className="size-[18px]" />
-      </button>
-    ),
-  };
-  const [first, ...others] = columns;
-  // Where there is no room for a column of actions the first cell is the button.
-  const opener: Column<Row>[] = first
-    ? [
-        {
-          ...first,
-          cell: (row) => (
-            <>
-              <span className="max-sm:hidden">{first.cell(row)}</span>
-              <button
-                type="button"
-                onClick={() => open(row)}
-                aria-label={m.table_open({ name: rowName(row) })}
-                className="min-h-6 text-start sm:hidden"
-              >
-                {first.cell(row)}
-              </button>
-            </>
-          ),
-        },
-      ]
-    : [];
+  const open = useCallback(
+    (row: Row) => go((shown) => ({ ...shown, open: rowId(row) })),
+    [go, rowId],
+  );
+  const withOpening = useMemo(
+    () => openingColumns(columns, rowName, open),
+    [columns, rowName, open],
+  );
   return (
     <>
       <ListHead
@@ -129,6 +101,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
       {before}
       <section
         aria-label={title}
+        aria-busy={busy}
         className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
       >
         <TableTools
@@ -139,13 +112,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           sorts={sorts}
         />
         {rows.length > 0 ? (
-          <DataTable
-            label={title}
-            columns={[...opener, ...others, actions]}
-            rows={rows}
-            rowKey={rowId}
-            onOpen={open}
-          />
+          <DataTable label={title} columns={withOpening} rows={rows} rowKey={rowId} onOpen={open} />
         ) : (
           empty
         )}
@@ -167,6 +134,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
             <Link
               to={path as string}
               search={{ ...kept, ...search, page: to } as never}
+              onClick={goInstead(() => go({ ...search, page: to }, { replace: false }))}
               {...props}
             />
           )}
@@ -174,6 +142,50 @@ export function ListPage<Row, Status extends string, Sort extends string>({
       </section>
     </>
   );
+}
+
+/** The list's own columns with what opens a row. The same values give the same rows, which are then not drawn again. */
+function openingColumns<Row>(
+  [first, ...others]: readonly Column<Row>[],
+  rowName: (row: Row) => string,
+  open: (row: Row) => void,
+): Column<Row>[] {
+  const actions: Column<Row> = {
+    key: 'actions',
+    title: m.table_actions(),
+    end: true,
+    card: 'hidden',
+    cell: (row) => (
+      <button
+        type="button"
+        onClick={() => open(row)}
+        aria-label={m.table_open({ name: rowName(row) })}
+        title={m.table_details()}
+        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+      >
+        <MoreIcon className="size-[18px]" />
+      </button>
+    ),
+  };
+  if (!first) return [actions];
+  // Where there is no room for a column of actions the first cell is the button.
+  const opener: Column<Row> = {
+    ...first,
+    cell: (row) => (
+      <>
+        <span className="max-sm:hidden">{first.cell(row)}</span>
+        <button
+          type="button"
+          onClick={() => open(row)}
+          aria-label={m.table_open({ name: rowName(row) })}
+          className="min-h-6 text-start sm:hidden"
+        >
+          {first.cell(row)}
+        </button>
+      </>
+    ),
+  };
+  return [opener, ...others, actions];
 }
 
 export function ListHead({

@@ -10,8 +10,11 @@ export const sumSorts = (): readonly Choice<'recent' | 'oldest' | 'highest' | 'l
   { value: 'lowest', words: m.orders_sort_lowest() },
 ];
 
-/** The reader's own zone: lists and histories show instants in it. */
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zone: string | undefined;
+
+/** The reader's own zone: lists and histories show instants in it. Asked for once, which costs as much as drawing a row. */
+export const zoneHere = (): string =>
+  (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** What was searched or filtered for, so that an empty list says the right thing. */
 export const isNarrowed = (search: {

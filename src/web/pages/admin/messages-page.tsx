@@ -8,6 +8,7 @@ import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
@@ -39,10 +40,8 @@ export const Route = createFileRoute('/_admin-dashboard/admin/messages')({
 });
 
 function AdminMessagesPage() {
-  const { data, total, open } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { data, total, open } = Route.useLoaderData({ structuralSharing: true });
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: _open, ...closed } = search;
   return (
     <>
@@ -50,6 +49,7 @@ function AdminMessagesPage() {
         title={m.admin_messages_title()}
         path="/admin/messages"
         search={search}
+        busy={busy}
         go={go}
         searchWords={m.admin_messages_search()}
         statuses={KNOWN.statuses.map((value) => ({ value, words: messageWords(value) }))}

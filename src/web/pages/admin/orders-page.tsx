@@ -9,6 +9,7 @@ import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone, sumSorts, zoneHere } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
@@ -42,10 +43,8 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
 });
 
 function AdminOrdersPage() {
-  const { data, total, more, open } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { data, total, more, open } = Route.useLoaderData({ structuralSharing: true });
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: _open, ...closed } = search;
   return (
     <>
@@ -53,6 +52,7 @@ function AdminOrdersPage() {
         title={m.admin_orders_title()}
         path="/admin/orders"
         search={search}
+        busy={busy}
         go={go}
         searchWords={m.orders_search()}
         statuses={KNOWN.statuses.map((value) => ({ value, words: statusWords(value) }))}

@@ -17,6 +17,7 @@ import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
+import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
 });
 
 function AdminPaymentsPage() {
-  const loaded = Route.useLoaderData();
+  const loaded = Route.useLoaderData({ structuralSharing: true });
   const raw = { ...Route.useSearch() };
   const navigate = Route.useNavigate();
   if (loaded.of === 'payouts')
@@ -43,26 +44,21 @@ function AdminPaymentsPage() {
       <PayoutsList
         list={loaded.list}
         open={loaded.open}
-        search={readPayouts(raw)}
-        go={(next) => void navigate({ search: { tab: 'payouts', ...next }, replace: true })}
+        address={readPayouts(raw)}
+        move={({ search, replace }) => navigate({ search: { tab: 'payouts', ...search }, replace })}
         tabs={<PaymentsTabs payouts />}
       />
     );
-  return (
-    <PaymentsList
-      {...loaded}
-      search={readPayments(raw)}
-      go={(next) => void navigate({ search: next, replace: true })}
-    />
-  );
+  return <PaymentsList {...loaded} address={readPayments(raw)} move={navigate} />;
 }
 
 interface PaymentsListProps extends Omit<Awaited<ReturnType<typeof loadPayments>>, 'of'> {
-  readonly search: ReturnType<typeof readPayments>;
-  readonly go: (next: ReturnType<typeof readPayments>) => void;
+  readonly address: ReturnType<typeof readPayments>;
+  readonly move: Move<ReturnType<typeof readPayments>>;
 }
 
-function PaymentsList({ list: { data, total, more }, open, search, go }: PaymentsListProps) {
+function PaymentsList({ list: { data, total, more }, open, address, move }: PaymentsListProps) {
+  const { search, busy, go } = useListAddress(address, move);
   const { open: _open, ...closed } = search;
   return (
     <>
@@ -71,6 +67,7 @@ function PaymentsList({ list: { data, total, more }, open, search, go }: Payment
         before={<PaymentsTabs payouts={false} />}
         path="/admin/payments"
         search={search}
+        busy={busy}
         go={go}
         searchWords={m.admin_payments_search()}
         statuses={[

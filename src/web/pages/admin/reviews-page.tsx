@@ -7,6 +7,7 @@ import { pageHead } from '#web/page-head.ts';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpeechIcon } from '#web/ui/icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
@@ -37,10 +38,8 @@ export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({
 });
 
 function AdminReviewsPage() {
-  const { data, total, open } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { data, total, open } = Route.useLoaderData({ structuralSharing: true });
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: _open, ...closed } = search;
   return (
     <>
@@ -48,6 +47,7 @@ function AdminReviewsPage() {
         title={m.review_manage()}
         path="/admin/reviews"
         search={search}
+        busy={busy}
         go={go}
         searchWords={m.review_search()}
         statuses={[

@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goInstead, useListAddress } from '#web/table/use-list-address.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { BoxIcon, DownloadIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -34,8 +35,8 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/invent
 
 function InventoryPage() {
   const loaded = Route.useLoaderData();
-  const search = readInventorySearch({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
+  const now = readInventorySearch({ ...Route.useSearch() });
+  const { search, busy, go } = useListAddress(now, Route.useNavigate());
   const [importing, setImporting] = useState(false);
   const [rows, onRow] = useRows(loaded.data);
   const { total, verticals } = loaded;
@@ -64,13 +65,10 @@ function InventoryPage() {
       />
       <section
         aria-label={m.inventory_title()}
+        aria-busy={busy}
         className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
       >
-        <InventoryTools
-          search={search}
-          verticals={verticals}
-          go={(next) => void navigate({ search: next, replace: true })}
-        />
+        <InventoryTools search={search} verticals={verticals} go={go} />
         {rows.length > 0 ? (
           <DataTable
             label={m.inventory_title()}
@@ -85,7 +83,14 @@ function InventoryPage() {
           page={search.page ?? 1}
           pageSize={PAGE_SIZE}
           total={total}
-          link={(page, props) => <Link to="." search={{ ...search, page }} {...props} />}
+          link={(page, props) => (
+            <Link
+              to="."
+              search={{ ...search, page }}
+              onClick={goInstead(() => go({ ...search, page }, { replace: false }))}
+              {...props}
+            />
+          )}
         />
       </section>
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}

@@ -6,6 +6,7 @@ import { pageHead } from '#web/page-head.ts';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone, sumSorts } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
@@ -39,11 +40,9 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders
 });
 
 function ServiceOrdersPage() {
-  const { data, total, more, open } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
+  const { data, total, more, open } = Route.useLoaderData({ structuralSharing: true });
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const [checking, setChecking] = useState(false);
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
   const { open: _open, ...closed } = search;
   return (
     <>
@@ -57,6 +56,7 @@ function ServiceOrdersPage() {
         }
         path="/dashboard/vendor/orders"
         search={search}
+        busy={busy}
         go={go}
         searchWords={m.orders_search()}
         statuses={KNOWN.statuses.map((value) => ({ value, words: statusWords(value) }))}

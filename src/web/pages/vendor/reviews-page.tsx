@@ -7,6 +7,7 @@ import { pageHead } from '#web/page-head.ts';
 import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { readTableSearch } from '#web/table/table-search.ts';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -36,10 +37,8 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/review
 });
 
 function VendorReviewsPage() {
-  const { data, total } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
+  const { data, total } = Route.useLoaderData({ structuralSharing: true });
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: openId, ...closed } = search;
   const open = data.find(({ _id }) => _id === openId);
   return (
@@ -48,6 +47,7 @@ function VendorReviewsPage() {
         title={m.vendor_reviews_title()}
         path="/dashboard/vendor/reviews"
         search={search}
+        busy={busy}
         go={go}
         searchWords={m.review_search()}
         statuses={[
