@@ -6,8 +6,9 @@ test.use({ storageState: ADMIN_STATE });
 
 const PATH = '/admin/orders';
 
-/** Keeps the list's next answers back until it is let go. */
+/** Keeps the list's next answers back until it is let go; the first has come. */
 async function holdList(page: Page): Promise<() => void> {
+  await page.getByRole('row').nth(1).waitFor();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/admin/orders?*', async (route) => {
     await promise;
