@@ -24,6 +24,8 @@ const ADDRESS = `http://localhost:${PORT}`;
 const SLOWER = 4;
 const ROWS = 100;
 const TIMES = Number(process.env.BENCH_PRESSES ?? '10');
+/** A part of a table's name, to measure that one only. */
+const ONLY = process.env.BENCH_TABLE ?? '';
 const MOST_MS = 100;
 /** What comes after the press, an answer and its rows, has come by then. */
 const SETTLED_MS = 700;
@@ -75,7 +77,7 @@ try {
     process.stdout.write(
       `Tables of ${ROWS} rows, processor ${SLOWER} times slower; press to next paint, median and longest of ${TIMES}, and the longest task after it\n`,
     );
-    for (const { name, path, who, presses } of tables) {
+    for (const { name, path, who, presses } of tables.filter(({ name }) => name.includes(ONLY))) {
       const page = await signedIn(browser, who === 'admin' ? ADMIN : VENDOR);
       await page.goto(`${ADDRESS}${path}`);
       await page.getByRole('row').nth(ROWS).waitFor();
