@@ -11,6 +11,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { demoPicturesOf, withDemoPictures } from './demo-pictures.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { warmPictures, watchTraffic } from './warm-pictures.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { market } = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), 'souk-warm-'));
@@ -34,7 +35,7 @@ function start(isQuiet: () => boolean = () => true) {
 test('nothing is cut while requests are answered, and stopping does not wait for quiet', async () => {
   const asked = vi.fn<() => boolean>(() => false);
   const { done, stop, cut } = start(asked);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(asked).toHaveBeenCalled());
   stop();
   await done;
   expect(cut()).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
+import { eventually } from './eventually.ts';
 
 /** A browser made up around the cart's state: its storage, its events, its network to the app of the tests. */
 export interface CartBrowser {
@@ -38,7 +39,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
       browser.client = customer;
       await tab.refreshSession();
       await tab.syncCartAfterSignIn();
-      await vi.waitFor(() => expect(tab.currentCart().loading).toBe(false));
+      await eventually(() => expect(tab.currentCart().loading).toBe(false));
       return customer;
     },
     stored: () => {
@@ -88,7 +89,7 @@ async function openTab() {
   const tab = await loadTab();
   tab.startCart();
   await tab.refreshSession();
-  await vi.waitFor(() => expect(tab.currentCart().loading).toBe(false));
+  await eventually(() => expect(tab.currentCart().loading).toBe(false));
   return tab;
 }
 

@@ -3,6 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createCartBrowser } from '#testing/cart-in-browser.ts';
 import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
+import { eventually } from '#testing/eventually.ts';
 
 // The cart's state against the real server: only the browser around it is made up.
 const toasts = vi.hoisted((): string[] => []);
@@ -155,7 +156,7 @@ test.each(['a guest', 'an account'])(
     await tab.loadCart();
     const hide = tab.cartIsShown();
     const told = { price: 140, priceChanged: { from: 128, to: 140 } };
-    await vi.waitFor(() => expect(tab.currentCart().items).toMatchObject([told]));
+    await eventually(() => expect(tab.currentCart().items).toMatchObject([told]));
     await tab.loadCart();
     expect(tab.currentCart().items).toMatchObject([told]);
     hide();
@@ -173,7 +174,7 @@ test('a guest sees why a kept line can no longer be bought', async () => {
     .where('id', '=', tour.id)
     .execute();
   tab.cartIsShown();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tab.currentCart().items).toMatchObject([
       { name: 'Felucca sunset with supper aboard', price: 128, problem: { code: 'gone' } },
     ]),
@@ -186,7 +187,7 @@ test("another tab's change of a guest's cart arrives here", async () => {
   browser.events.dispatchEvent(
     Object.assign(new Event('storage'), { key: 'cart', newValue: browser.storage.getItem('cart') }),
   );
-  await vi.waitFor(() => expect(here.currentCart().totalQuantity).toBe(1));
+  await eventually(() => expect(here.currentCart().totalQuantity).toBe(1));
 });
 
 test('a cart that cannot be loaded says so, and loads at the next try', async () => {
@@ -225,7 +226,7 @@ test('an edited line is read with what is left of it, and priced by the server',
     { quantity: 999, price: 0, name: '', href: '/cart', picture: null },
   ]);
   tab.cartIsShown();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tab.currentCart().items).toMatchObject([{ problem: { code: 'sold_out' } }]),
   );
   await tab.updateQuantity(tab.currentCart().items[0]?._id ?? '', 2);

@@ -3,6 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createCartBrowser, loadTab } from '#testing/cart-in-browser.ts';
 import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
+import { eventually } from '#testing/eventually.ts';
 
 // The cart's state against the real server: only the browser around it is made up.
 const toasts = vi.hoisted((): string[] => []);
@@ -47,7 +48,7 @@ test('who is here may be known before the cart is alive: lines left behind are b
   await tab.refreshSession();
   tab.startCart();
   tab.cartIsShown();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tab.currentCart()).toMatchObject({ loading: false, totalQuantity: 1 }),
   );
   expect(browser.stored()).toBeNull();
@@ -60,10 +61,10 @@ test('an answer that was on its way to a guest is not shown to who has signed in
   const slow = Promise.withResolvers<void>();
   browser.network = (path) => (path.includes('/cart/quote') ? slow.promise : Promise.resolve());
   const hide = tab.cartIsShown();
-  await vi.waitFor(() => expect(browser.calls.at(-1)).toBe('POST /api/cart/quote'));
+  await eventually(() => expect(browser.calls.at(-1)).toBe('POST /api/cart/quote'));
   await browser.signIn(tab);
   slow.resolve();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await tab.loadCart();
     expect(tab.currentCart().items.map(({ _id }) => _id.includes('.'))).toEqual([false]);
   });
@@ -82,7 +83,7 @@ test('a sign-in whose merge fails keeps the lines in the browser for the next ti
   expect(browser.stored()?.items).toHaveLength(1);
   browser.network = async () => undefined;
   const next = await browser.openTab();
-  await vi.waitFor(() => expect(next.currentCart().items).toHaveLength(1));
+  await eventually(() => expect(next.currentCart().items).toHaveLength(1));
   expect(browser.stored()).toBeNull();
 });
 
@@ -95,10 +96,10 @@ test("another tab's change of an account's cart arrives here, and its sign-out t
       Object.assign(new Event('storage'), { key: 'cart.changed', newValue }),
     );
   tell('signed-in 1');
-  await vi.waitFor(() => expect(tab.currentCart().totalQuantity).toBe(1));
+  await eventually(() => expect(tab.currentCart().totalQuantity).toBe(1));
   customer.cookies.clear();
   tell('guest 2');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tab.currentCart()).toMatchObject({ totalQuantity: 0, loading: false }),
   );
   expect(tab.currentSession().state).toBe('guest');
@@ -109,7 +110,7 @@ test('signing out empties the cart of this browser', async () => {
   await browser.signIn(tab);
   await tab.addToCart(product(tour));
   await tab.signOut();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tab.currentCart()).toMatchObject({ items: [], totalQuantity: 0, loading: false }),
   );
   expect(browser.stored()).toBeNull();
