@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { common, OpeningHours } from './services.ts';
+import { common, OpeningHours, Service } from './services.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 
 /** A vendor's own service. `rating` is the plain mean, null without reviews. */
@@ -48,6 +48,15 @@ export const endpoints = {
         message: z.string(),
       }),
     },
+  }),
+  previewService: endpoint({
+    method: 'GET',
+    path: '/service-page/service/{id}/preview',
+    access: 'vendor',
+    summary: "One's own service page as customers see it, or will: what is hidden is left out",
+    params: IdParams,
+    /** `onSale`: whether customers see it now. */
+    answers: { 200: z.object({ data: Service, onSale: z.boolean() }) },
   }),
   createService: endpoint({
     method: 'POST',

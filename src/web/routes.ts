@@ -19,7 +19,7 @@ export const routes = rootRoute('root.tsx', [
     route('services', 'pages/public/services-page.tsx'),
     route('providers/$category', 'pages/public/providers-page.tsx'),
     route('search', 'pages/public/search-page.tsx'),
-    route('service/tours/$id', '../verticals/tours/pages/storefront-page.tsx'),
+    route('service/tours/$id', '../verticals/tours/pages/storefront-route.tsx'),
     route('service/tours/details/$id', '../verticals/tours/pages/details-route.tsx'),
     route('service/tour/$id', '../verticals/tours/pages/tour-route.tsx'),
     route('cart', 'pages/public/cart-page.tsx'),
@@ -37,6 +37,11 @@ export const routes = rootRoute('root.tsx', [
     ...withPages(
       layout('vendor', 'guards/vendor-pages.tsx', [
         route('onboarding', 'pages/vendor/onboarding-page.tsx'),
+        // A service's public address behind what says that it is a preview.
+        route(
+          'dashboard/vendor/preview/service/tours/$id',
+          '../verticals/tours/pages/vendor/preview-route.tsx',
+        ),
       ]),
     ),
   ]),

@@ -50,25 +50,46 @@ export const serviceStock = sql`cross join lateral (
   select count(*)::int as listings, array_agg(distinct country) as countries, min(price_cents) as from_cents
   from listings where service_id = s.id and public) stock`;
 
+/** Which services a page is shown of, and which listings on it. */
+interface Shown {
+  readonly service: RawBuilder<unknown>;
+  readonly listing: RawBuilder<unknown>;
+}
+
 /**
- * A public service with its countries, each with the picture of a listing: of the first of `kinds` that is there, the most
+ * A service with its countries, each with the picture of a listing: of the first of `kinds` that is there, the most
  * reviewed. Null when there is no such service.
  */
-export async function findPublicService(
+async function findService<Row extends ServiceRow>(
   db: Db,
   id: string,
   kinds: readonly string[],
-): Promise<ServiceRow | null> {
-  const { rows } = await sql<ServiceRow>`
-    select ${serviceColumns}, s.video_url, s.opening_hours, s.created_at,
+  { service, listing }: Shown,
+): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select ${serviceColumns}, s.video_url, s.opening_hours, s.created_at, s.public,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',
-         (select pictures->0 from listings where service_id = s.id and country = g.country and public
+         (select pictures->0 from listings where service_id = s.id and country = g.country and ${listing}
           order by array_position(${kinds}::text[], kind), rating_count desc, id limit 1)))
-       from (select country, count(*)::int as n from listings where service_id = s.id and public group by country) g) as countries
+       from (select country, count(*)::int as n from listings where service_id = s.id and ${listing} group by country) g) as countries
     from services s ${serviceJoins}
-    where s.id = ${id} and s.public`.execute(db);
+    where s.id = ${id} and ${service}`.execute(db);
   return rows[0] ?? null;
 }
+
+export const findPublicService = (db: Db, id: string, kinds: readonly string[]) =>
+  findService<ServiceRow>(db, id, kinds, { service: sql`s.public`, listing: sql`public` });
+
+/** A vendor's own service as it is, or would be, once it is public: with what the vendor has not hidden. */
+export const findPreviewedService = (
+  db: Db,
+  { id, vendorId }: { readonly id: string; readonly vendorId: string },
+  kinds: readonly string[],
+) =>
+  findService<ServiceRow & { readonly public: boolean }>(db, id, kinds, {
+    service: sql`s.vendor_id = ${vendorId} and s.archived_at is null`,
+    listing: sql`state = 'active'`,
+  });
 
 export interface ServicePage {
   readonly rows: readonly ServiceCardRow[];

@@ -12,8 +12,10 @@ import { transaction } from '../transaction.ts';
 import { requireSelling } from '../vendors/selling.ts';
 import { wordsIn } from '../words.ts';
 import { tidyHours } from './opening-rules.ts';
-import { presentOwnService } from './present.ts';
+import { kindsInOrder } from './kinds.ts';
+import { presentOwnService, presentService } from './present.ts';
 import { type ServiceEntry, serviceFaults } from './service-rules.ts';
+import { findPreviewedService } from './store.ts';
 import {
   archiveService,
   findActiveCategory,
@@ -39,6 +41,13 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     }
     const message = data.length === 0 ? say('vendor_services_none') : say('vendor_services_read');
     return reply(200, { data, message });
+  }),
+
+  route(endpoints.previewService, async ({ user, params: { id } }) => {
+    const own = user.vendorId === null ? null : { id, vendorId: user.vendorId };
+    const row = own && (await findPreviewedService(market.db, own, kindsInOrder(market.verticals)));
+    if (!row) throw notFound('Service');
+    return reply(200, { data: presentService(row, market.verticals), onSale: row.public });
   }),
 
   route(endpoints.createService, async ({ user, body }) => {

@@ -77,6 +77,12 @@ export const TourCard = Tour.pick({
 export type TourCard = z.infer<typeof TourCard>;
 
 const ServiceId = z.object({ serviceId: Id });
+/** A service's listings of one kind in one country; with a day, only what can be booked then. */
+export const toursListed = {
+  params: ServiceId.extend({ kind: z.enum(TAKEN_KINDS), country: z.string().max(60) }),
+  query: z.object({ date: Day.optional() }),
+  answers: { 200: z.array(TourCard) },
+};
 
 export const endpoints = {
   countriesAvailable: endpoint({
@@ -94,10 +100,7 @@ export const endpoints = {
     access: 'public',
     publicFor: 60,
     summary: "A service's listings of one kind in one country",
-    params: ServiceId.extend({ kind: z.enum(TAKEN_KINDS), country: z.string().max(60) }),
-    /** With a day: only what can be booked then. */
-    query: z.object({ date: Day.optional() }),
-    answers: { 200: z.array(TourCard) },
+    ...toursListed,
   }),
   moreTours: endpoint({
     method: 'GET',

@@ -3,10 +3,12 @@ import { notFound } from '#base/errors.ts';
 import { localNow } from '#core/listings/rules.ts';
 import type { Market } from '#core/market.ts';
 import { reply, route, type Route } from '#core/route.ts';
-import { endpoints } from './contract.ts';
-import { categoryOfTakenKind } from './kinds.ts';
+import { listOwnServices } from '#core/services/vendor-store.ts';
+import { endpoints, type TourCard } from './contract.ts';
+import { categoryOfTakenKind, type TAKEN_KINDS } from './kinds.ts';
 import { canBook, presentTour, presentTourCard } from './present.ts';
 import { findTour, listCountries, listMoreTours, listTours } from './store.ts';
+import { vendorEndpoints } from './vendor-contract.ts';
 import { vendorRoutes } from './vendor-routes.ts';
 
 export const toursRoutes = (market: Market): Route[] => [
@@ -19,25 +21,16 @@ export const toursRoutes = (market: Market): Route[] => [
     );
   }),
 
-  route(
-    endpoints.toursByKind,
-    async ({ params: { kind, country, serviceId }, query: { date } }) => {
-      if (!isCountry(country)) return reply(200, []);
-      const now = market.clock.now();
-      const rows = await listTours(market.db, {
-        serviceId,
-        country,
-        category: categoryOfTakenKind(kind),
-        today: localNow(country, now).today,
-        day: date,
-      });
-      const wanted = date === undefined ? rows : rows.filter((row) => canBook(row, date, now));
-      return reply(
-        200,
-        wanted.map((row) => presentTourCard(row, now)),
-      );
-    },
+  route(endpoints.toursByKind, async ({ params, query }) =>
+    reply(200, await cardsOf(market, params, query)),
   ),
+  route(vendorEndpoints.previewTours, async ({ user, params, query }) => {
+    const { vendorId } = user;
+    const [own] =
+      vendorId === null ? [] : await listOwnServices(market.db, vendorId, params.serviceId);
+    if (!own) throw notFound('Service');
+    return reply(200, await cardsOf(market, { ...params, preview: true }, query));
+  }),
 
   route(endpoints.tourDetails, async ({ params }) => {
     const row = await findTour(market.db, params.id);
@@ -57,3 +50,25 @@ export const toursRoutes = (market: Market): Route[] => [
 
   ...vendorRoutes(market),
 ];
+
+interface Asked {
+  readonly kind: (typeof TAKEN_KINDS)[number];
+  readonly country: string;
+  readonly serviceId: string;
+  readonly preview?: boolean;
+}
+
+/** The cards of a service's listings of a kind in a country; with a day, of those that can be booked then. */
+async function cardsOf(
+  { db, clock }: Market,
+  { kind, country, serviceId, preview = false }: Asked,
+  { date }: { readonly date?: string | undefined },
+): Promise<TourCard[]> {
+  if (!isCountry(country)) return [];
+  const now = clock.now();
+  const { today } = localNow(country, now);
+  const category = categoryOfTakenKind(kind);
+  const rows = await listTours(db, { serviceId, country, category, today, day: date, preview });
+  const wanted = date === undefined ? rows : rows.filter((row) => canBook(row, date, now));
+  return wanted.map((row) => presentTourCard(row, now));
+}

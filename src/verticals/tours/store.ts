@@ -70,16 +70,19 @@ export interface TourList {
   readonly country: Country;
   readonly today: CalendarDate;
   readonly day?: CalendarDate | undefined;
+  /** What its vendor has not hidden, whether the public sees it or not. */
+  readonly preview?: boolean;
 }
 
 /** The public listings of one kind that a service has in a country, most reviewed first. */
 export async function listTours(
   db: Db,
-  { serviceId, category, country, today, day }: TourList,
+  { serviceId, category, country, today, day, preview = false }: TourList,
 ): Promise<TourCardRow[]> {
   const { rows } = await sql<TourCardRow>`
     select ${cardColumns(today, day)} from listings l ${facts}
-    where l.service_id = ${serviceId} and l.country = ${country} and l.kind = ${category} and l.public
+    where l.service_id = ${serviceId} and l.country = ${country} and l.kind = ${category}
+      and ${preview ? sql`l.state = 'active'` : sql`l.public`}
     order by l.rating_count desc, l.id limit ${LONGEST}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
 import { Country, Id, IdParams, Instant } from '#contract/shared.ts';
-import { Tour } from './contract.ts';
+import { Tour, toursListed } from './contract.ts';
 import { MEALS } from './details.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
 
@@ -130,6 +130,13 @@ export const vendorEndpoints = {
     summary: "Take one of one's own listings away for good; orders keep naming it",
     params: IdParams,
     answers: { 200: Changed },
+  }),
+  previewTours: endpoint({
+    method: 'GET',
+    path: '/tours/{kind}/{country}/{serviceId}/preview',
+    access: 'vendor',
+    summary: "The same of one's own service, as customers see it, or will",
+    ...toursListed,
   }),
   dashboardTours: endpoint({
     method: 'GET',

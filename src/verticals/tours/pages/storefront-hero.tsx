@@ -16,6 +16,7 @@ interface StorefrontHeroProps {
   readonly reviews: number;
   readonly country: string | undefined;
   readonly onChangeCountry: () => void;
+  readonly unseen: boolean;
 }
 
 export function StorefrontHero({
@@ -24,6 +25,7 @@ export function StorefrontHero({
   reviews,
   country,
   onChangeCountry,
+  unseen,
 }: StorefrontHeroProps) {
   const { _id, serviceName, image, videoUrl, countries } = service;
   const picture = countries.find((one) => one.country === country)?.picture;
@@ -56,14 +58,16 @@ export function StorefrontHero({
                 <span className="num text-[#f1e4d4]">({reviewsWords(reviews)})</span>
               )}
             </span>
-            <ReviewsButton
-              of="service"
-              id={_id}
-              name={serviceName}
-              className="min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white"
-            >
-              {m.tours_reviews()}
-            </ReviewsButton>
+            {unseen ? null : (
+              <ReviewsButton
+                of="service"
+                id={_id}
+                name={serviceName}
+                className="min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white"
+              >
+                {m.tours_reviews()}
+              </ReviewsButton>
+            )}
             {videoUrl && !playing ? (
               <WatchVideo url={videoUrl} onPlay={() => setPlaying(true)} />
             ) : null}

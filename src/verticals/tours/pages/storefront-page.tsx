@@ -1,13 +1,7 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Link,
-  useHydrated,
-} from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
-import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,49 +9,21 @@ import { CompassIcon, HomeIcon, PeopleIcon, ShipIcon } from '#web/ui/icons.tsx';
 import { prepareNotices } from '#web/ui/notify.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { panelProps, Tabs } from '#web/ui/tabs.tsx';
-import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { CountryArches } from './country-arches.tsx';
-import { countriesFailure } from './failure.ts';
-import { Failed, FailedPage, useNotice } from '#web/listing/failed.tsx';
+import { Failed, useNotice } from '#web/listing/failed.tsx';
 import { KIND_TITLES } from './kind-words.ts';
-import { loadStorefront, rememberService } from './load-storefront.ts';
+import type { loadStorefront } from './load-storefront.ts';
 import { NoCountry, StorefrontCards } from './storefront-cards.tsx';
 import { StorefrontFilters } from './storefront-filters.tsx';
 import { OpeningHours } from '#web/discovery/opening-times.tsx';
 import { StorefrontHero } from './storefront-hero.tsx';
 import { languagesOf, ratingOfList } from './storefront-list.ts';
 import {
-  kindOf,
   readStorefrontSearch,
   type StorefrontSearch,
   type StorefrontTab,
 } from './storefront-search.ts';
-
-export const Route = createFileRoute('/_main/service/tours/$id')({
-  validateSearch: readStorefrontSearch,
-  loaderDeps: ({ search }) => ({
-    country: search.country,
-    kind: kindOf(search),
-    date: search.date,
-  }),
-  loader: ({ params, deps, preload }) => loadStorefront(params.id, deps, preload),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { serviceName, image } = loaderData.service;
-    const { country } = match.search;
-    return pageHead({
-      path: match.pathname,
-      title: country
-        ? m.tours_storefront_in({ service: serviceName, country: countryName(country) })
-        : serviceName,
-      description: m.tours_storefront_text({ service: serviceName }),
-      ...(image ? { picture: image.imageUrl } : {}),
-    });
-  },
-  component: StorefrontPage,
-  errorComponent: StorefrontFailed,
-});
 
 const TABS: readonly { key: StorefrontTab; label: () => string; icon: typeof CompassIcon }[] = [
   { key: 'tours', label: m.tours_tab_tours, icon: CompassIcon },
@@ -66,21 +32,33 @@ const TABS: readonly { key: StorefrontTab; label: () => string; icon: typeof Com
   { key: 'cruises', label: m.tours_tab_cruises, icon: ShipIcon },
 ];
 
-function StorefrontPage() {
-  const { service, countries, noCountries, list, noList } = Route.useLoaderData();
+interface StorefrontPageProps {
+  readonly loaded: Awaited<ReturnType<typeof loadStorefront>>;
+  readonly search: StorefrontSearch;
+  readonly go: (next: StorefrontSearch, how: { readonly replace: boolean }) => void;
+  /** Makes a country's arch a link to the same page in that country. */
+  readonly countryLink: ComponentProps<typeof CountryArches>['press'];
+  /** Nobody but its vendor: there are no reviews to be read then. */
+  readonly unseen?: boolean;
+}
+
+/** A service's page, wherever what it shows was loaded from. */
+export function StorefrontPage({
+  loaded: { service, countries, noCountries, list, noList },
+  search,
+  go: navigate,
+  countryLink,
+  unseen = false,
+}: StorefrontPageProps) {
   useEffect(prepareNotices, []);
-  useEffect(() => rememberService(service), [service]);
   useNotice(noCountries);
   useNotice(noList);
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
   const alive = useHydrated();
   const { country } = search;
   const [asked, setAsked] = useState<'open' | 'closed' | 'not yet'>('not yet');
   const open =
     asked === 'open' || (asked === 'not yet' && country === undefined && countries.length > 0);
-  const go = (next: StorefrontSearch, { replace = false } = {}) =>
-    void navigate({ search: next, replace, resetScroll: false });
+  const go = (next: StorefrontSearch, { replace = false } = {}) => navigate(next, { replace });
   // Picking a country starts over: its tours, the private ones.
   const pickCountry = (picked: string) => {
     setAsked('not yet');
@@ -109,6 +87,7 @@ function StorefrontPage() {
         reviews={reviews}
         country={country}
         onChangeCountry={() => setAsked('open')}
+        unseen={unseen}
       />
       <Dialog
         open={open}
@@ -133,18 +112,7 @@ function StorefrontPage() {
         <Failed failure={noCountries} />
       ) : country === undefined ? (
         <NoCountry service={service} countries={countries}>
-          <CountryArches
-            countries={countries}
-            priority
-            press={(name, props) => (
-              <Link
-                from={Route.fullPath}
-                to="."
-                search={readStorefrontSearch({ country: name })}
-                {...props}
-              />
-            )}
-          />
+          <CountryArches countries={countries} priority press={countryLink} />
         </NoCountry>
       ) : (
         <>
@@ -210,11 +178,6 @@ function StorefrontPage() {
       {service.openingHours ? <OpeningHours hours={service.openingHours} /> : null}
     </div>
   );
-}
-
-function StorefrontFailed({ error, reset }: ErrorComponentProps) {
-  const failure = useMemo(() => countriesFailure(error), [error]);
-  return <FailedPage failure={failure} reset={reset} />;
 }
 
 /** Only in the browser: the server's day may be another by the time the page is read. */

@@ -118,11 +118,16 @@ function EditPage({ service }: { readonly service: Service }) {
             <Submit busy={form.busy} disabled={form.busy || !changed}>
               {m.vendor_page_save()}
             </Submit>
-            {service.onSale ? (
-              <Link to={service.href as string} className="text-link text-[14px]">
-                {m.vendor_service_view()}
-              </Link>
-            ) : null}
+            <Link
+              to={
+                service.onSale
+                  ? (service.href as string)
+                  : `/dashboard/vendor/preview${service.href}`
+              }
+              className="text-link text-[14px]"
+            >
+              {service.onSale ? m.vendor_service_view() : m.vendor_preview()}
+            </Link>
           </div>
         </Form>
       </div>

@@ -1,0 +1,75 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { api, ApiError } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
+import { StorefrontPage } from '../storefront-page.tsx';
+import { kindOf, readStorefrontSearch, type StorefrontSearch } from '../storefront-search.ts';
+
+export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/service/tours/$id')({
+  // Read by loader and page: every line here is in every visitor's entry.
+  validateSearch: (search: StorefrontSearch) => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params: { id }, deps }) => loadPreview(id, readStorefrontSearch({ ...deps })),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead({
+          path: match.pathname,
+          title: loaderData.loaded.service.serviceName,
+          hidden: true,
+        })
+      : {},
+  component: Preview,
+});
+
+/** What the public page would load, from the calls that answer a service's own vendor only. */
+async function loadPreview(id: string, search: StorefrontSearch) {
+  const { country, date } = search;
+  try {
+    const [{ data: service, onSale }, list] = await Promise.all([
+      api('GET /service-page/service/{id}/preview', { id }),
+      country === undefined
+        ? []
+        : api('GET /tours/{kind}/{country}/{serviceId}/preview', {
+            kind: kindOf(search),
+            country,
+            serviceId: id,
+            ...(date ? { query: { date } } : {}),
+          }),
+    ]);
+    // What is not on sale has no page of its own yet: its card leads to where it is kept.
+    const shown = onSale
+      ? list
+      : list.map((tour) => ({ ...tour, href: '/dashboard/vendor/tour-management' }));
+    const loaded = { service, countries: service.countries, list: shown };
+    return { onSale, loaded: { ...loaded, noCountries: null, noList: null } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+function Preview() {
+  const { onSale, loaded } = Route.useLoaderData();
+  const search = readStorefrontSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const { _id: id, href } = loaded.service;
+  return (
+    <>
+      <PreviewNotice id={id} publicPage={onSale ? href : null} />
+      <StorefrontPage
+        loaded={loaded}
+        search={search}
+        go={(next, how) => void navigate({ search: next, ...how, resetScroll: false })}
+        countryLink={(name, props) => (
+          <Link
+            from={Route.fullPath}
+            to="."
+            search={readStorefrontSearch({ country: name })}
+            {...props}
+          />
+        )}
+        unseen={!onSale}
+      />
+    </>
+  );
+}

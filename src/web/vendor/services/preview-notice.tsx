@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { AlertIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface PreviewNoticeProps {
+  readonly id: string;
+  /** Where customers see the page; null while they do not. */
+  readonly publicPage: string | null;
+}
+
+/** Above a page that only its vendor sees: that it is a preview, and the way back. */
+export function PreviewNotice({ id, publicPage }: PreviewNoticeProps) {
+  return (
+    <div className="bg-saffron-tint text-saffron-ink">
+      <div
+        role="status"
+        className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-3 text-[15px]"
+      >
+        <p className="flex items-center gap-2.5 font-semibold">
+          <AlertIcon className="size-5 shrink-0" />
+          {publicPage === null ? m.vendor_preview_unseen() : m.vendor_preview_seen()}
+        </p>
+        {publicPage === null ? null : (
+          <Link to={publicPage} className={LINK}>
+            {m.vendor_preview_public()}
+          </Link>
+        )}
+        <Link to="/dashboard/vendor/edit/page" search={{ service: id }} className={LINK}>
+          {m.vendor_preview_back()}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const LINK = 'min-h-6 rounded-sm font-semibold underline underline-offset-3';
