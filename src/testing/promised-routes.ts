@@ -79,7 +79,6 @@ export const stillToCome: readonly string[] = [
   '/appoint',
   '/service/Medical-Care/:id',
   '/view/:type/:serviceId/:id',
-  '/service/Groceries/:id',
   '/service/Tech-Supplies/:id',
   '/service/Domestic-Staffing/:id',
   '/service/Money-Transfer-Services/:id',

@@ -22,6 +22,7 @@ export const routes = rootRoute('root.tsx', [
     route('service/tours/$id', '../verticals/tours/pages/storefront-route.tsx'),
     route('service/tours/details/$id', '../verticals/tours/pages/details-route.tsx'),
     route('service/tour/$id', '../verticals/tours/pages/tour-route.tsx'),
+    route('service/Groceries/$id', '../verticals/groceries/pages/storefront-page.tsx'),
     route('cart', 'pages/public/cart-page.tsx'),
     route('success', 'pages/public/success-page.tsx'),
     route('contact-us', 'pages/public/contact-us-page.tsx'),

@@ -5,9 +5,10 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { currentCart } from './cart-state.ts';
-import { problemWords, tellFailure } from './cart-words.ts';
+import { failureWords, problemWords } from './cart-words.ts';
 import { readGuestItems, withQuantity } from './guest-cart.ts';
 import { asLine, cartChanged } from './load-cart.ts';
+import { inTurn, showPressed } from './under-way.ts';
 
 const MOST_LINES = 100;
 const MOST_OF_LINE = 999;
@@ -21,33 +22,39 @@ export interface ProductToAdd {
   readonly [shown: string]: unknown;
 }
 
+interface Adding {
+  readonly replaces?: string;
+  /** Hears why it is not in; without it a notice says so, and also when it is. */
+  readonly tell?: (words: string) => void;
+}
+
 /**
  * Puts a product into the cart and says so; `replaces` names the line that it is a change of, whose quantity it keeps.
  * Answers whether it is in: if not, the person has been told why.
  */
-export async function addToCart(
-  product: ProductToAdd,
-  { replaces }: { readonly replaces?: string } = {},
-): Promise<boolean> {
+export async function addToCart(product: ProductToAdd, adding: Adding = {}): Promise<boolean> {
   const { state } = await knownSession();
+  const { replaces, ...told } = adding;
   try {
     return await (state === 'signed-in'
-      ? addToAccount(product, replaces)
-      : addToBrowser(product, replaces));
+      ? addToAccount(product, adding)
+      : inTurn(() => addToBrowser(product, adding)));
   } catch (error) {
     // Signed out elsewhere: as a guest it can still go into the cart.
     if (state === 'signed-in' && error instanceof ApiError && error.status === 401) {
-      if ((await refreshSession()).state !== 'signed-in') return addToCart(product);
+      if ((await refreshSession()).state !== 'signed-in') return addToCart(product, told);
     }
     // The line went meanwhile, in another tab: what was chosen for it is still wanted.
     if (replaces !== undefined && error instanceof ApiError && error.status === 404)
-      return addToCart(product);
-    tellFailure(error, m.cart_failed_add());
+      return addToCart(product, told);
+    tellOf(adding)(failureWords(error, m.cart_failed_add()));
     return false;
   }
 }
 
-async function addToAccount(product: ProductToAdd, replaces: string | undefined): Promise<boolean> {
+const tellOf = ({ tell = notify.error }: Adding) => tell;
+
+async function addToAccount(product: ProductToAdd, { replaces, tell }: Adding): Promise<boolean> {
   const { productId, subDetails } = product;
   const quantity = quantityOf(product, currentCart().items, replaces);
   const { message, cartItem } = await api('POST /cart/add', {
@@ -63,11 +70,14 @@ async function addToAccount(product: ProductToAdd, replaces: string | undefined)
       ? others.map((item) => (item._id === cartItem._id ? cartItem : item))
       : [...others, cartItem],
   );
-  notify.success(currentLanguage() === 'en' ? message : m.cart_item_added());
+  showPressed();
+  if (!tell) notify.success(currentLanguage() === 'en' ? message : m.cart_item_added());
   return true;
 }
 
-async function addToBrowser(product: ProductToAdd, replaces: string | undefined): Promise<boolean> {
+async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<boolean> {
+  const { replaces } = adding;
+  const refuse = tellOf(adding);
   const { productId, subDetails } = product;
   const kept = readGuestItems();
   const quantity = quantityOf(product, kept, replaces);
@@ -80,19 +90,20 @@ async function addToBrowser(product: ProductToAdd, replaces: string | undefined)
   const problem = problems.find(({ _id }) => _id === '');
   const added = cartItems.at(-1);
   if (problem || !added) {
-    notify.error(problem ? problemWords(problem) : m.cart_failed_add());
+    refuse(problem ? problemWords(problem) : m.cart_failed_add());
     return false;
   }
   const there = items.find(({ _id }) => _id === added._id);
   if (there ? there.quantity >= MOST_OF_LINE : items.length >= MOST_LINES) {
-    notify.error(there ? m.cart_too_many() : m.cart_full());
+    refuse(there ? m.cart_too_many() : m.cart_full());
     return false;
   }
   const grown = there ? withQuantity(added, there.quantity + 1) : added;
   cartChanged(
     there ? items.map((item) => (item._id === added._id ? grown : item)) : [...items, grown],
   );
-  notify.success(m.cart_product_added());
+  showPressed();
+  if (!adding.tell) notify.success(m.cart_product_added());
   return true;
 }
 

@@ -4,16 +4,18 @@ import { knownSession, refreshSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentCart, showItems } from './cart-state.ts';
-import { tellFailure } from './cart-words.ts';
+import { failureWords } from './cart-words.ts';
 import { readGuestItems, withQuantity } from './guest-cart.ts';
 import { cartChanged, loadCart, quoteGuestItems } from './load-cart.ts';
+import { inTurn, pressed, showPressed } from './under-way.ts';
 
-/** Quantities that were pressed while a call for the same line was under way: only the last one is sent. */
-const pressed = new Map<string, number>();
-
-/** Sets a line's quantity, at once on the page and then for good; zero or less removes the line. */
-export async function updateQuantity(lineId: string, quantity: number): Promise<void> {
-  if (quantity <= 0) return removeFromCart(lineId);
+/** Sets a line's quantity, at once on the page and then for good; zero or less removes the line. `tell` hears what failed. */
+export async function updateQuantity(
+  lineId: string,
+  quantity: number,
+  tell: (words: string) => void = notify.error,
+): Promise<void> {
+  if (quantity <= 0) return removeFromCart(lineId, tell);
   const before = currentCart().items;
   const underWay = pressed.has(lineId);
   pressed.set(lineId, quantity);
@@ -25,7 +27,7 @@ export async function updateQuantity(lineId: string, quantity: number): Promise<
       await sendQuantity(lineId, sent);
     }
   } catch (error) {
-    await failed(error, m.cart_failed_update());
+    await failed(error, m.cart_failed_update(), tell);
   } finally {
     pressed.delete(lineId);
   }
@@ -38,6 +40,10 @@ async function sendQuantity(lineId: string, quantity: number): Promise<void> {
     if (cartItem && pressed.get(lineId) === quantity) settle(cartItem);
     return;
   }
+  await inTurn(() => sendGuestQuantity(lineId, quantity));
+}
+
+async function sendGuestQuantity(lineId: string, quantity: number): Promise<void> {
   const kept = readGuestItems();
   const raised = (kept.find(({ _id }) => _id === lineId)?.quantity ?? 0) < quantity;
   const quoted = await quoteGuestItems(
@@ -46,6 +52,7 @@ async function sendQuantity(lineId: string, quantity: number): Promise<void> {
   const problem = quoted.find(({ _id }) => _id === lineId)?.problem;
   if (raised && problem) throw new ApiError(409, problem);
   if (pressed.get(lineId) === quantity) cartChanged(quoted);
+  showPressed();
 }
 
 function settle(cartItem: CartItem): void {
@@ -53,16 +60,19 @@ function settle(cartItem: CartItem): void {
 }
 
 /** Removes a line, at once on the page. */
-export async function removeFromCart(lineId: string): Promise<void> {
+export async function removeFromCart(
+  lineId: string,
+  tell: (words: string) => void = notify.error,
+): Promise<void> {
   const { state } = await knownSession();
-  const left = currentCart().items.filter(({ _id }) => _id !== lineId);
+  const without = () => currentCart().items.filter(({ _id }) => _id !== lineId);
   try {
-    showItems(left);
+    showItems(without());
     if (state === 'signed-in') await api('POST /cart/remove', { body: { productId: lineId } });
-    cartChanged(left);
+    await inTurn(async () => cartChanged(without()));
     notify.success(m.cart_product_removed());
   } catch (error) {
-    await failed(error, m.cart_failed_remove());
+    await failed(error, m.cart_failed_remove(), tell);
   }
 }
 
@@ -73,13 +83,13 @@ export async function clearCart(): Promise<void> {
     cartChanged([]);
     notify.success(m.cart_cleared());
   } catch (error) {
-    await failed(error, m.cart_failed_clear());
+    await failed(error, m.cart_failed_clear(), notify.error);
   }
 }
 
 /** Says what failed and shows the cart as it really is. */
-async function failed(error: unknown, words: string): Promise<void> {
-  tellFailure(error, words);
+async function failed(error: unknown, words: string, tell: (words: string) => void): Promise<void> {
+  tell(failureWords(error, words));
   if (error instanceof ApiError && error.status === 401) await refreshSession();
   else await loadCart();
 }

@@ -1,0 +1,59 @@
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { VerifiedIcon } from '#web/ui/icons.tsx';
+import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { ShopService } from './load-shop.ts';
+
+interface ShopHeroProps {
+  readonly service: ShopService;
+  /** Of what it sells, where the shop has no picture of its own. */
+  readonly pictures: readonly PictureSource[];
+}
+
+/** Whose shop this is. */
+export function ShopHero({ service, pictures }: ShopHeroProps) {
+  const { _id, serviceName, description, image, rating, reviewCount } = service;
+  const shown = image ? [image] : pictures.slice(0, 3);
+  return (
+    <header className="overflow-hidden rounded-panel bg-sunk md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="px-5 py-6 md:px-9 md:py-10">
+        <h1 className="text-[32px] leading-[1.1] text-pretty md:text-[40px]">
+          <bdi>{serviceName}</bdi>
+        </h1>
+        <p className="mt-2 line-clamp-3 max-w-[60ch]">
+          <bdi>{description}</bdi>
+        </p>
+        <p className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[15px] leading-6">
+          <StarRating rating={rating} count={reviewCount} />
+          <ReviewsButton
+            of="service"
+            id={_id}
+            name={serviceName}
+            className="min-h-6 rounded-sm font-semibold underline underline-offset-3"
+          >
+            {m.shop_reviews()}
+          </ReviewsButton>
+          <span className="inline-flex items-center gap-1.5">
+            <VerifiedIcon className="size-[18px]" />
+            {m.shop_checked_vendor()}
+          </span>
+        </p>
+      </div>
+      {shown.length > 0 ? (
+        <div className="flex h-[120px] md:h-full md:min-h-[210px]">
+          {shown.map((picture) => (
+            <Picture
+              key={picture.url}
+              picture={picture}
+              sizes={`(max-width: 760px) ${100 / shown.length}vw, ${600 / shown.length}px`}
+              priority
+              decorative
+              className="h-full min-w-0 flex-1"
+            />
+          ))}
+        </div>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { Chip } from '#web/ui/chip.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { Shelf } from './load-shop.ts';
+import { FacetFields } from './shop-filters.tsx';
+import type { ShopLook } from './shop-look.ts';
+import { changed, facetsOf, type ShopSearch, SORTS } from './shop-search.ts';
+
+interface ShopToolsProps {
+  readonly look: ShopLook;
+  readonly search: ShopSearch;
+  readonly facets: Shelf['facets'];
+  readonly onChange: (search: ShopSearch) => void;
+}
+
+const SORT_WORDS = {
+  recommended: m.shop_sort_recommended,
+  newest: m.shop_sort_newest,
+  price_asc: m.shop_sort_price_low,
+  price_desc: m.shop_sort_price_high,
+  rating: m.shop_sort_rating,
+};
+
+/** Words to look for, the order, and on phones a sheet with everything else. */
+export function ShopTools({ look, search, facets, onChange }: ShopToolsProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = facetsOf(search).length + (search.available ? 1 : 0);
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    onChange(changed(search, { q: q === '' ? undefined : q }));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <form role="search" onSubmit={find} className="relative min-w-0 basis-full md:basis-[280px]">
+        <SearchIcon className="pointer-events-none absolute start-3.5 top-3 size-[18px] text-muted" />
+        <input
+          key={search.q ?? ''}
+          type="search"
+          name="q"
+          aria-label={m.shop_search()}
+          placeholder={m.shop_search()}
+          defaultValue={search.q ?? ''}
+          maxLength={200}
+          enterKeyHint="search"
+          className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"
+        />
+      </form>
+      <Chip aria-haspopup="dialog" onClick={() => setOpen(true)} className="lg:hidden">
+        {chosen > 0 ? m.shop_filters_chosen({ count: formatCount(chosen) }) : m.shop_filters()}
+      </Chip>
+      <SelectChip
+        label={m.shop_sort()}
+        order
+        value={search.sort ?? 'recommended'}
+        options={SORTS.map((value) => ({ value, words: SORT_WORDS[value]() }))}
+        onChange={({ target }) =>
+          onChange(changed(search, { sort: SORTS.slice(1).find((sort) => sort === target.value) }))
+        }
+      />
+      <Drawer open={open} onClose={() => setOpen(false)} title={m.shop_filters()} side="end">
+        <FacetFields look={look} search={search} facets={facets} onChange={onChange} />
+      </Drawer>
+    </div>
+  );
+}
