@@ -6,14 +6,21 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_bare/$')({
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.shell_not_found_title(), hidden: true }),
-  // A desk's address in a document without desks: the browser goes there, and this page never stands.
-  beforeLoad: ({ location, preload }) => {
-    if (preload || !isElsewhere(location.pathname)) return;
-    window.location.assign(location.publicHref);
-    return new Promise<never>(() => {});
-  },
+  beforeLoad: toDesk,
   // Thrown, so that the answer's status is 404; by the loader, so that the layout stays.
   loader: () => {
     throw notFound();
   },
 });
+
+interface Asked {
+  readonly location: { readonly pathname: string; readonly publicHref: string };
+  readonly preload: boolean;
+}
+
+/** A desk's address in a document without desks: the browser goes there, and this page never stands. */
+function toDesk({ location, preload }: Asked): Promise<void> | undefined {
+  if (preload || !isElsewhere(location.pathname)) return undefined;
+  window.location.assign(location.publicHref);
+  return new Promise<void>(() => {});
+}
