@@ -9,7 +9,7 @@ interface QuickAddProps {
   readonly left: number | null;
 }
 
-const ROUND = 'grid size-10 place-items-center rounded-full disabled:opacity-50';
+const ROUND = 'grid size-9 place-items-center rounded-full md:size-10 disabled:opacity-50';
 
 /** One press adds; then it is a stepper. What the shop refuses is said here. */
 export function QuickAdd({ productId, name, left }: QuickAddProps) {
@@ -40,7 +40,7 @@ export function QuickAdd({ productId, name, left }: QuickAddProps) {
           >
             <MinusIcon className="size-[18px]" />
           </button>
-          <output aria-live="polite" className="num min-w-5 text-center text-[15px] font-[650]">
+          <output aria-live="polite" className="num min-w-4 text-center text-[15px] font-[650]">
             {quantity}
           </output>
           <button
