@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
@@ -25,6 +26,11 @@ export interface CartBrowser {
   stored: () => { items: CartItem[]; totalQuantity: number; loading: boolean } | null;
 }
 
+interface Init {
+  readonly method: string;
+  readonly body?: string;
+}
+
 /** Call it at the top of a test file; every test gets a fresh browser with a guest at it. */
 export function createCartBrowser(app: TestApp): CartBrowser {
   const browser: CartBrowser = {
@@ -47,7 +53,16 @@ export function createCartBrowser(app: TestApp): CartBrowser {
       return text === null ? null : JSON.parse(text);
     },
   };
-  const fetch = async (path: string, init: { method: string; body?: string }) => {
+  let open = 0;
+  const fetch = async (path: string, init: Init) => {
+    open += 1;
+    try {
+      return await answer(path, init);
+    } finally {
+      open -= 1;
+    }
+  };
+  const answer = async (path: string, init: Init) => {
     browser.calls.push(`${init.method} ${path}`);
     const { client } = browser;
     await browser.network(path);
@@ -77,6 +92,13 @@ export function createCartBrowser(app: TestApp): CartBrowser {
     });
     vi.stubGlobal('localStorage', browser.storage);
     vi.stubGlobal('window', browser.events);
+  });
+  // A tab that is still at work would go on in the next test's browser.
+  afterEach(async () => {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await eventually(() => expect(open).toBe(0));
+      await nextTurn();
+    }
   });
   afterAll(() => {
     vi.unstubAllGlobals();

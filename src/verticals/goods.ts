@@ -65,6 +65,7 @@ export const goodsOptions = {
 
 interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly variant: string }> {
   readonly id: string;
+  readonly notYet?: true;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];

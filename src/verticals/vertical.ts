@@ -167,6 +167,8 @@ export class QuoteProblem extends Error {
 
 interface VerticalSpec<Details, Options> {
   readonly id: string;
+  /** Its pages do not all stand yet: no category of it can be opened. */
+  readonly notYet?: true;
   /** The segment of its storefront's route. */
   readonly segment: string;
   /** The cart item's `typeOf`. */
@@ -208,6 +210,7 @@ interface VerticalSpec<Details, Options> {
 /** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
 export interface Vertical {
   readonly id: string;
+  readonly notYet: boolean;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
@@ -247,6 +250,7 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
   });
   return {
     id: spec.id,
+    notYet: spec.notYet ?? false,
     segment: spec.segment,
     typeOf: spec.typeOf,
     kinds: spec.kinds,

@@ -23,6 +23,10 @@ import { keepPublic } from './public-store.ts';
 
 /** The categories, which the specification calls the admin-managed services. Every public page names them in its frame. */
 export const manageServicesRoutes = (market: Market): Route[] => {
+  /** Those a category can be of. */
+  const open = Object.values(market.verticals)
+    .filter(({ notYet }) => !notYet)
+    .map(({ id }) => id);
   const { db, clock, pages } = market;
   const one = async (id: string): Promise<ManagedRow> => {
     const row = (await listManaged(db)).find((category) => category.id === id);
@@ -34,7 +38,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
       reply(200, {
         success: true as const,
         services: (await listManaged(db)).map(present),
-        verticals: Object.keys(market.verticals),
+        verticals: open,
       }),
     ),
 
@@ -46,7 +50,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
 
     route(endpoints.createManagedService, async ({ user, body }) => {
       const { slug, title, vertical, description, active, commissionPercent, order, image } = body;
-      if (!Object.hasOwn(market.verticals, vertical))
+      if (!open.includes(vertical))
         throw badInput({ vertical: 'Choose one of the kinds of business' });
       const now = clock.now();
       const id = newId(now);

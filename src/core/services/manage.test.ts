@@ -128,3 +128,19 @@ test('a title and an address belong to one category', async () => {
   });
   expect(Object.keys(answer.errorMessages).sort()).toEqual(['slug', 'title']);
 });
+
+test('no category can be opened of a vertical whose pages do not all stand', async () => {
+  const waiting = Object.values(app.market.verticals).filter(({ notYet }) => notYet);
+  const { verticals } = await admin.ok('GET /admin/services/manage/all', {});
+  for (const { id, segment } of waiting) {
+    expect(verticals).not.toContain(id);
+    const refused = await admin.refused('POST /admin/manage/services', {
+      body: { ...treks, title: segment, slug: 'too-early', vertical: id },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errorMessages).toHaveProperty('vertical');
+  }
+  expect(verticals).toContain(
+    Object.values(app.market.verticals).find(({ notYet }) => !notYet)?.id,
+  );
+});

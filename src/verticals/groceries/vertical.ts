@@ -36,6 +36,7 @@ const GroceryOptions = z.object({
 
 export const groceries = defineGoods({
   id: 'groceries',
+  notYet: true,
   segment: 'Groceries',
   typeOf: 'Grocery',
   kinds: DEPARTMENTS,
