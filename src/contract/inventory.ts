@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { EnteredPrice, EnteredStock } from './entered.ts';
 import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 /** Most rows of a file that is imported, and most bytes of the call that brings it. */
@@ -52,24 +53,12 @@ export const InventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof InventoryRow>;
 
-const Price = z
-  .number('Enter a price as a number')
-  .min(0, 'A price is 0 or more')
-  .max(99_999_999, 'This price is too high')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-    message: 'A price has at most two decimals',
-  });
-const Stock = z
-  .number('Enter a whole number')
-  .int('Enter a whole number')
-  .min(0, 'Enter 0 or more')
-  .max(999_999, 'This is more than can be kept');
 const Visible = z.boolean('Say whether it is visible');
 
 const values = {
   /** null takes the price away, where the listing can do without one. */
-  price: Price.nullable().optional(),
-  stock: Stock.optional(),
+  price: EnteredPrice.nullable().optional(),
+  stock: EnteredStock.optional(),
   visible: Visible.optional(),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EnteredPrice, EnteredStock } from './entered.ts';
 import { PictureInput, PICTURES_BODY } from './pictures.ts';
 import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
 
@@ -96,18 +97,6 @@ export const OwnListing = ShopListing.extend({
   updatedAt: Instant,
 });
 
-const Price = z
-  .number('Enter a price as a number')
-  .min(0, 'A price is 0 or more')
-  .max(99_999_999, 'This price is too high')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
-    message: 'A price has at most two decimals',
-  });
-const Stock = z
-  .number('Enter a whole number')
-  .int('Enter a whole number')
-  .min(0, 'Enter 0 or more')
-  .max(999_999, 'This is more than can be kept');
 const Sku = z.string().trim().max(60, 'Please use at most 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Please use at most 60 characters');
 
@@ -130,8 +119,8 @@ export const ListingInput = z.object({
     .max(4, 'At most 4 pictures')
     .optional(),
   /** Where there are no variants. */
-  price: Price.optional(),
-  stock: Stock.optional(),
+  price: EnteredPrice.optional(),
+  stock: EnteredStock.optional(),
   sku: Sku.optional(),
   variants: z
     .array(
@@ -140,8 +129,8 @@ export const ListingInput = z.object({
         _id: z.string().max(40).optional(),
         sku: Sku.default(''),
         choices: z.record(Word, Word, 'Say what is chosen'),
-        price: Price,
-        stock: Stock.optional(),
+        price: EnteredPrice,
+        stock: EnteredStock.optional(),
         /** Which of `images` shows it, from 0. */
         image: z.number().int().min(0).max(3).nullish(),
       }),

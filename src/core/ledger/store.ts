@@ -31,16 +31,7 @@ export async function writeLedger(
       }),
     )
     .insertInto('ledger_entries')
-    .values(
-      entries.map((entry) => ({
-        id: newId(now),
-        transaction_id: id,
-        account: entry.account,
-        vendor_id: entry.vendorId,
-        service_order_id: entry.serviceOrderId,
-        amount_cents: entry.cents,
-      })),
-    )
+    .values(rowsOf(id, entries, now))
     .execute();
 }
 
@@ -73,17 +64,17 @@ export async function writePayouts(
       ),
     )
     .insertInto('ledger_entries')
-    .values(
-      written.flatMap(({ id, entries }) =>
-        entries.map((entry) => ({
-          id: newId(now),
-          transaction_id: id,
-          account: entry.account,
-          vendor_id: entry.vendorId,
-          service_order_id: entry.serviceOrderId,
-          amount_cents: entry.cents,
-        })),
-      ),
-    )
+    .values(written.flatMap(({ id, entries }) => rowsOf(id, entries, now)))
     .execute();
 }
+
+/** The entries of one transaction. */
+const rowsOf = (transactionId: string, entries: readonly Entry[], now: Date) =>
+  entries.map((entry) => ({
+    id: newId(now),
+    transaction_id: transactionId,
+    account: entry.account,
+    vendor_id: entry.vendorId,
+    service_order_id: entry.serviceOrderId,
+    amount_cents: entry.cents,
+  }));

@@ -211,14 +211,16 @@ export function ListHead({
 /** What stands in the place of a list that is on its way. */
 export function ListOnItsWay({
   title,
+  text,
   label = title,
 }: {
   readonly title: string;
+  readonly text?: string;
   readonly label?: string;
 }) {
   return (
     <>
-      <ListHead title={title} />
+      <ListHead title={title} {...(text === undefined ? {} : { text })} />
       <TableSkeleton label={label} />
     </>
   );

@@ -2,7 +2,8 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
-import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { readTableSearch } from '#web/table/table-search.ts';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -13,7 +14,6 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import type { Category } from '#web/vendor/application/section-fields.ts';
 import { m } from '#web/words/generated/messages.js';
 
-const PAGE_SIZE = 20;
 const KNOWN = {
   statuses: [],
   sorts: ['recent', 'oldest', 'highest', 'lowest', 'name'],
@@ -130,22 +130,12 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
   ];
 }
 
-function Head() {
-  return (
-    <div className="mb-6">
-      <h1 className="text-[32px] md:text-[36px]">{m.admin_vendors_listed()}</h1>
-      <p className="mt-1 text-muted">{m.admin_vendors_listed_text()}</p>
-    </div>
-  );
-}
+const Head = () => (
+  <ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />
+);
 
 function OnTheirWay() {
-  return (
-    <>
-      <Head />
-      <TableSkeleton label={m.admin_vendors_listed()} />
-    </>
-  );
+  return <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />;
 }
 
 function Failed() {

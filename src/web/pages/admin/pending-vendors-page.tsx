@@ -1,7 +1,8 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
-import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, PAGE_SIZE } from '#web/table/list-page.tsx';
 import { readTableSearch } from '#web/table/table-search.ts';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -12,7 +13,6 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const PAGE_SIZE = 20;
 const KNOWN = {
   statuses: ['Onboarding', 'Rejected', 'all'],
   sorts: ['recent', 'oldest', 'name'],
@@ -152,22 +152,12 @@ function columns(): Column<Vendor>[] {
   ];
 }
 
-function Head() {
-  return (
-    <div className="mb-6">
-      <h1 className="text-[32px] md:text-[36px]">{m.admin_vendors_pending()}</h1>
-      <p className="mt-1 text-muted">{m.admin_vendors_pending_text()}</p>
-    </div>
-  );
-}
+const Head = () => (
+  <ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />
+);
 
 function OnTheirWay() {
-  return (
-    <>
-      <Head />
-      <TableSkeleton label={m.admin_vendors_pending()} />
-    </>
-  );
+  return <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />;
 }
 
 function Failed() {
