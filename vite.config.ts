@@ -4,22 +4,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { basename, join } from 'node:path';
-import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { defineConfig, type PluginOption } from 'vite';
+import {
+  leanJsx,
+  routerWithoutScrolling,
+  sonnerWithoutInlineStyles,
+  wordsOfOneLanguage,
+} from './src/web/lean-scripts.ts';
 import { routerOptions } from './src/web/router-options.ts';
 import { scriptGroups } from './src/web/script-groups.ts';
 import { wordsCompilerOptions } from './src/web/words/compile-options.ts';
-
-/** Sonner puts its style sheet into the page by script, which the content security policy refuses; the toaster imports
- * the same sheet as a file. */
-function sonnerWithoutInlineStyles(): Plugin {
-  return {
-    name: 'souk:sonner-without-inline-styles',
-    transform: {
-      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
-      handler: (code) => ({ code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null }),
-    },
-  };
-}
 
 /**
  * The words while developing: one module a language instead of one a message, which would be a thousand requests a
@@ -46,32 +40,17 @@ function wordsWhileDeveloping(): PluginOption {
   ];
 }
 
-/**
- * A built client has one language: what its words ask for is filled in by scripts/split-languages.ts, which makes the
- * scripts once for each, so that nobody fetches words that they cannot read.
- */
-function wordsOfOneLanguage(): Plugin {
-  const asked = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
-  return {
-    name: 'souk:words-of-one-language',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /[/\\]words[/\\]generated[/\\]messages[/\\](?!_)/ },
-      handler(code) {
-        if (!code.includes(asked))
-          this.error('The compiled words ask for their language another way');
-        return { code: code.replaceAll(asked, '__SOUK_LANGUAGE__'), map: null };
-      },
-    },
-  };
-}
-
 export default defineConfig(({ command }) => ({
   // Every development server keeps its own: two that share one replace each other's files. Under node_modules, where
   // Babel leaves them alone.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? 'default'}`,
   publicDir: 'src/web/public',
+  // React has it itself: the shim is for those before 18.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   // What only comes with a press would otherwise be found by then, and reload the page.
   optimizeDeps: { include: ['sonner'] },
   build: {
@@ -113,5 +92,7 @@ export default defineConfig(({ command }) => ({
     }),
     sonnerWithoutInlineStyles(),
     wordsOfOneLanguage(),
+    leanJsx(),
+    routerWithoutScrolling(),
   ],
 }));

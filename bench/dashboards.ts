@@ -1,23 +1,11 @@
 // npm run bench -- dashboards: how long after a press a table of 100 rows shows something, on a processor four times
 // slower. Needs the tests' browser.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { systemClock } from '#base/clock.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { seedWhenEmpty } from '#server/first-seed.ts';
-import { startPostgres } from '#testing/postgres-server.ts';
-import { browserArgs, findBrowser } from '../scripts/browser.ts';
-import { isBuilt } from '../scripts/build-stamp.mjs';
-import { serverFlags } from '../scripts/installation.mjs';
 import { ADMIN, enterCode, VENDOR } from '../tests/e2e/people.ts';
 import { type Press, tables } from './dashboard-presses.ts';
 import { sellOrders } from './sold-orders.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
 
 const PORT = 4714;
 const ADDRESS = `http://localhost:${PORT}`;
@@ -30,50 +18,23 @@ const MOST_MS = 100;
 /** What comes after the press, an answer and its rows, has come by then. */
 const SETTLED_MS = 700;
 
-if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
-const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
-const postgres = await startPostgres();
-const databaseUrl = `${postgres.address}/postgres`;
-const { db, close } = await openDatabase(
-  { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
-  (error) => process.stderr.write(`${error.message}\n`),
-);
-await migrate(db);
-await seedWhenEmpty(db, { clock: systemClock });
-// The vendor who signs in below sells 400 things more.
-await sql`
-  insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
-    pictures, state, public, created_at, updated_at)
-  select uuidv7(), l.service_id, l.vendor_id, l.vertical, l.kind, l.name || ' ' || n, l.description, l.location, l.country,
-    l.price_cents, l.details, l.pictures, l.state, l.public, l.created_at, l.updated_at
-  from generate_series(1, 400) n
-  join (select l.*, row_number() over (order by l.id) - 1 as i, count(*) over () as many from listings l
-    join vendors v on v.id = l.vendor_id join users u on u.id = v.user_id where u.email = ${VENDOR.email}) l on l.i = n % l.many`.execute(
-  db,
-);
-await sellOrders(db, 5_000);
-await close();
-
-const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PORT: String(PORT),
-    PUBLIC_URL: ADDRESS,
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    SEED: 'none',
-    RATE_LIMITS: 'off',
+await demoInBrowser({
+  port: PORT,
+  prepare: async (db) => {
+    // The vendor who signs in below sells 400 things more.
+    await sql`
+      insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
+        pictures, state, public, created_at, updated_at)
+      select uuidv7(), l.service_id, l.vendor_id, l.vertical, l.kind, l.name || ' ' || n, l.description, l.location, l.country,
+        l.price_cents, l.details, l.pictures, l.state, l.public, l.created_at, l.updated_at
+      from generate_series(1, 400) n
+      join (select l.*, row_number() over (order by l.id) - 1 as i, count(*) over () as many from listings l
+        join vendors v on v.id = l.vendor_id join users u on u.id = v.user_id where u.email = ${VENDOR.email}) l on l.i = n % l.many`.execute(
+      db,
+    );
+    await sellOrders(db, 5_000);
   },
-});
-const ended = once(server, 'exit');
-try {
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? '',
-    args: [...browserArgs],
-  });
-  try {
+  measure: async (browser) => {
     process.stdout.write(
       `Tables of ${ROWS} rows, processor ${SLOWER} times slower; press to next paint, median and longest of ${TIMES}, and the longest task after it\n`,
     );
@@ -86,22 +47,8 @@ try {
       for (const press of presses) print(name, press.name, await measure(page, press));
       await page.context().close();
     }
-  } finally {
-    await browser.close();
-  }
-} finally {
-  server.kill('SIGTERM');
-  await ended;
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-function isReady(): Promise<boolean> {
-  return fetch(`${ADDRESS}/api/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
+  },
+});
 
 async function signedIn(browser: Browser, person: typeof VENDOR): Promise<Page> {
   const context = await browser.newContext({

@@ -1,10 +1,13 @@
 // npm run bench: the server under load. `-- start`: how long a start takes. `-- pages`: what a browser fetches and waits for.
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
+// `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
   admin: () => import('./admin.ts'),
+  catalogue: () => import('./catalogue.ts'),
+  shop: () => import('./shop.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, KINDS } from './catalogue/subject.ts';
@@ -15,10 +16,12 @@ function masterOf(name: string): Master {
   return master;
 }
 
-/** Six of each kind in each country, 150 in all, two to four pictures each. */
+const toured = KINDS.filter((kind) => kind !== 'goods');
+
+/** Six of each kind of tour in each country, 150 in all, two to four pictures each. */
 const listings: readonly ListingToPicture[] = Array.from({ length: 6 }, (_, round) =>
   COUNTRIES.flatMap((country) =>
-    KINDS.map((kind, i) => ({
+    toured.map((kind, i) => ({
       listingKey: `${country}-${kind}-${round}`,
       country,
       kind,
@@ -88,6 +91,53 @@ describe('recipesFor', () => {
     const listing = { listingKey: 'x', country: 'Iraq', kind: 'cruises', count: 99 } as const;
     expect(() => recipesFor([listing], masters)).toThrow('x: too few cruises masters for Iraq');
   });
+});
+
+describe('recipesFor goods', () => {
+  const teas = recipesFor(
+    Array.from({ length: 9 }, (_, i) => ({
+      listingKey: `tea-${i}`,
+      country: 'Egypt' as const,
+      kind: 'goods' as const,
+      count: 3,
+      subjects: ['tea', 'tea', 'dates'],
+      hues: [0, 0, 40],
+    })),
+    masters,
+  );
+
+  it('shows what is sold and nothing else, in the colours that are asked for', () => {
+    for (const { pictures } of teas) {
+      expect(pictures.map(({ master }) => masterOf(master).subject)).toEqual([
+        'tea',
+        'tea',
+        'dates',
+      ]);
+      expect(pictures[1]?.recipe.grade.hue).toBeLessThan(10);
+      expect(pictures[2]?.recipe.grade.hue).toBeGreaterThan(30);
+    }
+  });
+
+  it('shows it whole first, then closer, and never twice the same', () => {
+    for (const { pictures } of teas) {
+      expect(pictures[0]?.recipe.crop.width).toBeGreaterThan(0.8);
+      expect(pictures[1]?.recipe.crop.width).toBeLessThan(0.75);
+    }
+    const all = teas.flatMap(({ pictures }) => pictures.map((picture) => JSON.stringify(picture)));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('says what has not been drawn', () => {
+    const unicorn = { listingKey: 'u', country: 'Iraq', kind: 'goods', count: 1 } as const;
+    expect(() => recipesFor([{ ...unicorn, subjects: ['unicorn'] }], masters)).toThrow(
+      'u: no drawing of unicorn',
+    );
+  });
+});
+
+it('all masters together are less than 12 MB', () => {
+  const sizes = masters.map(({ file }) => statSync(new URL(file, import.meta.url)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12e6);
 });
 
 describe('derivePicture', () => {

@@ -64,8 +64,10 @@ export type ListingToPicture = {
   kind: Kind;
   /** How many pictures the listing shows. */
   count: number;
-  /** Subjects the listing is about, the best first; the others fill up. */
+  /** Subjects the listing is about, the best first; the others fill up. Of goods: what each picture shows, and no other. */
   subjects?: readonly string[];
+  /** Of goods: degrees by which each picture's colours are turned, so that one drawing is sold in several colours. */
+  hues?: readonly number[];
 };
 
 export type PictureChoice = { master: string; recipe: Recipe; alt: Master['alt'] };
@@ -96,12 +98,33 @@ const PORTRAIT_FRAMES = [
   [0.97, 0.5, 0.04],
 ] as const;
 
+/** What is sold stays whole in the picture that leads. */
+const GOODS_FRAMES = [
+  [1, 0.5, 0.5],
+  [0.96, 0.3, 0.5],
+  [0.96, 0.7, 0.5],
+  [0.97, 0.5, 0.65],
+  [0.95, 0.45, 0.5],
+  [0.98, 0.6, 0.7],
+] as const;
+
+/** Closer, for the pictures that follow. */
+const GOODS_CLOSE_FRAMES = [
+  [0.66, 0.45, 0.8],
+  [0.58, 0.55, 0.75],
+  [0.7, 0.6, 0.9],
+  [0.62, 0.35, 0.7],
+] as const;
+
 const fraction = (n: number): number => Math.round(n * 1000) / 1000;
 
-function cropOf(master: Master, round: number): Crop {
-  const portrait = master.kinds.includes('guides');
-  const frames = portrait ? PORTRAIT_FRAMES : PLACE_FRAMES;
-  const [width, restX, restY] = frames[round % frames.length] ?? frames[0];
+type Frames = readonly (readonly [width: number, restX: number, restY: number])[];
+
+const framesOf = ({ kinds }: Master): Frames =>
+  kinds.includes('guides') ? PORTRAIT_FRAMES : PLACE_FRAMES;
+
+function cropOf(master: Master, frames: Frames, round: number): Crop {
+  const [width, restX, restY] = frames[round % frames.length] ?? [1, 0.5, 0.5];
   const height = (width * master.width * PICTURE.height) / (master.height * PICTURE.width);
   const x = (1 - width) * restX;
   const y = (1 - height) * restY;
@@ -109,13 +132,15 @@ function cropOf(master: Master, round: number): Crop {
 }
 
 /** The nth picture out of a master: twelve frames, then the same mirrored, then both graded anew. */
-function recipeOf(master: Master, nth: number, next: () => number): Recipe {
-  const frames = master.kinds.includes('guides') ? PORTRAIT_FRAMES.length : PLACE_FRAMES.length;
-  const round = Math.floor(nth / (frames * 2));
+function recipeOf(master: Master, frames: Frames, nth: number, next: () => number): Recipe {
+  const round = Math.floor(nth / (frames.length * 2));
   const spread = (size: number) => (next() - 0.5) * 2 * size;
   return {
-    crop: cropOf(master, nth),
-    flip: nth % 2 === 1 ? Math.floor(nth / frames) % 2 === 0 : Math.floor(nth / frames) % 2 === 1,
+    crop: cropOf(master, frames, nth),
+    flip:
+      nth % 2 === 1
+        ? Math.floor(nth / frames.length) % 2 === 0
+        : Math.floor(nth / frames.length) % 2 === 1,
     grade: {
       brightness: fraction(1 + spread(0.05) + (round % 2 ? 0.03 : 0)),
       saturation: fraction(1 + spread(0.1) - round * 0.04),
@@ -147,6 +172,8 @@ export function recipesFor(
   const leads: Master[] = [];
   return listings.map((listing) => {
     const next = random(seedOf(listing.listingKey));
+    if (listing.kind === 'goods')
+      return { listingKey: listing.listingKey, pictures: ofGoods(listing, masters, uses, next) };
     const chosen: Master[] = [];
     const pictures: PictureChoice[] = [];
     while (pictures.length < listing.count) {
@@ -163,13 +190,54 @@ export function recipesFor(
       chosen.push(master);
       pictures.push({
         master: master.name,
-        recipe: recipeOf(master, nth, next),
+        recipe: recipeOf(master, framesOf(master), nth, next),
         alt: master.alt,
       });
     }
     const [lead] = chosen;
     if (lead) leads.unshift(lead);
     return { listingKey: listing.listingKey, pictures };
+  });
+}
+
+/**
+ * What is for sale is what is shown: each picture is of its own subject. The first of a subject in one colour is whole,
+ * those that follow are closer.
+ */
+function ofGoods(
+  { listingKey, count, subjects = [], hues = [] }: ListingToPicture,
+  masters: readonly Master[],
+  uses: Map<string, number>,
+  next: () => number,
+): PictureChoice[] {
+  const shown = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const subject = subjects[index % subjects.length];
+    const hue = hues[index % hues.length] ?? 0;
+    const [master] = masters
+      .filter((one) => one.kinds.includes('goods') && one.subject === subject)
+      .sort((a, b) => (uses.get(a.name) ?? 0) - (uses.get(b.name) ?? 0));
+    if (!master) throw new Error(`${listingKey}: no drawing of ${subject ?? 'nothing'}`);
+    const look = `${master.subject} ${hue}`;
+    const frames = shown.has(look) ? GOODS_CLOSE_FRAMES : GOODS_FRAMES;
+    shown.add(look);
+    const used = frames === GOODS_FRAMES ? master.name : `${master.name}, close`;
+    const nth = uses.get(used) ?? 0;
+    uses.set(used, nth + 1);
+    const { grade, ...recipe } = recipeOf(master, frames, nth, next);
+    return {
+      master: master.name,
+      recipe: {
+        ...recipe,
+        grade: {
+          ...grade,
+          hue: hue + Math.round(grade.hue / 2),
+          // Turned far, a quiet ground turns loud.
+          saturation: fraction(grade.saturation * (1 - 0.4 * Math.min(1, Math.abs(hue) / 70))),
+        },
+      },
+      alt: master.alt,
+    };
   });
 }
 

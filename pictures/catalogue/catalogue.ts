@@ -1,6 +1,11 @@
 import { citiesAndSea } from './cities-and-sea.ts';
 import { desert } from './desert.ts';
 import { egypt } from './egypt.ts';
+import { fresh } from './goods/fresh.ts';
+import { gadgets } from './goods/gadgets.ts';
+import { garments } from './goods/garments.ts';
+import { kept } from './goods/kept.ts';
+import { shops } from './goods/shops.ts';
 import { levant } from './levant.ts';
 import { mesopotamia } from './mesopotamia.ts';
 import { people } from './people.ts';
@@ -16,4 +21,9 @@ export const CATALOGUE: readonly Drawing[] = [
   ...citiesAndSea,
   ...stays,
   ...people,
+  ...fresh,
+  ...kept,
+  ...shops,
+  ...garments,
+  ...gadgets,
 ];

@@ -1,3 +1,4 @@
+// Long because it is content: how everybody of the demonstration looks.
 import { portrait } from '../draw/people/portrait.ts';
 import type { PortraitOptions } from '../draw/people/sitter.ts';
 import { COUNTRIES } from './subject.ts';

@@ -15,6 +15,9 @@ test('rows stand under their titles, and commas, quotes and line breaks stay ins
   ).toBe('\uFEFFName,Price\r\n"Nile, at ""dusk""\nby boat",64.5\r\nرحلة,\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('%j is text to a spreadsheet', (name) => {
-  expect(csvOf(columns, [{ name, price: -5 }])).toBe(`\uFEFFName,Price\r\n"'${name}",-5\r\n`);
-});
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\n=1', '＝1', '＋1', '－1', '＠sum'])(
+  '%j is text to a spreadsheet',
+  (name) => {
+    expect(csvOf(columns, [{ name, price: -5 }])).toBe(`\uFEFFName,Price\r\n"'${name}",-5\r\n`);
+  },
+);

@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
 
 /**
  * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel reads Arabic as Latin. A text that a spreadsheet
- * would take for a formula is given an apostrophe in front (OWASP, CSV injection).
+ * would take for a formula, in the wide signs of East Asia too, is given an apostrophe in front (OWASP, CSV injection).
  */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
@@ -19,6 +19,6 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 function cell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
   return /[",\r\n]|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,5 @@
+import type { FieldFaults } from './field-codes.ts';
+
 /** Statuses an error may answer with. */
 export type ErrorStatus =
   | 400
@@ -42,11 +44,18 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 with one message a field, all fields at once. */
-export function badInput(errorMessages: Record<string, string>, message?: string): Refusal {
+/** 400 with one message a field, all fields at once; by name too where a common reason says it. */
+export function badInput(
+  errorMessages: Readonly<Record<string, string>>,
+  named: Partial<Pick<FieldFaults, 'errorCodes' | 'errorLimits'>> = {},
+): Refusal {
   const first = Object.values(errorMessages)[0] ?? 'The request is not valid';
-  return new Refusal(400, 'bad_input', message ?? first, { errorMessages });
+  return new Refusal(400, 'bad_input', first, { errorMessages, ...named });
 }
+
+/** The same of what a schema refused. */
+export const badFields = ({ errorMessages, ...named }: FieldFaults): Refusal =>
+  badInput(errorMessages, named);
 
 export const notFound = (what: string): Refusal =>
   new Refusal(404, 'not_found', `${what} not found`);

@@ -252,9 +252,12 @@ export const exportAccount = endpoint({
       exportedAt: Instant,
       user: Profile,
       orders: z.array(Kept),
+      returns: z.array(Kept),
       reviews: z.array(Kept),
       messages: z.array(Kept),
       cart: z.array(Kept),
+      /** What is to be written about when it is back in stock. */
+      awaited: z.array(Kept),
       business: Kept.nullable(),
       devices: z.array(Kept),
     }),

@@ -54,6 +54,8 @@ export const CartItem = z.object({
   /** The listing's page, without a language prefix. */
   href: z.string(),
   startsOn: z.string().nullable(),
+  /** It is brought to an address. */
+  delivered: z.boolean(),
   /** How many of this line could be bought now; null when nothing limits it. */
   left: z.number().int().nullable(),
   cancellation: z

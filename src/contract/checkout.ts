@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
+import { ChosenSlot } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Country, Dollars, Instant } from './shared.ts';
@@ -17,18 +19,20 @@ export const CheckoutContact = z.object({
     .trim()
     .min(1, 'Enter your name')
     .max(200, 'At most 200 characters')
-    // Control and direction characters could make one name look like another.
-    .regex(
-      /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
-      'Enter your name without special characters',
-    ),
+    .regex(NOTHING_HIDDEN, 'Enter your name without special characters'),
   email: z.email('Enter a valid email address').max(254, 'Enter a valid email address'),
   phone,
 });
 
+/** Of a label that somebody reads at a door: what stands on it is what was typed. */
+const visible = (text: z.ZodString) =>
+  text.refine((typed) => isPlain(typed), {
+    message: 'Enter this without characters that cannot be seen',
+    params: { fault: 'hidden' },
+  });
 const part = (message: string) =>
-  z.string(message).trim().min(1, message).max(200, 'At most 200 characters');
-const optional = z.string().trim().max(200, 'At most 200 characters').default('');
+  visible(z.string(message).trim().min(1, message).max(200, 'At most 200 characters'));
+const optional = visible(z.string().trim().max(200, 'At most 200 characters')).default('');
 
 /** Five countries, no postcodes: a landmark finds the door. */
 export const CheckoutAddress = z.object({
@@ -43,18 +47,36 @@ export const CheckoutAddress = z.object({
 
 /**
  * Why a line cannot be paid for: `gone` is no longer sold, `not_valid` its choices cannot be booked any more, `sold_out`
- * fewer places are left than it takes, `price_changed` it costs something else than the customer was last shown.
+ * fewer places are left than it takes, `price_changed` it costs something else than the customer was last shown. Of what
+ * is delivered: `address_needed`, `outside_zones` its vendor does not deliver there, `below_minimum` this vendor's part of
+ * the cart is too small (`price` is from what it is to what it must be), `slot_needed` a delivery time must be chosen,
+ * `slot_gone` it filled or passed meanwhile, `slot_closed` its vendor brings nothing then (`reason` says why, if they did).
  */
 export const CheckoutProblem = z.object({
   /** The cart line's _id. */
   lineId: z.string(),
-  code: z.enum(['gone', 'not_valid', 'sold_out', 'price_changed']),
+  code: z.enum([
+    'gone',
+    'not_valid',
+    'sold_out',
+    'price_changed',
+    'address_needed',
+    'outside_zones',
+    'below_minimum',
+    'slot_needed',
+    'slot_gone',
+    'slot_closed',
+  ]),
   message: z.string(),
   name: z.string(),
+  /** Of what is about a service's delivery. */
+  serviceId: z.string().optional(),
   /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
-  /** Of `price_changed`: of one piece. */
+  /** Of `slot_closed`: in the vendor's own words. */
+  reason: z.string().optional(),
+  /** Of `price_changed`: of one piece. Of `below_minimum`: of the service's part. */
   price: z.object({ from: Dollars, to: Dollars }).optional(),
 });
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
@@ -88,7 +110,10 @@ const checkout = endpoint({
   }),
   body: z.object({
     contact: CheckoutContact,
+    /** Needed where something is delivered. */
     address: CheckoutAddress.nullish(),
+    /** One for each service that delivers at chosen times. */
+    deliveries: z.array(ChosenSlot).max(100).default([]),
     note: z.string().trim().max(2000, 'At most 2,000 characters').default(''),
   }),
   answers: {

@@ -3,6 +3,7 @@ import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as checkout } from './checkout.ts';
+import { endpoints as delivery } from './delivery.ts';
 import { byKey } from './endpoint.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
@@ -14,10 +15,13 @@ import { endpoints as messages } from './messages.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
+import { endpoints as restock } from './restock.ts';
+import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as substitutions } from './substitutions.ts';
 import { endpoints as vendorCalendar } from './vendor-calendar.ts';
 import { endpoints as vendorServices } from './vendor-services.ts';
 import { endpoints as vendorOrders } from './vendor-orders.ts';
@@ -31,6 +35,7 @@ export const contract = byKey({
   ...adminPayments,
   ...cart,
   ...checkout,
+  ...delivery,
   ...figures,
   ...health,
   ...inventory,
@@ -41,10 +46,13 @@ export const contract = byKey({
   ...orders,
   ...payments,
   ...payouts,
+  ...restock,
+  ...returns,
   ...reviewLists,
   ...reviews,
   ...search,
   ...services,
+  ...substitutions,
   ...vendorCalendar,
   ...vendorServices,
   ...vendorOrders,

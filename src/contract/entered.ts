@@ -7,6 +7,7 @@ export const EnteredPrice = z
   .max(99_999_999, 'This price is too high')
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
     message: 'A price has at most two decimals',
+    params: { fault: 'decimals' },
   });
 
 /** How many pieces, or places a day, a vendor says there are. */

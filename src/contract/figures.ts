@@ -59,6 +59,18 @@ export const VendorFigures = z.object({
       capacity: z.number().int(),
     }),
   ),
+  /** Windows of delivery with orders in them, soonest first. */
+  deliveries: z.array(
+    z.object({
+      serviceId: z.string(),
+      name: z.string(),
+      day: Day,
+      /** '10:00-12:00' by the clock of where it is brought. */
+      slot: z.string(),
+      taken: z.number().int(),
+      capacity: z.number().int(),
+    }),
+  ),
   /** How many departures with bookings begin on the vendor's today. */
   departuresToday: z.number().int(),
   waiting: z.object({ orders: z.number().int(), reviews: z.number().int() }),

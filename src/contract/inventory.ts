@@ -12,7 +12,7 @@ export const MOST_REPORTED = 500;
 
 export const INVENTORY_SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
 export const INVENTORY_STATUSES = ['visible', 'hidden'] as const;
-/** At most five left of something, or nothing left of it. */
+/** Few left of something: of pieces by the listing's own measure, of days at most five; or nothing left of it. */
 export const STOCK_LEVELS = ['low', 'out'] as const;
 
 const filter = { statuses: INVENTORY_STATUSES, sorts: INVENTORY_SORTS } as const;
@@ -42,6 +42,8 @@ export const InventoryRow = z.object({
   /** Places a day, or pieces on hand; null where there is nothing to count. */
   stock: z.number().int().nullable(),
   stockOf: z.enum(['day', 'piece']).nullable(),
+  /** Pieces are few, by the listing's own measure; not none. */
+  low: z.boolean(),
   /** Days from today on with at most five places left, and with none. */
   lowDays: z.number().int(),
   fullDays: z.number().int(),

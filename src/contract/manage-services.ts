@@ -10,6 +10,8 @@ export const ManagedService = z.object({
   title: z.string(),
   vertical: z.string(),
   description: z.string(),
+  /** '' where it says nothing of its own in Arabic. */
+  descriptionArabic: z.string(),
   image: Picture.nullable(),
   active: z.boolean(),
   /** The platform's share of a sale, frozen in each order. */
@@ -29,6 +31,7 @@ const fields = {
     .trim()
     .min(1, 'A description is needed')
     .max(500, 'A description has at most 500 characters'),
+  descriptionArabic: z.string().trim().max(500, 'A description has at most 500 characters'),
   active: z.boolean('Say whether it is active'),
   commissionPercent: z
     .number('The commission is a number of percent')
@@ -72,6 +75,7 @@ export const endpoints = {
     summary: 'Create a category; it stands last unless an order is given',
     body: z.object({
       ...fields,
+      descriptionArabic: fields.descriptionArabic.default(''),
       active: fields.active.default(true),
       order: fields.order.optional(),
       slug: z
@@ -92,6 +96,8 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       ...fields,
+      /** Without it, what it says stays. */
+      descriptionArabic: fields.descriptionArabic.optional(),
       /** When it was read; refused with 409 when somebody has changed it since. */
       seen: Instant.optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 export const ORDER_STATUSES = [
@@ -17,6 +18,8 @@ export const SoldCancellation = z.object({
   freeUntilDays: z.number().int(),
   percentAfter: z.number().int(),
   freeUntil: Day.nullable(),
+  /** Days after its delivery within which it may be sent back; 0: not at all. */
+  returnDays: z.number().int(),
 });
 
 export const OrderItem = z.object({
@@ -40,6 +43,10 @@ export const OrderItem = z.object({
   cancellation: SoldCancellation,
   /** What the voucher's QR code carries; null while the order is not paid or once this part is cancelled. */
   voucherCode: z.string().nullable(),
+  substitutions: z.array(Substitution),
+  /** How many of it can be sent back now, and until which day; null where it is not taken back, or not yet. */
+  returnable: z.number().int(),
+  returnUntil: Day.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -59,6 +66,11 @@ export const ServiceOrder = z.object({
   subDetails: z.record(z.string(), z.unknown()),
   /** The vendor's, for the customer: tracking, policy number, transfer reference. */
   reference: z.string().nullable(),
+  /** null where nothing is delivered. */
+  delivery: SoldDelivery.nullable(),
+  returns: z.array(OrderReturn),
+  shippedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -91,7 +103,24 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 /** What happened to an order, oldest first. `what` names a message of the page; `note` is what the person who did it wrote. */
 export const OrderEvent = z.object({
   _id: z.string(),
-  what: z.enum(['placed', 'paid', 'moved', 'cancelled', 'expired', 'revived', 'refunded']),
+  what: z.enum([
+    'placed',
+    'paid',
+    'moved',
+    'cancelled',
+    'expired',
+    'revived',
+    'refunded',
+    'replaced',
+    'replacement_offered',
+    'replacement_accepted',
+    'replacement_declined',
+    'replacement_withdrawn',
+    'return_requested',
+    'return_accepted',
+    'return_rejected',
+    'return_received',
+  ]),
   by: z.enum(['customer', 'vendor', 'admin', 'system']),
   /** Of one part of the order; null when it is about the whole. */
   serviceOrderId: z.string().nullable(),

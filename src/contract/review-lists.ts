@@ -77,6 +77,7 @@ export const endpoints = {
       .refine(({ hidden, reason }) => !hidden || reason !== '', {
         path: ['reason'],
         message: 'Say why it is hidden',
+        params: { fault: 'required' },
       }),
     answers: { 200: z.object({ review: AdminReviewDetails }) },
   }),

@@ -91,6 +91,8 @@ export const Category = z.object({
   title: z.string(),
   vertical: z.string(),
   description: z.string(),
+  /** The same for those who read Arabic; '' where only the English is there. */
+  descriptionArabic: z.string(),
   picture: Picture.nullable(),
   services: z.number().int(),
   listings: z.number().int(),

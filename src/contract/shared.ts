@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 
-/** In a path, what is no id is the id of nothing: the call answers 404. */
-export const Id = z.uuid('Not an id');
+/** In a path, what is no id is the id of nothing: the call answers 404. However it is typed, it is one id to those who keep things by it. */
+export const Id = z.uuid('Not an id').toLowerCase();
 export const IdParams = z.object({ id: Id });
 export const Country = z.enum(COUNTRIES);
-export const Day = z.string().refine(isCalendarDate, 'Not a date (YYYY-MM-DD)');
+export const Day = z
+  .string()
+  .refine(isCalendarDate, { message: 'Not a date (YYYY-MM-DD)', params: { fault: 'format' } });
 /** An instant, ISO 8601 with its zone. */
 export const Instant = z.iso.datetime();
 /** US dollars with at most two decimals. */
@@ -40,6 +42,8 @@ export const ListingCard = z.object({
   country: z.string(),
   category: z.string(),
   price: Dollars,
+  /** Some of what it comes in costs more. */
+  priceFrom: z.boolean(),
   picture: Picture.nullable(),
   ...Rating,
   /** Those of its details that its vertical shows on cards. */

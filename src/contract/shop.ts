@@ -48,17 +48,22 @@ export type ShopQuery = z.output<typeof ShopQuery>;
 export const ShelfListing = ListingCard.extend({
   /** Pieces left over all variants; null where pieces are not what is counted. */
   left: z.number().int().nullable(),
+  /** So few that its vendor is told, and customers too. */
+  low: z.boolean(),
   /** How many undated places it has: more than one means there is something to choose. */
   variants: z.number().int(),
 });
 export type ShelfListing = z.infer<typeof ShelfListing>;
 
+/** How many listings a choice would leave; null where so many are left that they are not counted. */
+const Count = z.number().int().nullable();
+
 export const ShopFacets = z.object({
-  kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  kinds: z.array(z.object({ kind: z.string(), count: Count })),
   facets: z.array(
     z.object({
       key: z.string(),
-      values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+      values: z.array(z.object({ value: z.string(), count: Count })),
     }),
   ),
   price: z.object({ min: Dollars, max: Dollars }).nullable(),
@@ -142,6 +147,15 @@ export type ListingInput = z.output<typeof ListingInput>;
 
 const Changed = z.object({ message: z.string(), listing: OwnListing });
 
+const Shelf = z.object({
+  listings: z.array(ShelfListing),
+  total: z.number().int(),
+  /** There are more than `total`: what filters leave is counted up to five hundred. */
+  more: z.boolean().optional(),
+  /** Of one service only: each count leaves its own filter out. */
+  facets: ShopFacets,
+});
+
 export const endpoints = {
   listListings: endpoint({
     method: 'GET',
@@ -149,14 +163,7 @@ export const endpoints = {
     access: 'public',
     summary: 'Listings of a vertical or of one service, with what they can be narrowed by',
     query: ShopQuery,
-    answers: {
-      200: z.object({
-        listings: z.array(ShelfListing),
-        total: z.number().int(),
-        /** Of one service only: each count leaves its own filter out. */
-        facets: ShopFacets,
-      }),
-    },
+    answers: { 200: Shelf },
   }),
   readListing: endpoint({
     method: 'GET',
@@ -164,7 +171,29 @@ export const endpoints = {
     access: 'public',
     summary: 'One listing, whatever its vertical, with its variants and what is left of them',
     params: IdParams,
+    query: z.object({
+      /** A page of the listing was opened without asking the server for the page itself. */
+      opened: z.literal('true').optional(),
+    }),
     answers: { 200: z.object({ listing: ShopListing }) },
+  }),
+  readOwnListing: endpoint({
+    method: 'GET',
+    path: '/vendor/listings/{id}',
+    access: 'vendor',
+    summary:
+      "One of one's own listings with all that is kept of it, whether customers see it or not",
+    params: IdParams,
+    answers: { 200: z.object({ listing: OwnListing }) },
+  }),
+  previewShelf: endpoint({
+    method: 'GET',
+    path: '/vendor/listings',
+    access: 'vendor',
+    summary:
+      "The same of one's own listings, whether customers see them or not; hidden ones are left out",
+    query: ShopQuery,
+    answers: { 200: Shelf },
   }),
   addListing: endpoint({
     method: 'POST',
@@ -183,7 +212,10 @@ export const endpoints = {
     summary: "Change one of one's own listings; what was bought stays as it was",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
-    body: ListingInput,
+    body: ListingInput.extend({
+      /** `updatedAt` of what was edited: refused with 409 when somebody has changed it since. */
+      seen: Instant.optional(),
+    }),
     answers: { 200: Changed },
   }),
   deleteListing: endpoint({

@@ -86,6 +86,21 @@ const moveVendorOrder = endpoint({
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
+const shipVendorOrder = endpoint({
+  method: 'POST',
+  path: '/vendor/orders/{id}/ship',
+  access: 'vendor',
+  summary:
+    "Say that one of one's own service orders is on its way; the customer is told how to follow it",
+  params: IdParams,
+  body: z.object({
+    /** What the customer follows it by. */
+    reference: z.string().trim().max(200, 'A reference has at most 200 characters').default(''),
+    note: z.string().trim().max(1000, 'A note has at most 1,000 characters').default(''),
+  }),
+  answers: { 200: z.object({ order: VendorOrder }) },
+});
+
 /** What a voucher is for, as the vendor who honours it sees it. */
 export const Booking = z.object({
   code: z.string(),
@@ -130,6 +145,7 @@ export const endpoints = {
   vendorOrderDetails,
   exportVendorOrder,
   moveVendorOrder,
+  shipVendorOrder,
   findBooking,
   checkOffVoucher,
 };

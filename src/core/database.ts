@@ -3,6 +3,7 @@ import type { AccountsTables } from './accounts/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { CartTables } from './cart/tables.ts';
 import type { CountsTables } from './counts/tables.ts';
+import type { DeliveryTables } from './delivery/tables.ts';
 import type { InventoryTables } from './inventory/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { ListingsTables } from './listings/tables.ts';
@@ -12,8 +13,11 @@ import type { MessagesTables } from './messages/tables.ts';
 import type { OrdersTables } from './orders/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { ReturnsTables } from './returns/tables.ts';
+import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
+import type { SubstitutionsTables } from './substitutions/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
 import type { ViewsTables } from './views/tables.ts';
 
@@ -22,6 +26,7 @@ export type Database = AccountsTables &
   AuditTables &
   CartTables &
   CountsTables &
+  DeliveryTables &
   InventoryTables &
   LedgerTables &
   ListingsTables &
@@ -31,8 +36,11 @@ export type Database = AccountsTables &
   OrdersTables &
   PaymentsTables &
   PayoutsTables &
+  ReturnsTables &
+  RestockTables &
   ReviewsTables &
   ServicesTables &
+  SubstitutionsTables &
   VendorsTables &
   ViewsTables;
 

@@ -27,7 +27,11 @@ export type LimitName =
   | 'checkout'
   | 'uploads'
   | 'imports'
-  | 'reviews';
+  | 'reviews'
+  | 'restock-requests'
+  | 'restock-letters'
+  | 'returns'
+  | 'substitutions';
 
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;

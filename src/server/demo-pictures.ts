@@ -6,7 +6,7 @@ import type { MediaStore, StoredPicture } from '#core/media/media-store.ts';
 import { processPicture } from '#core/media/process.ts';
 import { derivePicture, PICTURE, type PictureChoice, recipesFor } from '#pictures/derive.ts';
 import { type Master, readMasters } from '#pictures/masters.ts';
-import { loadSeeds } from '#verticals/server.ts';
+import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 
 const FOLDER = new URL('../../pictures/', import.meta.url);
 /** The side of a master from which blurred placeholders are cut. */
@@ -23,8 +23,9 @@ const EPOCH_PART = demoId('', ID_EPOCH).slice(0, 13);
 export const isDemoPicture = (id: string): boolean => id.startsWith(EPOCH_PART);
 
 /** Every picture of the demonstration by what shows it. They follow from the lists alone, so they are the same everywhere. */
-async function plan(): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
-  const seeds = await loadSeeds();
+async function plan(
+  seeds: readonly VerticalSeed[],
+): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
   const needs = seeds.flatMap((seed) => seed.pictureNeeds);
   const masters = readMasters();
   const byName = new Map(masters.map((master) => [master.name, master]));
@@ -46,8 +47,10 @@ async function plan(): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
 }
 
 /** What rows keep of the demonstration's pictures: ids, sizes, words and blurred placeholders. The files are made when asked for. */
-export async function demoPicturesOf(): Promise<(key: string) => readonly StoredPicture[]> {
-  const planned = await plan();
+export async function demoPicturesOf(
+  seeds: readonly VerticalSeed[],
+): Promise<(key: string) => readonly StoredPicture[]> {
+  const planned = await plan(seeds);
   const small = new Map<string, Buffer>();
   const stored = new Map<string, StoredPicture[]>();
   for (const [key, pictures] of planned) {
@@ -105,9 +108,11 @@ async function blurOf(
 export function withDemoPictures(store: MediaStore): MediaStore {
   let byId: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
   const find = async (id: string): Promise<DemoPicture | undefined> => {
-    byId ??= plan().then(
-      (planned) => new Map([...planned.values()].flat().map((picture) => [picture.id, picture])),
-    );
+    byId ??= loadSeeds()
+      .then(plan)
+      .then(
+        (planned) => new Map([...planned.values()].flat().map((picture) => [picture.id, picture])),
+      );
     return (await byId).get(id);
   };
   return {

@@ -17,7 +17,10 @@ interface Rule {
   readonly words: string;
 }
 
-/** Per address: sign-up, sign-in, messages, password resets. Per account: the others. */
+/**
+ * Per address: sign-up, sign-in, messages, password resets, restock requests. Per mail address that nobody has proven to be theirs: letters
+ * of restocking. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
+ */
 const RULES: Record<LimitName, Rule> = {
   'sign-up': { times: 20, windowMs: HOUR_MS, words: 'Too many sign-ups from here' },
   'sign-in': { times: 60, windowMs: 15 * MINUTE_MS, words: 'Too many sign-ins from here' },
@@ -35,6 +38,14 @@ const RULES: Record<LimitName, Rule> = {
   uploads: { times: 60, windowMs: HOUR_MS, words: 'Too many uploads' },
   imports: { times: 60, windowMs: HOUR_MS, words: 'Too many imports' },
   reviews: { times: 30, windowMs: HOUR_MS, words: 'Too many reviews' },
+  'restock-requests': { times: 20, windowMs: HOUR_MS, words: 'Too many requests from here' },
+  'restock-letters': {
+    times: 10,
+    windowMs: 24 * HOUR_MS,
+    words: 'Too many requests for this address',
+  },
+  returns: { times: 30, windowMs: HOUR_MS, words: 'Too many returns' },
+  substitutions: { times: 120, windowMs: HOUR_MS, words: 'Too many answers to one order' },
 };
 
 /** No limits: load tests on the loopback interface only. */

@@ -2,6 +2,7 @@ import type { Market } from '#core/market.ts';
 import { accountsRoutes } from '#core/accounts/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
+import { deliveryRoutes } from '#core/delivery/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
@@ -15,12 +16,15 @@ import { vendorOrderRoutes } from '#core/orders/vendor-routes.ts';
 import { adminPaymentRoutes } from '#core/payments/admin-routes.ts';
 import { paymentRoutes } from '#core/payments/routes.ts';
 import { payoutsRoutes } from '#core/payouts/routes.ts';
+import { restockRoutes } from '#core/restock/routes.ts';
+import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
 import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
+import { substitutionsRoutes } from '#core/substitutions/routes.ts';
 import { vendorsRoutes } from '#core/vendors/routes.ts';
 import { verticalServers } from '#verticals/server.ts';
 import { healthRoutes } from './health.ts';
@@ -34,6 +38,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...adminPaymentRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
+    ...deliveryRoutes(market),
     ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
     ...inventoryRoutes(market),
@@ -45,11 +50,14 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
     ...payoutsRoutes(market),
+    ...restockRoutes(market),
+    ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),
     ...searchRoutes(market),
     ...servicesRoutes(market),
     ...vendorServicesRoutes(market),
+    ...substitutionsRoutes(market),
     ...vendorsRoutes(market),
     ...Object.values(verticalServers).flatMap((vertical) => vertical.routes?.(market) ?? []),
   ];

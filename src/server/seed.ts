@@ -1,29 +1,39 @@
 import { hashPassword } from '#core/accounts/password.ts';
 import { createDemo } from '#core/demo/demo.ts';
+import type { Trx } from '#core/database.ts';
 import { seedDesk } from '#core/demo/desk.ts';
 import { seedHistory } from '#core/demo/history.ts';
 import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
 import { seedPeople } from '#core/demo/people.ts';
+import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
-import { loadSeeds } from '#verticals/server.ts';
+import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import { demoPicturesOf } from './demo-pictures.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
-import type { Seed } from './first-seed.ts';
+import type { Seed, SeedParts } from './first-seed.ts';
 
 /** The demonstration marketplace: the same wherever and whenever it is seeded, but for the dates, which count from today. */
-export const seedDemo: Seed = async (trx, { clock }) => {
-  const seeds = await loadSeeds();
+export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);
+
+/** A marketplace of these verticals. */
+export async function seedMarketplace(
+  seeds: readonly VerticalSeed[],
+  trx: Trx,
+  { clock }: SeedParts,
+): Promise<void> {
   const demo = createDemo({
     trx,
     now: clock.now(),
-    picturesOf: await demoPicturesOf(),
+    picturesOf: await demoPicturesOf(seeds),
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
   const customers = await seedPeople(demo);
-  const listings = [];
-  for (const { seed } of seeds) listings.push(...(await seed(demo)));
-  await seedHistory(demo, verticals, listings, customers);
+  const shelves: DemoShelf[] = [];
+  for (const { seed } of seeds) shelves.push(await seed(demo));
+  const listings = shelves.flatMap((shelf) => shelf.listings);
+  const own = shelves.flatMap((shelf) => shelf.own);
+  await seedHistory(demo, verticals, { listings, own }, customers);
   await seedViews(demo, listings);
   await seedPayouts(demo);
   await seedDesk(demo, customers);
-};
+}

@@ -36,6 +36,12 @@ export interface FrontParts {
   readonly server: Server;
 }
 
+/**
+ * How long an unused connection stays open. Longer than proxies keep theirs (60 s is usual): whoever closes first may be
+ * closing just as the other sends the next request, which is then lost. Node's own 5 s lost some of the browser tests'.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** The marketplace as one process, from the operator's settings until it is told to stop. */
 export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
   const log = createLog();
@@ -69,7 +75,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     },
   });
 
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const front = await openFront({ config, market, app, server });
   server.on('request', front.listener);
   await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));

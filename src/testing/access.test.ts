@@ -12,7 +12,8 @@ import type { TestClient } from './client.ts';
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
   POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /search,
-  GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/quote, POST /cart/quote, POST /messages,
+  GET /deliveries, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/back-in-stock, POST /listings/{id}/quote,
+  POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
   GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/all/{id},
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},

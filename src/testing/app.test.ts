@@ -33,3 +33,13 @@ test('an answer that breaks the contract fails the test that got it', () => {
   expect(() => checkAnswer('GET', '/health', json(201), {})).toThrow('does not declare');
   expect(() => checkAnswer('GET', '/health', json(500), {})).toThrow('breaks the contract');
 });
+
+test('a page that asks for what no text can hold is answered, and nothing fails', async () => {
+  const { app: inProcess } = app;
+  const answers = await Promise.all([
+    inProcess.call('GET /service-page/services/all/{id}', { params: { id: 'tours\0' } }),
+    inProcess.call('GET /listings', { query: { search: '\0' } }),
+    inProcess.call('GET /search', { query: { q: '\ud800' } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 400]);
+});

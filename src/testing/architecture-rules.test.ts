@@ -11,6 +11,7 @@ const use = (target: string, typeOnly = false): Import => ({
   target,
   own: /^(?:src|pictures|messages)\//.test(target),
   typeOnly,
+  later: false,
   reexport: false,
 });
 

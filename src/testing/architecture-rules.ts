@@ -47,7 +47,7 @@ const rules: readonly AreaRule[] = [
       if (!use.own || inBase(use) || inContract(use) || isPort(use)) return true;
       if (verticalOf(use.target) !== undefined)
         return verticalOf(use.target) === verticalOf(file.path);
-      if (use.target === 'src/verticals/server.ts' || use.target === 'src/verticals/web.tsx')
+      if (use.target === 'src/verticals/server.ts' || use.target === 'src/verticals/web.ts')
         return use.typeOnly;
       if (use.target.startsWith('pictures/')) return /\/(?:seed\.ts|demo\/)/.test(file.path);
       // A file of a vertical stands on the server or in a page, never in both.
@@ -65,7 +65,7 @@ const rules: readonly AreaRule[] = [
       if (!use.own || inBase(use) || use.target.startsWith('src/web/')) return true;
       if (inContract(use) || isPort(use) || use.target === 'src/verticals/rules.ts')
         return use.typeOnly;
-      if (use.target === 'src/verticals/web.tsx') return true;
+      if (use.target === 'src/verticals/web.ts') return true;
       return use.target.startsWith('src/core/') && isPureName(use.target);
     },
   },

@@ -77,7 +77,7 @@ test('no vertical is named outside its folder and the three lists', () => {
   const lists = [
     'src/verticals/rules.ts',
     'src/verticals/server.ts',
-    'src/verticals/web.tsx',
+    'src/verticals/web.ts',
     ...LISTS_OF_VERTICALS,
   ];
   const named = files.flatMap(({ path }) =>
@@ -94,6 +94,18 @@ test('no vertical is named outside its folder and the three lists', () => {
       ),
   );
   expect(named).toEqual([]);
+});
+
+test('what every visitor fetches of a vertical is a word, an icon and the ways to the rest', () => {
+  const small = /^src\/web\/(?:ui\/(?:category-icons|icons)\.tsx|shop\/goods-web\.ts|words\/)/;
+  const signs = files.filter(({ path }) => /^src\/verticals\/[^/]+\/web\.tsx?$/.test(path));
+  expect(signs.length).toBeGreaterThan(0);
+  const heavy = signs.flatMap(({ path, imports }) =>
+    imports
+      .filter((use) => !use.typeOnly && !use.later && !small.test(use.target))
+      .map(({ target }) => `${path} -> ${target}`),
+  );
+  expect(heavy).toEqual([]);
 });
 
 test('exports are named, and nothing passes on what another file exports', () => {
@@ -115,6 +127,13 @@ test('types are not silenced', () => {
   );
   expect(
     findings(paths, /\bas unknown as\b|@ts-(?:ignore|nocheck|expect-error)|\bas any\b/g),
+  ).toEqual([]);
+  // A link whose search no route types is an AddressLink.
+  expect(
+    findings(
+      paths.filter((path) => /^src\/(?:web|verticals)\//.test(path)),
+      /\bas never\b/g,
+    ),
   ).toEqual([]);
 });
 

@@ -54,7 +54,11 @@ export async function customerWithHistory(
       ...at,
     })
     .execute();
-  const options = JSON.stringify({ people: 2, specialInstructions: 'Mona needs a wheelchair' });
+  const options = JSON.stringify({
+    people: 2,
+    specialInstructions: 'Mona needs a wheelchair',
+    measurements: { chest: 101 },
+  });
   await app.db
     .insertInto('order_lines')
     .values({

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { CheckoutAddress } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
@@ -52,9 +54,16 @@ let keys = 0;
 export const newKey = (): string => `key-${(keys += 1)}`;
 
 /** Checks out what is in the cart. */
-export const checkout = (customer: Customer, { key = newKey(), note = '' } = {}) =>
+export const checkout = (
+  customer: Customer,
+  {
+    key = newKey(),
+    note = '',
+    ...rest
+  }: { key?: string; note?: string; address?: z.input<typeof CheckoutAddress> } = {},
+) =>
   customer.ok('POST /checkout', {
-    body: { contact: contactOf(customer), note },
+    body: { contact: contactOf(customer), note, ...rest },
     headers: { 'idempotency-key': key },
   });
 

@@ -17,6 +17,8 @@ export interface Import {
   readonly own: boolean;
   /** Gone at run time. */
   readonly typeOnly: boolean;
+  /** `import(...)`: fetched when it is wanted. */
+  readonly later: boolean;
   /** `export ... from`. */
   readonly reexport: boolean;
 }
@@ -60,11 +62,13 @@ function importsOf(path: string, text: string): Import[] {
   const named = [...text.matchAll(statement)].map(([whole, type, names, specifier = '']) => ({
     ...resolve(path, specifier),
     typeOnly: type !== undefined || (names !== undefined && onlyTypes(names)),
+    later: false,
     reexport: whole.startsWith('export'),
   }));
   const later = [...text.matchAll(dynamic)].map(([, specifier = '']) => ({
     ...resolve(path, specifier),
     typeOnly: false,
+    later: true,
     reexport: false,
   }));
   return [...named, ...later];

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { picture } from '#testing/pictures.ts';
+import { address, toCheckout } from '#testing/goods.ts';
 import { checkout, pay } from '#testing/shop.ts';
 
 const app = await createTestApp();
 const { market, db } = app;
 const teal = await picture();
+const jordan = { ...address, country: 'Jordan' as const, city: 'Amman' };
 
 async function grocer() {
   const vendor = await app.signedIn('vendor');
@@ -106,7 +108,15 @@ describe('a listing of goods', () => {
       })),
     });
     const [light, dark] = made.variants;
-    expect(made.price).toBe(8);
+    expect([made.price, made.priceFrom]).toEqual([8, true]);
+    const plain = await add(vendor);
+    const { listings } = await shelf({ serviceId: made.serviceId });
+    expect(new Map(listings.map(({ _id, priceFrom }) => [_id, priceFrom]))).toEqual(
+      new Map([
+        [made._id, true],
+        [plain._id, false],
+      ]),
+    );
     expect([light?.left, dark?.left]).toEqual([3, 0]);
     expect(light?.picture).toBe(made.pictures[0]?.id);
     expect(dark?.picture).toBeNull();
@@ -141,6 +151,77 @@ describe('a listing of goods', () => {
     ]);
   });
 
+  test('is read by its own vendor, hidden too, and by nobody else', async () => {
+    const { _id } = await add(vendor);
+    const params = { id: _id };
+    await vendor.ok('PATCH /vendor/inventory/{id}', { params, body: { visible: false } });
+    expect((await app.guest().refused('GET /listings/{id}', { params })).status).toBe(404);
+    const { listing } = await vendor.ok('GET /vendor/listings/{id}', { params });
+    expect([listing.state, listing.onSale, listing.variants[0]?.left]).toEqual([
+      'hidden',
+      false,
+      20,
+    ]);
+    const other = await grocer();
+    expect((await other.refused('GET /vendor/listings/{id}', { params })).status).toBe(404);
+    await vendor.ok('DELETE /listings/{id}', { params });
+    expect((await vendor.refused('GET /vendor/listings/{id}', { params })).status).toBe(404);
+  });
+
+  test("stands on its vendor's shelf before the shop is public, and on nobody else's", async () => {
+    const { _id } = await add(vendor);
+    const query = { serviceId: vendor.service.id };
+    await db.updateTable('listings').set({ public: false }).where('id', '=', _id).execute();
+    expect((await shelf(query)).names).toEqual([]);
+    const own = await vendor.ok('GET /vendor/listings', { query });
+    expect([own.listings.map(({ name }) => name), own.facets.kinds]).toEqual([
+      ['Medjool dates'],
+      [{ kind: 'pantry', count: 1 }],
+    ]);
+    const other = await grocer();
+    expect((await other.ok('GET /vendor/listings', { query })).total).toBe(0);
+    await vendor.ok('PATCH /vendor/inventory/{id}', {
+      params: { id: _id },
+      body: { visible: false },
+    });
+    expect((await vendor.ok('GET /vendor/listings', { query })).total).toBe(0);
+  });
+
+  test('is not changed over what somebody else has changed since it was read', async () => {
+    const { _id, updatedAt } = await add(vendor);
+    const params = { id: _id };
+    app.clock.advance({ seconds: 1 });
+    const first = await vendor.ok('PUT /listings/{id}', {
+      params,
+      body: { price: 7, seen: updatedAt },
+    });
+    const late = await vendor.refused('PUT /listings/{id}', {
+      params,
+      body: { price: 8, seen: updatedAt },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const again = { price: 8, seen: first.listing.updatedAt };
+    expect((await vendor.ok('PUT /listings/{id}', { params, body: again })).listing.price).toBe(8);
+  });
+
+  test('keeps the order in which its vendor named what is chosen', async () => {
+    const { _id, variants } = await add(vendor, {
+      ...coffee,
+      variants: [{ price: 8, stock: 3, choices: { roast: 'Light', grind: 'Whole' } }],
+    });
+    expect(Object.keys(variants[0]?.choices ?? {})).toEqual(['roast', 'grind']);
+    const renamed = await vendor.ok('PUT /listings/{id}', {
+      params: { id: _id },
+      body: { name: 'Coffee from Yemen' },
+    });
+    expect(Object.keys(renamed.listing.variants[0]?.choices ?? {})).toEqual(['roast', 'grind']);
+    const { total, subDetails } = await app.guest().ok('POST /listings/{id}/quote', {
+      params: { id: _id },
+      body: { options: { variant: variants[0]?._id } },
+    });
+    expect([total, Object.keys(subDetails)]).toEqual([8, ['roast', 'grind', 'ifUnavailable']]);
+  });
+
   test.each([
     ['no name', { name: undefined }, 'name'],
     ['no kind', { kind: undefined }, 'kind'],
@@ -159,6 +240,11 @@ describe('a listing of goods', () => {
     ['no vertical', { vertical: 'ships' }, 'vertical'],
     ['a fifth picture', { images: [teal, teal, teal, teal, teal] }, 'images'],
     ['an SVG', { images: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'images'],
+    [
+      'six things to choose',
+      { variants: [{ price: 1, choices: { a: '1', b: '1', c: '1', d: '1', e: '1', f: '1' } }] },
+      'variants',
+    ],
     [
       'two variants alike',
       { variants: [1, 2].map((price) => ({ price, choices: { size: 'M' } })) },
@@ -268,8 +354,8 @@ describe('a shop', () => {
     // The other brand can still be told; what is not of this brand cannot.
     expect(bayt.facets.facets[0]?.values).toContainEqual({ value: 'Al Ghor', count: 2 });
     expect(bayt.facets.kinds).toEqual([
-      { kind: 'dairy-eggs', count: 1 },
       { kind: 'pantry', count: 1 },
+      { kind: 'dairy-eggs', count: 1 },
     ]);
     expect((await of({ facet: 'brand:Bayt|brand:Al Ghor' })).total).toBe(4);
     expect((await of({ facet: 'brand:Bayt|roast:Dark' })).names).toEqual(['Arabic coffee']);
@@ -285,16 +371,40 @@ describe('a shop', () => {
       'Medjool dates',
     ]);
     expect((await of({ search: 'tahin' })).names).toEqual(['Tahini']);
-    expect((await of({ search: '100%' })).total).toBe(0);
+    const nothing = await of({ search: '100%' });
+    expect(nothing.total).toBe(0);
+    // Where nothing is found, its departments are still there to go to.
+    expect(nothing.facets.kinds).toEqual([
+      { kind: 'pantry', count: 0 },
+      { kind: 'dairy-eggs', count: 0 },
+    ]);
     const paged = await of({ sort: 'price_asc', pageSize: 3, page: 2 });
     expect([paged.names, paged.total]).toEqual([['Arabic coffee'], 4]);
     const card = all.listings.find(({ name }) => name === 'Arabic coffee');
     expect([card?.left, card?.variants, card?.details]).toEqual([
       3,
       2,
-      { brand: 'Bayt', unit: '250 g', compareAtCents: null },
+      { brand: 'Bayt', unit: '250 g', compareAtCents: null, lowStock: 5 },
     ]);
     expect((await shelf({ vertical: 'groceries', search: 'labneh' })).total).toBeGreaterThan(0);
+  });
+
+  test('says what is low by its own measure, and what is on offer by the price it has now', async () => {
+    const offer = { unit: '1 kg', compareAtCents: 800, lowStock: 19 };
+    const made = await add(vendor, { name: 'Almonds', details: offer });
+    await add(vendor, { name: 'Figs', details: { unit: '1 kg', lowStock: 20 } });
+    const of = (query: Record<string, unknown> = {}) =>
+      shelf({ serviceId: vendor.service.id, ...query });
+    expect((await of()).listings.map(({ name, low }) => [name, low]).sort()).toEqual([
+      ['Almonds', false],
+      ['Figs', true],
+    ]);
+    expect((await of({ facet: 'offer:yes' })).names).toEqual(['Almonds']);
+    await vendor.ok('PATCH /vendor/inventory/{id}', {
+      params: { id: made._id },
+      body: { variant: '', price: 8 },
+    });
+    expect((await of({ facet: 'offer:yes' })).names).toEqual([]);
   });
 
   test.each([
@@ -321,7 +431,7 @@ describe('buying goods', () => {
       body: { code: 'sold_out', left: 3, message: 'Only 3 are left.' },
     });
     await put(customer, _id, 2, light);
-    const order = await checkout(customer);
+    const order = await checkout(customer, { address: jordan });
     await pay(customer, order.payment.clientSecret ?? '');
     const left = async () =>
       (await app.guest().ok('GET /listings/{id}', { params: { id: _id } })).listing.variants.map(
@@ -373,11 +483,7 @@ describe('buying goods', () => {
       body: { variants: [{ _id: dark?._id, choices: { roast: 'Dark' }, price: 9, stock: 5 }] },
     });
     const { status, body } = await customer.refused('POST /checkout', {
-      body: {
-        contact: { name: 'Mona', email: customer.person.email, phone: '+201001234567' },
-        note: '',
-      },
-      headers: { 'idempotency-key': 'a-key-of-goods' },
+      ...toCheckout(customer, { address: jordan }),
     });
     expect(status).toBe(409);
     expect(body).toMatchObject({

@@ -1,5 +1,6 @@
 // The port of verticals that sell goods: what all goods share. A vertical of goods adds its details, facets and words.
 import { z } from 'zod';
+import type { FieldCode } from '#base/field-codes.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import {
   defineVertical,
@@ -20,6 +21,8 @@ import {
 
 /** Most variants of a listing: ten sizes in twenty colours. */
 export const MOST_VARIANTS = 200;
+/** Most things to choose of a listing: size, colour, and what else there may be. */
+export const MOST_CHOICES = 5;
 /** Most pieces of a variant that a vendor keeps. */
 export const MOST_PIECES = 999_999;
 
@@ -41,6 +44,8 @@ export type Variant = z.infer<typeof Variant>;
 /** What every listing of goods has; part of a vertical's details. */
 export const goodsDetails = {
   variants: z.array(Variant).min(1).max(MOST_VARIANTS),
+  /** The names of what is chosen, in the vendor's order: what is kept as JSON forgets it. */
+  choiceOrder: z.array(name).max(MOST_CHOICES).default([]),
   /** What it cost before, in cents; shown crossed out. */
   compareAtCents: z.number().int().min(1).max(MAX_CENTS).nullable().default(null),
   /** The vendor is told when this many are left. */
@@ -50,6 +55,7 @@ export const goodsDetails = {
 };
 export interface GoodsDetails {
   readonly variants: readonly Variant[];
+  readonly choiceOrder: readonly string[];
   readonly compareAtCents: number | null;
   readonly lowStock: number;
   readonly returnDays: number;
@@ -71,6 +77,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly kinds: readonly string[];
   readonly details: z.ZodType<Details>;
   readonly options: z.ZodType<Options>;
+  /** Beyond what every card of goods shows. */
   readonly cardDetails: readonly string[];
   /** Beyond the choices of its variants, which are facets by themselves. */
   readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
@@ -79,6 +86,13 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
     listing: ListingFacts<Details>,
     options: Options,
   ) => Readonly<Record<string, unknown>>;
+  /** It is made for whoever buys it: it cannot be sent back. */
+  readonly madeFor?: (options: Options) => boolean;
+  /** What options add to the price of a piece: a line of its quote. */
+  readonly addition?: (
+    listing: ListingFacts<Details>,
+    options: Options,
+  ) => { readonly what: string; readonly cents: number } | null;
   readonly pagePath: (listing: ListingAddress) => string;
 }
 
@@ -86,15 +100,32 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
 export function defineGoods<
   Details extends GoodsDetails,
   Options extends { readonly variant: string },
->({ facets, chosen, ...spec }: GoodsSpec<Details, Options>): Vertical {
+>({
+  facets,
+  chosen,
+  addition,
+  madeFor,
+  cardDetails,
+  ...spec
+}: GoodsSpec<Details, Options>): Vertical {
   return defineVertical<Details, Options>({
     ...spec,
-    quote: (listing, options) => quoteGoods(listing, options, chosen?.(listing, options) ?? {}),
+    delivered: true,
+    cardDetails: [...cardDetails, 'compareAtCents', 'lowStock'],
+    quote: (listing, options) =>
+      quoteGoods(listing, options, {
+        chosen: chosen?.(listing, options) ?? {},
+        addition: addition?.(listing, options) ?? null,
+      }),
     places: ({ details }, options) => placesOf(details, options),
     calendar: () => [],
     // Until it is on its way it costs nothing to cancel; afterwards it is sent back.
-    cancellation: () => ({ freeUntilDays: 0, percentAfter: 0 }),
-    facets: (listing) => [...facets(listing), ...choicesOf(listing.details)],
+    cancellation: ({ details: { returnDays } }, options) => ({
+      freeUntilDays: 0,
+      percentAfter: 0,
+      returnDays: madeFor?.(options) ? 0 : returnDays,
+    }),
+    facets: (listing) => [...facets(listing), ...offerOf(listing), ...choicesOf(listing.details)],
     entered: (entry) => enteredGoods(entry, spec),
     inventoryRow: ({ details }, variant) => inventoryRowOf(details, variant),
     editInventory: ({ details }, variant, edit) => editGoods(details, variant, edit),
@@ -107,27 +138,35 @@ function enteredGoods<Details>(
   spec: { readonly kinds: readonly string[]; readonly details: z.ZodType<Details> },
 ): { readonly priceCents: number; readonly details: Details } {
   const wrong: Record<string, string> = {};
-  if (!spec.kinds.includes(kind)) wrong.kind = 'Please choose one of the kinds';
-  if (variants.length === 0) wrong.price = 'Please enter a price';
+  const codes: Record<string, FieldCode> = {};
+  const refuse = (field: string, code: FieldCode, words: string) => {
+    wrong[field] ??= words;
+    codes[field] ??= code;
+  };
+  if (!spec.kinds.includes(kind)) refuse('kind', 'choose', 'Please choose one of the kinds');
+  if (variants.length === 0) refuse('price', 'required', 'Please enter a price');
   const [first] = variants;
-  const names = Object.keys(first?.choices ?? {}).sort();
+  const choiceOrder = Object.keys(first?.choices ?? {});
+  if (choiceOrder.length > MOST_CHOICES)
+    refuse('variants', 'too_many', `A listing has at most ${MOST_CHOICES} things to choose`);
+  const names = choiceOrder.toSorted();
   const seen = new Set<string>();
   const skus = new Set<string>();
   for (const { choices, sku } of variants) {
     const own = Object.keys(choices).sort();
-    if (own.join() !== names.join() || (variants.length > 1 && own.length === 0))
-      wrong.variants ??= 'Every variant needs the same choices, and at least one';
+    if (JSON.stringify(own) !== JSON.stringify(names) || (variants.length > 1 && own.length === 0))
+      refuse('variants', 'unequal', 'Every variant needs the same choices, and at least one');
     const what = JSON.stringify(own.map((key) => choices[key]));
-    if (seen.has(what)) wrong.variants ??= 'Two variants have the same choices';
+    if (seen.has(what)) refuse('variants', 'taken', 'Two variants have the same choices');
     seen.add(what);
     if (sku !== '' && skus.has(sku.toLowerCase()))
-      wrong.variants ??= `Two variants have the SKU ${sku}`;
+      refuse('variants', 'taken', `Two variants have the SKU ${sku}`);
     skus.add(sku.toLowerCase());
   }
-  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong);
+  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong, codes);
   return {
     priceCents: lowestPrice(variants),
-    details: spec.details.parse({ ...details, variants }),
+    details: spec.details.parse({ ...details, choiceOrder, variants }),
   };
 }
 
@@ -147,13 +186,25 @@ function variantOf(details: GoodsDetails, id: string): Variant {
 function quoteGoods(
   { details }: ListingFacts<GoodsDetails>,
   { variant: id }: { readonly variant: string },
-  chosen: Readonly<Record<string, unknown>>,
+  {
+    chosen,
+    addition,
+  }: {
+    readonly chosen: Readonly<Record<string, unknown>>;
+    readonly addition: { readonly what: string; readonly cents: number } | null;
+  },
 ): Quote {
   const { priceCents, choices } = variantOf(details, id);
+  const line = (what: string, cents: number) => ({
+    what,
+    units: 1,
+    unitCents: cents,
+    totalCents: cents,
+  });
   return {
-    lines: [{ what: 'piece', units: 1, unitCents: priceCents, totalCents: priceCents }],
-    totalCents: priceCents,
-    subDetails: { ...choices, ...chosen },
+    lines: [line('piece', priceCents), ...(addition ? [line(addition.what, addition.cents)] : [])],
+    totalCents: priceCents + (addition?.cents ?? 0),
+    subDetails: { ...choicesInOrder(choices, details.choiceOrder), ...chosen },
     startsOn: null,
   };
 }
@@ -161,6 +212,10 @@ function quoteGoods(
 // A piece that no row of the inventory tells of is not there.
 const placesOf = (details: GoodsDetails, { variant }: { readonly variant: string }): PlaceNeed[] =>
   details.variants.some(({ id }) => id === variant) ? [{ variant, count: 1, capacity: 0 }] : [];
+
+/** Whether it costs less than it did: a filter of every shop. */
+const offerOf = ({ priceCents, details }: ListingFacts<GoodsDetails>): Facet[] =>
+  (details.compareAtCents ?? 0) > priceCents ? [{ key: 'offer', value: 'yes' }] : [];
 
 /** Each choice once: `size: M`, `colour: Indigo`. */
 function choicesOf({ variants }: GoodsDetails): Facet[] {
@@ -170,17 +225,29 @@ function choicesOf({ variants }: GoodsDetails): Facet[] {
   return [...seen.values()];
 }
 
+/** What a variant is, as its vendor put it. */
+export const choicesInOrder = (
+  choices: Variant['choices'],
+  order: readonly string[],
+): Variant['choices'] =>
+  Object.fromEntries(
+    [...new Set([...order, ...Object.keys(choices)])].flatMap((key) => {
+      const value = choices[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+
 /** 'M, Indigo'. */
-export const variantName = ({ choices }: Pick<Variant, 'choices'>): string =>
-  Object.values(choices).join(', ');
+const variantName = (variant: Variant, { choiceOrder }: GoodsDetails): string =>
+  Object.values(choicesInOrder(variant.choices, choiceOrder)).join(', ');
 
 function inventoryRowOf(details: GoodsDetails, id: string): InventoryRow {
   const variant = details.variants.find((one) => one.id === id);
   return {
-    variantName: variant ? variantName(variant) : id,
+    variantName: variant ? variantName(variant, details) : id,
     sku: variant?.sku ?? '',
     priceCents: variant?.priceCents ?? null,
-    stock: { of: 'piece' },
+    stock: { of: 'piece', low: details.lowStock },
   };
 }
 

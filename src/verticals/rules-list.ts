@@ -1,3 +1,5 @@
 // The rules of every vertical, a line each, by its id. Whoever wants them all imports rules.ts.
 export { tours } from './tours/vertical.ts';
 export { groceries } from './groceries/vertical.ts';
+export { tech } from './tech/vertical.ts';
+export { clothing } from './clothing/vertical.ts';

@@ -1,11 +1,11 @@
 import type { Country } from '#base/countries.ts';
 import type { Demo } from '#core/demo/demo.ts';
-import type { BookableListing } from '#core/demo/history.ts';
+import type { DemoShelf } from '#core/demo/sale.ts';
 import type { Market } from '#core/market.ts';
 import type { Route } from '#core/route.ts';
 import type { Kind } from '#pictures/catalogue/subject.ts';
 import { toursRoutes } from './tours/routes.ts';
-import type { VerticalId } from './rules.ts';
+import { type VerticalId, verticals } from './rules.ts';
 
 /** Pictures that a listing, service or person of the demonstration shows. */
 export interface PictureNeed {
@@ -16,12 +16,14 @@ export interface PictureNeed {
   readonly count: number;
   /** Drawn subjects it is about, the best first. */
   readonly subjects?: readonly string[];
+  /** Of goods: degrees by which each picture's colours are turned. */
+  readonly hues?: readonly number[];
 }
 
 /** What a vertical adds to the demonstration marketplace. */
 export interface VerticalSeed {
   readonly pictureNeeds: readonly PictureNeed[];
-  readonly seed: (demo: Demo) => Promise<readonly BookableListing[]>;
+  readonly seed: (demo: Demo) => Promise<DemoShelf>;
 }
 
 /** What a vertical brings to the server besides its rules, if anything. */
@@ -34,9 +36,17 @@ export interface VerticalServer {
 /** The server side of every vertical. */
 export const verticalServers: Record<VerticalId, VerticalServer> = {
   tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
-  groceries: {},
+  groceries: { loadSeed: async () => (await import('./groceries/seed.ts')).groceriesSeed },
+  tech: { loadSeed: async () => (await import('./tech/seed.ts')).techSeed },
+  clothing: { loadSeed: async () => (await import('./clothing/seed.ts')).clothingSeed },
 };
 
-/** The seeds of all that have one, in the order of the list. */
-export const loadSeeds = (): Promise<readonly VerticalSeed[]> =>
-  Promise.all(Object.values(verticalServers).flatMap(({ loadSeed }) => loadSeed?.() ?? []));
+const ids = Object.keys(verticalServers) as VerticalId[];
+
+/** The seeds of all that have one and whose pages stand, in the order of the list; of `all`, whatever stands. */
+export const loadSeeds = (which?: 'all'): Promise<readonly VerticalSeed[]> =>
+  Promise.all(
+    ids
+      .filter((id) => which === 'all' || !verticals[id].notYet)
+      .flatMap((id) => verticalServers[id].loadSeed?.() ?? []),
+  );

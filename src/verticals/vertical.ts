@@ -1,3 +1,4 @@
+import type { FieldCode } from '#base/field-codes.ts';
 import type { z } from 'zod';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
@@ -61,6 +62,8 @@ export interface CalendarDay {
 export interface CancellationPolicy {
   readonly freeUntilDays: number;
   readonly percentAfter: number;
+  /** Of what is delivered: days after that within which it may be sent back; 0 or missing: not at all. */
+  readonly returnDays?: number;
 }
 
 /**
@@ -77,7 +80,11 @@ export interface InventoryRow {
    * What its stock counts: places a day, as many as the listing itself says; pieces on hand, which its undated place holds;
    * null where there is nothing to count.
    */
-  readonly stock: { readonly of: 'day'; readonly count: number } | { readonly of: 'piece' } | null;
+  readonly stock:
+    | { readonly of: 'day'; readonly count: number }
+    /** `low`: this many are few. */
+    | { readonly of: 'piece'; readonly low?: number }
+    | null;
 }
 
 /** What a vendor changes of a row; what is undefined stays. */
@@ -138,9 +145,15 @@ export interface Entry {
 /** An entry that the vertical's rules do not allow: what is wrong, by field. */
 export class EntryProblem extends Error {
   readonly fields: Readonly<Record<string, string>>;
-  constructor(fields: Readonly<Record<string, string>>) {
+  /** Of those that a common reason says. */
+  readonly codes: Readonly<Record<string, FieldCode>>;
+  constructor(
+    fields: Readonly<Record<string, string>>,
+    codes: Readonly<Record<string, FieldCode>> = {},
+  ) {
     super(Object.values(fields)[0] ?? 'This entry is not allowed');
     this.fields = fields;
+    this.codes = codes;
   }
 }
 
@@ -169,6 +182,8 @@ interface VerticalSpec<Details, Options> {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
+  /** What is bought is brought to an address. */
+  readonly delivered?: true;
   /** The segment of its storefront's route. */
   readonly segment: string;
   /** The cart item's `typeOf`. */
@@ -186,7 +201,7 @@ interface VerticalSpec<Details, Options> {
     days: readonly CalendarDate[],
     now: LocalNow,
   ) => readonly CalendarDay[];
-  readonly cancellation: (listing: ListingFacts<Details>) => CancellationPolicy;
+  readonly cancellation: (listing: ListingFacts<Details>, options: Options) => CancellationPolicy;
   readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
   /** Judges an edit of a row. Throws InventoryProblem. */
   readonly editInventory: (
@@ -211,6 +226,7 @@ interface VerticalSpec<Details, Options> {
 export interface Vertical {
   readonly id: string;
   readonly notYet: boolean;
+  readonly delivered: boolean;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
@@ -226,7 +242,7 @@ export interface Vertical {
     days: readonly CalendarDate[],
     now: LocalNow,
   ): readonly CalendarDay[];
-  cancellation(listing: ListingFacts<unknown>): CancellationPolicy;
+  cancellation(listing: ListingFacts<unknown>, options: unknown): CancellationPolicy;
   inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
   /** Throws InventoryProblem. */
   editInventory(
@@ -251,6 +267,7 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
   return {
     id: spec.id,
     notYet: spec.notYet ?? false,
+    delivered: spec.delivered ?? false,
     segment: spec.segment,
     typeOf: spec.typeOf,
     kinds: spec.kinds,
@@ -259,7 +276,8 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     quote: (listing, options, now) => spec.quote(facts(listing), spec.options.parse(options), now),
     places: (listing, options) => spec.places(facts(listing), spec.options.parse(options)),
     calendar: (listing, days, now) => spec.calendar(facts(listing), days, now),
-    cancellation: (listing) => spec.cancellation(facts(listing)),
+    cancellation: (listing, options) =>
+      spec.cancellation(facts(listing), spec.options.parse(options)),
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,

@@ -18,6 +18,8 @@ test('an address is read as it is meant', () => {
     d: 'null',
   });
   expect(parseSearch('')).toEqual({});
+  // What no text can hold is not asked for.
+  expect(parseSearch('?q=fel%00ucca&r=%ff')).toEqual({ q: 'felucca', r: '\ufffd' });
 });
 
 test('what was written reads the same', () => {

@@ -15,7 +15,9 @@ function isMistakable(text: string): boolean {
 /** `?page=2&q=felucca` -> `{ page: 2, q: 'felucca' }`. Figures, true and false are themselves; in quotes they are text. */
 export function parseSearch(search: string): Record<string, string | number | boolean> {
   const read: Record<string, string | number | boolean> = {};
-  for (const [name, text] of new URLSearchParams(search)) {
+  for (const [name, written] of new URLSearchParams(search)) {
+    // No page asks for it, and no text can hold it.
+    const text = written.replaceAll('\0', '');
     const quoted = withoutQuotes(text);
     if (quoted !== undefined && isMistakable(quoted)) read[name] = quoted;
     else

@@ -5,18 +5,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { haveEveryRoute, isDeskPath } from './desk.ts';
 import { routeTree } from './generated-public-tree.ts';
 import { routerSettings } from './router-settings.tsx';
-import { overwriteGetLocale } from './words/generated/runtime.js';
 import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/language.ts';
 
 // A page keeps its language until the next document: switching it is a real navigation.
 const language = languageOfPath(window.location.pathname);
 readLanguageWith(() => language);
-// A built client has its words in one language (scripts/split-languages.ts) and asks nobody for it.
-if (import.meta.env.DEV) overwriteGetLocale(() => language);
 
 void start();
 
 async function start(): Promise<void> {
+  // A built client has its words in one language (scripts/split-languages.ts) and asks nobody for it.
+  if (import.meta.env.DEV)
+    (await import('./words/generated/runtime.js')).overwriteGetLocale(() => language);
   const router = await routerOf(pathWithoutLanguage(window.location.pathname));
   startTransition(() => {
     // Not StartClient: it brings the client of server functions, 10 KB compressed, and Souk has none. Its calls are the

@@ -5,7 +5,8 @@ import { type Country, isCountry } from '#base/countries.ts';
 const KEY = 'souk.country';
 const listeners = new Set<() => void>();
 
-function read(): Country | null {
+/** The same outside of what is rendered; only in the browser. */
+export function countryChoice(): Country | null {
   const stored = localStorage.getItem(KEY) ?? '';
   return isCountry(stored) ? stored : null;
 }
@@ -23,7 +24,7 @@ export function useCountryChoice(): Country | null {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read,
+    countryChoice,
     () => null,
   );
 }

@@ -7,7 +7,7 @@ import { FocusAfterNavigation } from './shell/focus-after-navigation.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { ScrollToTop } from './shell/scroll-to-top.tsx';
 import { FONT_FILES } from './styles/font-files.ts';
-import { ArchShapes } from './ui/arch.tsx';
+import { ArchShapes } from './ui/arch-shapes.tsx';
 import { m } from './words/generated/messages.js';
 import { currentLanguage, directionOf } from './words/language.ts';
 

@@ -12,6 +12,16 @@ import {
 } from '@tanstack/virtual-file-routes';
 import { isDeskPath } from './desk.ts';
 
+/** A vertical of goods, a line each: its pages, the segment of its addresses, the last part of its form's address. */
+const goods = [
+  goodsOf('../verticals/groceries/pages', 'Groceries', 'add/products'),
+  goodsOf('../verticals/tech/pages', 'Tech-Supplies', 'add/tech-products'),
+  goodsOf('../verticals/clothing/pages', 'Traditional-Clothing', 'add/clothing/clothes', {
+    product: 'service/Traditional-Clothing/view/$id',
+    desks: { 'manage/clothes': 'manage-page' },
+  }),
+];
+
 export const routes = rootRoute('root.tsx', [
   // Main layout, public.
   layout('main', 'layouts/main-layout.tsx', [
@@ -22,7 +32,7 @@ export const routes = rootRoute('root.tsx', [
     route('service/tours/$id', '../verticals/tours/pages/storefront-route.tsx'),
     route('service/tours/details/$id', '../verticals/tours/pages/details-route.tsx'),
     route('service/tour/$id', '../verticals/tours/pages/tour-route.tsx'),
-    route('service/Groceries/$id', '../verticals/groceries/pages/storefront-page.tsx'),
+    ...goods.flatMap(({ pages }) => pages),
     route('cart', 'pages/public/cart-page.tsx'),
     route('success', 'pages/public/success-page.tsx'),
     route('contact-us', 'pages/public/contact-us-page.tsx'),
@@ -43,6 +53,11 @@ export const routes = rootRoute('root.tsx', [
           'dashboard/vendor/preview/service/tours/$id',
           '../verticals/tours/pages/vendor/preview-route.tsx',
         ),
+        route(
+          'dashboard/vendor/preview/service/$segment/$id',
+          'pages/vendor/shop-preview-page.tsx',
+        ),
+        route('dashboard/vendor/preview/product/$id', 'pages/vendor/product-preview-page.tsx'),
       ]),
     ),
   ]),
@@ -67,6 +82,7 @@ export const routes = rootRoute('root.tsx', [
         'dashboard/vendor/tour-management',
         '../verticals/tours/pages/vendor/tour-management-page.tsx',
       ),
+      ...goods.flatMap(({ desks }) => desks),
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),
       route('dashboard/vendor/orders', 'pages/vendor/orders-page.tsx'),
@@ -119,4 +135,27 @@ function withoutDesks(nodes: readonly VirtualRouteNode[]): VirtualRouteNode[] {
 /** A layout once it has a page: the router refuses empty ones. */
 function withPages(node: LayoutRoute): LayoutRoute[] {
   return node.children && node.children.length > 0 ? [node] : [];
+}
+
+/** Its storefront and its products' page; its form. */
+function goodsOf(folder: string, segment: string, form: string, others: OtherPages = {}) {
+  const { product = `view/${segment}/$serviceId/$id`, desks = {} } = others;
+  const page = (name: string) => `${folder}/${name}.tsx`;
+  return {
+    pages: [
+      route(`service/${segment}/$id`, page('storefront-page')),
+      route(product, page('product-page')),
+    ],
+    desks: [
+      route(`dashboard/vendor/${form}`, page('form-page')),
+      ...Object.entries(desks).map(([path, file]) => route(`dashboard/vendor/${path}`, page(file))),
+    ],
+  };
+}
+
+interface OtherPages {
+  /** Where its products are, if not where those of most goods are. */
+  readonly product?: string;
+  /** Further pages of its vendors, by the end of their address. */
+  readonly desks?: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * Which modules of the client go into one script. Left alone the bundler makes forty small ones, which compress a tenth
  * worse than a few, are a request each, and whose hashed names every page's entry carries. What no group takes becomes a
@@ -5,12 +8,18 @@
  */
 const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[/\\\\]'));
 
+const verticals = readdirSync(join(import.meta.dirname, '../verticals'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .join('|');
+const OF_VERTICAL = path(`/src/(?:verticals|web/words/generated/messages)/(${verticals})(?:/|_)`);
+
 export const scriptGroups = [
   {
     // React and the router: the same in every release of ours, so that browsers keep it.
     name: 'framework',
     test: path(
-      'preload-helper|/node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)/(?!.*useBlocker)',
+      'preload-helper|souk:jsx|/node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)/(?!.*useBlocker)',
     ),
     priority: 3,
   },
@@ -19,23 +28,49 @@ export const scriptGroups = [
     name: 'frame',
     test: path(
       [
-        '/src/web/(?:shell/(?!not-found)',
+        '/src/web/(?:shell/(?!not-found|signed-in)',
         'layouts/main',
         'cart-count|country-choice|words/country-names',
-        'cart/(?:load-cart|use-cart|cart-state|guest-cart|cart-words)',
+        'cart/(?:use-cart|cart-state|watch-for-cart)',
         'ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
-        'words/generated/messages/(?:shell_|cart_(?:full|places|not_valid|sold|gone|failed)))',
+        'words/generated/messages/shell_)',
       ].join('|'),
     ),
     priority: 2,
   },
-  // What at least ten pages share, but for what only dashboards do: there are more of them than of public pages.
+  {
+    // What keeps and changes a cart: one script for whoever has one.
+    name: 'cart',
+    test: path(
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|add-to-cart|change-cart|under-way)|words/generated/messages/cart_(?:full|places|not_valid|sold|gone|failed|too_many|product_|item_added))',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What at least fourteen pages share, but for what only dashboards or only shops do: there are more of each than of
+  // other public pages.
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|web/(?:account|table|admin|vendor|layouts|pages|ui/(?:field|pagination)|words/generated/messages/(?:auth_|table_|admin_|vendor_)))',
+      '/src/(?!core/|base/field-codes|web/(?:words/field-faults|account|table|admin|vendor|layouts|pages|shop|ui/(?:field|pagination)|words/generated/messages/(?:auth_|field_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
-    minShareCount: 10,
+    minShareCount: 14,
     priority: 1,
+  },
+  {
+    // What the pages of listings share: each of them alone is too small to compress well.
+    name: 'listing',
+    test: path(
+      '/src/(?:web/(?:listing/(?:gallery|structured|use-sticky)|ui/stepper|words/generated/messages/listing_))',
+    ),
+    priority: 0,
+  },
+  {
+    // And what most pages of one vertical do, with its words.
+    name: (id: string) => OF_VERTICAL.exec(id)?.[1] ?? null,
+    test: OF_VERTICAL,
+    minShareCount: 5,
+    priority: 0,
+    includeDependenciesRecursively: false,
   },
 ];

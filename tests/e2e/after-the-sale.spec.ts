@@ -1,11 +1,9 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { buySomething } from './buyer.ts';
+import { openFound } from './lists.ts';
 import { expectAccessible, expectWords } from './checks.ts';
-import { ADMIN_STATE, enterCode, newcomer, signUp, VENDOR_STATE } from './people.ts';
+import { ADMIN_STATE, newcomer, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
-
-interface Sold {
-  readonly data: readonly { readonly items: readonly { readonly productId: string }[] }[];
-}
 
 test('a vendor completes a paid order, the customer reviews it, the vendor answers, an admin hides, restores and refunds', async ({
   browser,
@@ -16,7 +14,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
   const vendor = await pageOf(browser, VENDOR_STATE);
   const admin = await pageOf(browser, ADMIN_STATE);
   const person = newcomer('Rana Reviewer');
-  const order = await buy(page, request, vendor, person);
+  const order = await buySomething(page, request, vendor, person);
   const number = order.slice(-8).toUpperCase();
 
   await test.step('the vendor finds it by its customer and moves it to completed', async () => {
@@ -71,7 +69,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
   await test.step('the vendor answers', async () => {
     await open(vendor, '/dashboard/vendor/reviews');
     await expect(vendor.getByRole('heading', { level: 1, name: 'Vendor Reviews' })).toBeVisible();
-    await openRow(vendor, 'Search reviews...', number);
+    await openFound(vendor, 'Search reviews...', number);
     const dialog = vendor.getByRole('dialog', { name: 'Review Details' });
     await expect(dialog).toContainText(words);
     await dialog.getByLabel('Your reply').fill('Come again in spring');
@@ -83,7 +81,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
   await test.step('an admin hides the review with a reason, and restores it', async () => {
     await open(admin, '/admin/reviews');
     await expectAccessible(admin);
-    await openRow(admin, 'Search reviews...', number);
+    await openFound(admin, 'Search reviews...', number);
     const dialog = admin.getByRole('dialog', { name: 'Review Details' });
     await dialog.getByLabel('Why is it hidden?').fill('A second look');
     await dialog.getByRole('button', { name: 'Hide review' }).click();
@@ -96,7 +94,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
 
   await test.step('and gives a part of the money back', async () => {
     await open(admin, '/admin/payments');
-    await openRow(admin, 'Search payments...', person.email);
+    await openFound(admin, 'Search payments...', person.email);
     const dialog = admin.getByRole('dialog', { name: 'Payment Details' });
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await dialog.getByLabel('Amount in USD').fill('999999');
@@ -135,59 +133,6 @@ test.describe('what cannot be fetched', () => {
 async function pageOf(browser: Browser, storageState: string): Promise<Page> {
   const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
   return context.newPage();
-}
-
-/** Buys, as a newcomer, something that this vendor has sold before; answers the order's id. */
-async function buy(
-  page: Page,
-  request: APIRequestContext,
-  vendor: Page,
-  person: ReturnType<typeof newcomer>,
-): Promise<string> {
-  const sold = (await (await vendor.request.get('/api/vendor/orders')).json()) as Sold;
-  const listingId = sold.data[0]?.items[0]?.productId ?? '';
-  const { days } = (await (
-    await request.get(`/api/listings/${listingId}/availability`)
-  ).json()) as { days: { day: string; left: number; closed: string | null }[] };
-  const day = days.findLast(({ left, closed }) => closed === null && left > 0)?.day ?? '';
-  const own = page.request;
-  await signUp(own, person);
-  await enterCode(own, person.email);
-  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await own.post(path, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const product = {
-    productId: listingId,
-    quantity: 1,
-    subDetails: { startingDate: day, people: 1, units: 1 },
-  };
-  await post('/api/cart/add', { product });
-  const { name, email, phone } = person;
-  const { order, payment } = await post(
-    '/api/checkout',
-    { contact: { name, email, phone } },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
-  await post('/api/payments/sandbox/confirm', {
-    clientSecret: payment.clientSecret,
-    card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' },
-  });
-  return order._id;
-}
-
-async function openRow(page: Page, searchWords: string, words: string): Promise<void> {
-  const search = page.getByRole('searchbox', { name: searchWords });
-  await search.fill(words);
-  await search.press('Enter');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /^View Details/ })
-    .first()
-    .click();
 }
 
 async function move(page: Page, status: string, note: string): Promise<void> {

@@ -49,3 +49,13 @@ test('Arabic reads right to left from the home page to the booking, and the lang
   await expect(page).toHaveURL(before.href);
   await expect(html).toHaveAttribute('dir', 'rtl');
 });
+
+test('what vendors wrote in Latin letters keeps its own direction', async ({ page }) => {
+  await open(page, '/ar/search?q=olive');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading').locator('bdi')).not.toBeEmpty();
+  const facts = await card.getByRole('listitem').all();
+  expect(facts.length).toBeGreaterThan(0);
+  for (const fact of facts)
+    expect(await fact.locator('bdi').innerText()).toBe((await fact.innerText()).trim());
+});

@@ -98,3 +98,36 @@ test('a storefront whose network is cut tells of it by a notice', async ({
   await failure(page).getByRole('button', { name: 'Retry' }).click();
   await expect(failure(page)).toHaveCount(0);
 });
+
+test('a product that cannot be put into the cart without a network says so beside its button', async ({
+  page,
+  market,
+}) => {
+  await open(page, `/service/Groceries/${market.shops.groceries.id}`);
+  // What changes a cart is fetched when somebody comes near: not this time.
+  await page.route(/\/assets\/.*\/(?:cart|change-cart)-[\w-]+\.js$/, (route) => route.abort());
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add / }) });
+  await card.first().getByRole('button', { name: /^Add / }).click();
+  await expect(card.first().getByRole('status')).toContainText('Souk cannot be reached');
+  await expect(card.first().getByRole('button', { name: /^Add / })).toBeVisible();
+});
+
+test('addresses with names that every object has, or what no text can hold, are answered', async ({
+  request,
+  market,
+}) => {
+  const shop = `/service/Tech-Supplies/${market.shops.tech.id}`;
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  for (const [path, status] of [
+    [`${shop}?facet=constructor:x%7C__proto__:y%7Ccondition:toString&kind=constructor`, 200],
+    [`/ar${shop}?facet=hasOwnProperty:x&sort=__proto__&q=%00&page=1e9`, 200],
+    [`${market.shops.tech.product}?variant=__proto__&x=%00`, 200],
+    ['/search?q=%00&country=constructor&sort=__proto__', 200],
+    ['/services?q=%00&rating=%ff', 200],
+    [`${shop}%00`, 404],
+    ['/providers/tech%00', 404],
+  ] as const)
+    expect({ path, status: await statusOf(path) }).toEqual({ path, status });
+});

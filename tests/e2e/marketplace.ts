@@ -3,10 +3,16 @@ import type { APIRequestContext } from '@playwright/test';
 /** One operator of the demonstration and what the tests book from it. */
 export interface Marketplace {
   readonly service: { readonly id: string; readonly name: string; readonly country: string };
+  /** The name of an operator of another country only. */
+  readonly serviceElsewhere: string;
   /** A private tour, sold by the person, and a day on which it has places. */
   readonly tour: { readonly id: string; readonly name: string; readonly freeDay: string };
   /** A small group tour that leaves on some days of the week only. */
   readonly onSomeDays: { readonly id: string; readonly days: readonly string[] };
+  /** A shop of each kind of goods, and the page of something that has variants there. */
+  readonly shops: Readonly<
+    Record<'groceries' | 'tech' | 'clothing', { readonly id: string; readonly product: string }>
+  >;
   /** A country where the operator has nothing. */
   readonly elsewhere: string;
 }
@@ -27,7 +33,26 @@ interface Availability {
 }
 
 interface Home {
-  readonly featured: readonly { readonly serviceId: string; readonly country: string }[];
+  readonly featured: readonly {
+    readonly serviceId: string;
+    readonly country: string;
+    readonly vertical: string;
+  }[];
+}
+
+interface Services {
+  readonly data: readonly {
+    readonly serviceName: string;
+    readonly countries: readonly string[];
+  }[];
+}
+
+interface Shelf {
+  readonly listings: readonly {
+    readonly serviceId: string;
+    readonly href: string;
+    readonly variants: number;
+  }[];
 }
 
 interface Info {
@@ -47,7 +72,10 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
     return (await response.json()) as T;
   };
   const { featured } = await read<Home>('/home');
-  const { serviceId, country } = first(featured, 'featured listing');
+  const { serviceId, country } = first(
+    featured.filter(({ vertical }) => vertical === 'tours'),
+    'featured tour',
+  );
   const { data } = await read<Info>(`/service-page/services/info/${serviceId}`);
   const list = (kind: string) => read<Listing[]>(`/tours/${kind}/${country}/${serviceId}`);
   const tour = first(await list('private'), 'private tour');
@@ -55,11 +83,28 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
   const free = days.filter(({ left, closed }) => closed === null && left >= 2).toReversed();
   const group = (await list('group')).filter(({ operates }) => operates !== 'everyday');
   const { _id, selectedDays } = first(group, 'tour of some weekdays');
+  const shopOf = async (vertical: string) => {
+    const { listings } = await read<Shelf>(`/listings?vertical=${vertical}&pageSize=100`);
+    const { serviceId: id, href } = first(
+      listings.filter(({ variants }) => variants > 1),
+      `${vertical} with variants`,
+    );
+    return { id, product: href };
+  };
+  const [groceries, tech, clothing] = await Promise.all([
+    shopOf('groceries'),
+    shopOf('tech'),
+    shopOf('clothing'),
+  ]);
+  const { data: operators } = await read<Services>('/service-page/services/all/tours');
+  const elsewhere = operators.filter(({ countries }) => !countries.includes(country));
   const served = new Set(data.countries.map((one) => one.country));
   return {
     service: { id: serviceId, name: data.serviceName, country },
+    serviceElsewhere: first(elsewhere, 'operator of another country').serviceName,
     tour: { id: tour._id, name: tour.name, freeDay: first(free, 'free day').day },
     onSomeDays: { id: _id, days: selectedDays },
+    shops: { groceries, tech, clothing },
     elsewhere: first(
       COUNTRIES.filter((one) => !served.has(one)),
       'country without it',

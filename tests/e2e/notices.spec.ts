@@ -51,11 +51,22 @@ test('notices stand at the top right, 356 pixels wide, 14 apart, three at most',
   }).toPass({ timeout: 3_000 });
 });
 
+/** Keeps the time in ms for which the newest notice stood. Runs in the page, whose clock a busy machine does not hold up. */
+function watchNotice(): void {
+  let since: number | undefined;
+  new MutationObserver(() => {
+    const stands = document.querySelector('[data-sonner-toast][data-visible="true"]') !== null;
+    if (stands) since ??= performance.now();
+    else if (since !== undefined)
+      document.documentElement.dataset.noticeStood ??= String(performance.now() - since);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
 test('a notice goes after four seconds', async ({ page, market }) => {
+  await page.addInitScript(watchNotice);
   await failingList(page, market);
-  const began = Date.now();
   await expect(shown(page)).toHaveCount(0);
-  const seconds = (Date.now() - began) / 1000;
-  expect(seconds).toBeGreaterThan(3.4);
-  expect(seconds).toBeLessThan(6.5);
+  const stood = await page.locator('html').getAttribute('data-notice-stood');
+  expect(Number(stood)).toBeGreaterThan(3_900);
+  expect(Number(stood)).toBeLessThan(7_000);
 });

@@ -2,6 +2,7 @@ import english from '../../messages/en.json' with { type: 'json' };
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import {
   expectAccessible,
+  expectFreeEnd,
   expectNoSidewaysScroll,
   expectWholePictures,
   expectWords,
@@ -50,6 +51,24 @@ const OPEN: readonly Place[] = [
     shows: 'tours_select_date',
     below: 'complementary',
   },
+  {
+    name: 'a shop',
+    path: ({ shops }) => `/service/Groceries/${shops.groceries.id}`,
+    shows: 'shop_everything',
+  },
+  {
+    name: 'a shop of devices that are compared',
+    path: ({ shops }) => `/service/Tech-Supplies/${shops.tech.id}`,
+    shows: 'shop_everything',
+  },
+  {
+    name: 'a shop of garments',
+    path: ({ shops }) => `/service/Traditional-Clothing/${shops.clothing.id}`,
+    shows: 'shop_everything',
+  },
+  { name: 'a product', path: ({ shops }) => shops.groceries.product, shows: 'product_returns' },
+  { name: 'a device', path: ({ shops }) => shops.tech.product, shows: 'product_returns' },
+  { name: 'a garment', path: ({ shops }) => shops.clothing.product, shows: 'product_returns' },
   { name: 'an empty cart', path: () => '/cart', shows: 'cart_empty_title' },
   { name: 'contact', path: () => '/contact-us', shows: 'contact_title' },
   { name: 'success', path: () => '/success', shows: 'success_title' },
@@ -102,6 +121,7 @@ for (const { language, prefix, direction, words } of [
       await page.emulateMedia({ colorScheme: 'dark' });
       // No rule of WCAG, but whoever goes from landmark to landmark has nothing else to tell them apart.
       await expectAccessible(page, ['color-contrast', 'landmark-unique']);
+      await expectFreeEnd(page);
     });
 
   test.describe('to a guest', () => {

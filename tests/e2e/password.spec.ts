@@ -19,6 +19,8 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before it has such a field as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'A new password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();

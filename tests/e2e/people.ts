@@ -7,6 +7,12 @@ export const CUSTOMER_STATE = 'test-results/states/customer.json';
 export const VENDOR = { email: 'vendor@souk.example', password: DEMO_PASSWORD };
 /** Where the demonstration's vendor of tours is signed in, on a remembered device. */
 export const VENDOR_STATE = 'test-results/states/vendor.json';
+export const GROCER = { email: 'vendor.groceries@souk.example', password: DEMO_PASSWORD };
+/** Where the demonstration's grocer of Amman is signed in, on a remembered device. */
+export const GROCER_STATE = 'test-results/states/grocer.json';
+export const TAILOR = { email: 'vendor.clothing@souk.example', password: DEMO_PASSWORD };
+/** Where the demonstration's first tailor is signed in, on a remembered device. */
+export const TAILOR_STATE = 'test-results/states/tailor.json';
 export const ADMIN = { email: 'admin@souk.example', password: DEMO_PASSWORD };
 /** Where the demonstration's admin is signed in, on a remembered device. */
 export const ADMIN_STATE = 'test-results/states/admin.json';

@@ -1,5 +1,10 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { readMarketplace, type Marketplace } from './marketplace.ts';
+
+/** What the demonstration sold before any test added to it. */
+const MARKET_STATE = 'test-results/states/market.json';
 
 interface Options {
   /** Complaints of the console that a test brings about itself, such as a card that is declined. */
@@ -7,7 +12,7 @@ interface Options {
 }
 
 interface Shared {
-  /** What the demonstration sells, as far as the tests go by it. */
+  /** What the demonstration sells, as far as the tests go by it: read once, before they add to it and take away. */
   market: Marketplace;
 }
 
@@ -28,9 +33,16 @@ export const test = base.extend<Options, Shared>({
   },
   market: [
     async ({ playwright }, run, { project }) => {
+      if (project.name !== 'states') {
+        const market: Marketplace = JSON.parse(await readFile(MARKET_STATE, 'utf8'));
+        return run(market);
+      }
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      await run(await readMarketplace(request));
+      const market = await readMarketplace(request);
       await request.dispose();
+      await mkdir(dirname(MARKET_STATE), { recursive: true });
+      await writeFile(MARKET_STATE, JSON.stringify(market));
+      return run(market);
     },
     { scope: 'worker' },
   ],

@@ -4,9 +4,13 @@ import {
   CUSTOMER,
   CUSTOMER_STATE,
   enterCode,
+  GROCER,
+  GROCER_STATE,
   newcomer,
   PENDING_STATE,
   signUp,
+  TAILOR,
+  TAILOR_STATE,
   VENDOR,
   VENDOR_STATE,
 } from './people.ts';
@@ -37,6 +41,8 @@ test('a newcomer has signed up and has not entered the code', async ({ request }
 
 for (const [who, person, path] of [
   ['vendor', VENDOR, VENDOR_STATE],
+  ['grocer', GROCER, GROCER_STATE],
+  ['tailor', TAILOR, TAILOR_STATE],
   ['admin', ADMIN, ADMIN_STATE],
 ] as const)
   test(`the demonstration's ${who} is signed in with a code`, async ({ request }) => {

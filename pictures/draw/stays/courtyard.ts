@@ -1,3 +1,4 @@
+// Long because it is one drawing, layer upon layer.
 import type { Point } from '../path.ts';
 import { lerp, mix } from '../colour.ts';
 import { at, f, pointedArch, poly } from '../path.ts';

@@ -1,5 +1,6 @@
 import { toDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
+import { listReturns } from '../returns/store.ts';
 
 type Kept = Record<string, unknown>;
 
@@ -34,6 +35,11 @@ export async function readKept(db: Db, userId: string, email: string) {
       .orderBy('cart_lines.id')
       .execute(),
   ]);
+  const returns = await listReturns(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const awaited = await readAwaited(db, userId, email);
   const business = await readBusiness(db, userId);
   return {
     orders: orders.map((order): Kept => ({
@@ -58,6 +64,17 @@ export async function readKept(db: Db, userId: string, email: string) {
           subDetails: line.sub_details,
         })),
     })),
+    returns: returns.map((one): Kept => ({
+      orderId: one.order_id,
+      state: one.state,
+      reason: one.reason,
+      answer: one.answer,
+      items: one.lines.map(({ lineId, quantity }) => ({
+        name: lines.find(({ id }) => id === lineId)?.name ?? '',
+        quantity,
+      })),
+      createdAt: one.created_at.toISOString(),
+    })),
     reviews: reviews.map((review): Kept => ({
       _id: review.id,
       rating: review.rating,
@@ -80,8 +97,27 @@ export async function readKept(db: Db, userId: string, email: string) {
       options: line.options,
       addedAt: line.created_at.toISOString(),
     })),
+    awaited,
     business,
   };
+}
+
+/** What is to be written about when it is back in stock. */
+async function readAwaited(db: Db, userId: string, email: string): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('restock_requests')
+    .innerJoin('listings', 'listings.id', 'restock_requests.listing_id')
+    .select(['listings.name', 'restock_requests.email', 'restock_requests.created_at'])
+    .where((where) =>
+      where.or([where('user_id', '=', userId), where('restock_requests.email', '=', email)]),
+    )
+    .orderBy('restock_requests.id')
+    .execute();
+  return rows.map((row) => ({
+    name: row.name,
+    email: row.email,
+    askedAt: row.created_at.toISOString(),
+  }));
 }
 
 /** What somebody who sells has handed in about their business and themselves; null for everybody else. */

@@ -4,6 +4,9 @@ import type { Trx } from '../database.ts';
 /** What stands where a person was. */
 export const NOBODY = 'Former customer';
 
+/** What is chosen with things that says something of whoever chose it. */
+const ABOUT_THEMSELVES = ['specialInstructions', 'measurements'];
+
 /**
  * Takes a person out of everything that stays: orders, reviews and payments are kept for those they were made with, and
  * what only the person needed is deleted. The account's row stays, empty, because orders point at it.
@@ -40,8 +43,8 @@ export async function anonymise(
   await trx
     .updateTable('order_lines')
     .set({
-      options: sql`options - 'specialInstructions'`,
-      sub_details: sql`sub_details - 'specialInstructions'`,
+      options: sql`options - ${ABOUT_THEMSELVES}::text[]`,
+      sub_details: sql`sub_details - ${ABOUT_THEMSELVES}::text[]`,
     })
     .where('order_id', 'in', mine)
     .execute();
@@ -52,6 +55,7 @@ export async function anonymise(
     .where('order_id', 'in', mine)
     .where('actor_id', '=', id)
     .execute();
+  await trx.updateTable('returns').set({ reason: '' }).where('order_id', 'in', mine).execute();
   await trx
     .updateTable('reviews')
     .set({ user_id: null, username: NOBODY })
@@ -60,6 +64,10 @@ export async function anonymise(
   await trx
     .updateTable('messages')
     .set({ user_id: null, name: NOBODY, email: '' })
+    .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
+    .execute();
+  await trx
+    .deleteFrom('restock_requests')
     .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
     .execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();

@@ -1,3 +1,4 @@
+import { isPlain } from '#base/hidden-signs.ts';
 import type { Role } from './tables.ts';
 
 /** What is wrong with a field; screens put it into the page's language, the server into English. */
@@ -44,13 +45,10 @@ export function emailFault(email: string): Fault | undefined {
   return email.length > 254 || !EMAIL.test(email) ? 'email_invalid' : undefined;
 }
 
-// Control and direction characters could make one name look like another, or a mail's subject two lines.
-const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-
 export function nameFault(name: string): Fault | undefined {
   if (name === '') return 'name_missing';
   if ([...name].length > NAME_MAX) return 'name_too_long';
-  return HIDDEN.test(name) ? 'name_invalid' : undefined;
+  return isPlain(name) ? undefined : 'name_invalid';
 }
 
 /** 6 to 15 digits (E.164's most), with the signs people put between them. An empty one is no phone. */
@@ -109,7 +107,7 @@ export function signUpFaults(input: SignUpInput, isCommon: (password: string) =>
 export function lineFault(text: string, required: boolean): Fault | undefined {
   if (text === '') return required ? 'field_missing' : undefined;
   if (text.length > 200) return 'field_too_long';
-  return HIDDEN.test(text) ? 'field_invalid' : undefined;
+  return isPlain(text) ? undefined : 'field_invalid';
 }
 
 /** Without the fields that are in order. */

@@ -45,6 +45,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     options,
     href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
     startsOn: quoted?.quote.startsOn ?? null,
+    delivered: vertical.delivered,
     left: line.left,
     cancellation: cancellationOf(market, line),
     ...(line.problem && { problem: line.problem }),
@@ -58,7 +59,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
 function cancellationOf(market: Market, { sellable, quoted }: ShownLine): CartItem['cancellation'] {
   if (!quoted) return null;
   const { facts } = sellable;
-  const policy = quoted.vertical.cancellation(facts);
+  const policy = quoted.vertical.cancellation(facts, quoted.options);
   const { today } = localNow(facts.country, market.clock.now());
   return {
     freeUntilDays: policy.freeUntilDays,

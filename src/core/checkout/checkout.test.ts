@@ -114,6 +114,7 @@ describe('a checkout', () => {
     expect((await orderOf(customer, order._id)).serviceOrders[0]?.items[0]?.cancellation).toEqual({
       freeUntilDays: 5,
       percentAfter: 30,
+      returnDays: 0,
       freeUntil: '2026-03-17',
     });
     await db.updateTable('categories').set({ commission_bps: part.commission_bps }).execute();

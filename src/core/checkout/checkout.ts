@@ -4,6 +4,8 @@ import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/chec
 import type { Order } from '#contract/orders.ts';
 import { assessCart } from '../cart/assessed-store.ts';
 import { linesOf } from '../cart/cart-store.ts';
+import { judgeBought } from '../delivery/judge-store.ts';
+import type { Judged } from '../delivery/judge-rules.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { holdsOf, takePlaces } from '../inventory/take-store.ts';
 import type { Market } from '../market.ts';
@@ -101,6 +103,7 @@ async function placeOrder(
       address: body.address,
       note: body.note,
       lines: lines.bought,
+      deliveries: lines.deliveries,
       provider: market.payments.name,
     },
     market.clock.now(),
@@ -144,19 +147,21 @@ async function placeOrderAfterRelease(
 
 interface LinesToBuy {
   readonly bought: readonly BoughtLine[];
+  readonly deliveries: Judged['deliveries'];
   readonly fingerprint: Parameters<typeof cartHash>[0];
 }
 
 /** The cart as it can be bought now. null when only places are in the way and it is not the last try. Throws 409. */
 async function linesToBuy(
   market: Market,
-  { userId }: CheckoutRequest,
+  { userId, body }: CheckoutRequest,
   lastTry: boolean,
 ): Promise<LinesToBuy | null> {
   // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
   const assessed = await assessCart(market, market.db, userId, { withPlaces: lastTry });
   if (assessed.length === 0) throw conflict('cart_empty', 'Your cart is empty.');
-  const problems = assessed.flatMap(({ line, sellable, quoted, problem }) => {
+  const delivery = await judgeBought(market, assessed, body, { withPlaces: lastTry });
+  const ofLines = assessed.flatMap(({ line, sellable, quoted, problem }) => {
     const quotedCents = quoted?.quote.totalCents ?? null;
     return (
       problemOf({
@@ -169,6 +174,7 @@ async function linesToBuy(
       }) ?? []
     );
   });
+  const problems = [...ofLines, ...delivery.problems];
   if (!lastTry && problems.length > 0 && problems.every(({ code }) => code === 'sold_out'))
     return null;
   if (problems.length > 0) throw conflict('cart_problems', messageOf(problems), problems);
@@ -178,7 +184,11 @@ async function linesToBuy(
       'total_too_large',
       'This is more than a card can be charged at once. Please buy it in parts.',
     );
-  return { bought, fingerprint: assessed.map(({ line }) => line) };
+  return {
+    bought,
+    deliveries: delivery.deliveries,
+    fingerprint: assessed.map(({ line }) => line),
+  };
 }
 
 function messageOf(problems: readonly CheckoutProblem[]): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import { shareOf, times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
+import type { Judged } from '../delivery/judge-rules.ts';
 import type { LineNeeds } from '../inventory/take-store.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { eventRow } from '../orders/order-store.ts';
@@ -32,6 +33,8 @@ export interface Purchase {
   readonly address: unknown;
   readonly note: string;
   readonly lines: readonly BoughtLine[];
+  /** How each service that delivers will, by its id. */
+  readonly deliveries: Judged['deliveries'];
   /** Of the card provider. */
   readonly provider: string;
 }
@@ -71,7 +74,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
   const { contact } = purchase;
   const buyer = `${contact.name} ${contact.email}`;
   const parts = splitByService(purchase.lines).map((lines) =>
-    draftPart(orderId, lines, buyer, now),
+    draftPart(orderId, lines, { buyer, deliveries: purchase.deliveries }, now),
   );
   const lines = parts.flatMap((part) => part.lines);
   const total = totalOf(purchase.lines);
@@ -124,17 +127,25 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       lines,
       events: [placed],
       payments: [payment],
+      substitutions: [],
+      returns: [],
     },
     needs: parts.flatMap(({ needs }) => needs),
   };
 }
 
-function draftPart(orderId: string, lines: readonly BoughtLine[], buyer: string, now: Date) {
+function draftPart(
+  orderId: string,
+  lines: readonly BoughtLine[],
+  { buyer, deliveries }: { readonly buyer: string } & Pick<Purchase, 'deliveries'>,
+  now: Date,
+) {
   const id = newId(now);
   const first = lines[0]?.quoted.sellable;
   if (!first) throw new Error('A part of an order without lines');
   const rows = lines.map((line) => draftLine(orderId, id, line, now));
   const subtotal = totalOf(lines);
+  const delivery = deliveries.get(first.serviceId);
   const part: ServiceOrderRow = {
     id,
     order_id: orderId,
@@ -148,6 +159,9 @@ function draftPart(orderId: string, lines: readonly BoughtLine[], buyer: string,
     refunded_cents: 0,
     reference: null,
     paid_at: null,
+    delivery: delivery?.sold ?? null,
+    shipped_at: null,
+    completed_at: null,
     sub_details: {},
     words: buyer,
     created_at: now,
@@ -159,6 +173,13 @@ function draftPart(orderId: string, lines: readonly BoughtLine[], buyer: string,
     needs: quoted.needs,
     quantity,
   }));
+  if (delivery?.need)
+    needs.push({
+      lineId: rows[0]?.id ?? '',
+      listingId: first.serviceId,
+      needs: [delivery.need],
+      quantity: 1,
+    });
   return { part, serviceName: first.serviceName, lines: rows, needs };
 }
 
@@ -186,7 +207,7 @@ function draftLine(
     sub_details: quote.subDetails,
     starts_on: quote.startsOn,
     country: facts.country,
-    cancellation: vertical.cancellation(facts),
+    cancellation: vertical.cancellation(facts, options),
     voucher_code: voucherCode(randomBytes(10)),
     checked_in_at: null,
   };

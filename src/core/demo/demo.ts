@@ -3,17 +3,6 @@ import type { Trx } from '#core/database.ts';
 import type { StoredPicture } from '#core/media/media-store.ts';
 import { demoId } from './random.ts';
 
-/** A listing that the demonstration can sell, as its vertical's seed made it. */
-export interface DemoListing {
-  readonly id: string;
-  readonly key: string;
-  readonly kind: string;
-  readonly vertical: string;
-  readonly serviceId: string;
-  readonly vendorId: string;
-  readonly maxPeople: number;
-}
-
 /** What seeds are handed: where to write, when it is, and ids that are the same everywhere. */
 export interface Demo {
   readonly trx: Trx;

@@ -1,8 +1,9 @@
 import { addDays } from '#base/calendar-date.ts';
 import { payoutEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
-import { type Demo, type DemoListing, inChunks, noon } from './demo.ts';
+import { type Demo, inChunks, noon } from './demo.ts';
 import { DemoRandom } from './random.ts';
+import type { DemoListing } from './sale.ts';
 
 /** How long pages have been looked at. */
 const DAYS_OF_VIEWS = 240;

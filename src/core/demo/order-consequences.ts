@@ -1,8 +1,18 @@
-import type { Demo } from './demo.ts';
-import type { DemoOrderRows } from './orders.ts';
+import { ANY_DAY, placeKey } from '../inventory/left-rules.ts';
+import { type Demo, inChunks } from './demo.ts';
+import type { DemoOrderRows } from './order-rows.ts';
 
-/** A cancelled order was refunded in full: the refund and its entries mirror the charge. */
-export async function seedCancellations(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
+interface NewPlace {
+  readonly listing_id: string;
+  readonly variant: string;
+  readonly day: string;
+  readonly slot: string;
+  readonly capacity: number;
+  readonly taken: number;
+}
+
+/** An order that was cancelled or sent back was refunded in full: the refund and its entries mirror the charge. */
+export async function seedRefunds(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
   if (rows.length === 0) return;
   const refundId = (row: DemoOrderRows) => demo.id(`refund:${row.order.id}`);
   const transactionId = (row: DemoOrderRows) => demo.id(`refund-entries:${row.order.id}`);
@@ -16,7 +26,9 @@ export async function seedCancellations(demo: Demo, rows: readonly DemoOrderRows
         order_id: row.order.id,
         service_order_id: row.serviceOrder.id,
         amount_cents: row.order.total_cents,
-        reason: 'Cancelled by the customer',
+        reason: row.returned
+          ? `Sent back: ${row.returned.row.reason}`
+          : 'Cancelled by the customer',
         provider_ref: `sbx_${refundId(row)}`,
         status: 'succeeded' as const,
         created_by: row.order.user_id,
@@ -53,48 +65,90 @@ export async function seedCancellations(demo: Demo, rows: readonly DemoOrderRows
     .execute();
 }
 
-/** What is booked and still to come takes its places, kept as a paid order's are. */
+/** What is sent back, and what vendors offer instead of something that is gone; pieces of those are among what orders take. */
+export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
+  const returned = rows.flatMap((row) => row.returned ?? []);
+  const offers = rows.flatMap((row) => row.offers);
+  const { trx } = demo;
+  if (returned.length > 0)
+    await trx
+      .with('returned', (db) => db.insertInto('returns').values(returned.map(({ row }) => row)))
+      .insertInto('return_lines')
+      .values(returned.flatMap(({ lines }) => lines))
+      .execute();
+  if (offers.length > 0)
+    await trx
+      .insertInto('substitutions')
+      .values(offers.map(({ row }) => row))
+      .execute();
+  const events = [...returned.flatMap((one) => one.events), ...offers.map(({ event }) => event)];
+  if (events.length > 0) await trx.insertInto('order_events').values(events).execute();
+}
+
+/**
+ * What is sold for a day still to come takes its places, kept as a paid order's are; so do pieces, for good. A listing
+ * whose pieces are counted has as many on hand as its seed said, beside those that are sold.
+ */
 export async function seedPlaces(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
-  const places = new Map<
-    string,
-    { listing_id: string; day: string; capacity: number; taken: number }
-  >();
+  const places = new Map<string, NewPlace>();
   const holds = rows.flatMap((row) =>
-    row.places.map((need, index) => {
-      const day = need.day ?? '0001-01-01';
-      const key = `${row.line.listing_id} ${day}`;
-      const place = places.get(key) ?? {
-        listing_id: row.line.listing_id,
-        day,
-        capacity: need.capacity,
-        taken: 0,
+    needsOf(row).flatMap(({ of, line, need, offer }, nth) => {
+      if (need.day !== undefined && need.day < demo.today) return [];
+      const place = {
+        listing_id: of,
+        variant: need.variant ?? '',
+        day: need.day ?? ANY_DAY,
+        slot: need.slot ?? '',
       };
-      places.set(key, { ...place, taken: place.taken + need.count });
+      const key = placeKey(of, need);
+      const taken = (places.get(key)?.taken ?? 0) + need.count;
+      places.set(key, { ...place, capacity: Math.max(need.capacity, taken), taken });
       return {
-        id: demo.id(`hold:${row.line.id}:${index}`),
+        ...place,
+        id: demo.id(`hold:${line}:${nth}`),
         order_id: row.order.id,
-        order_line_id: row.line.id,
-        listing_id: row.line.listing_id,
-        variant: '',
-        day,
-        slot: '',
+        order_line_id: line,
         count: need.count,
         state: 'kept' as const,
+        substitution_id: offer,
       };
     }),
   );
-  if (holds.length === 0) return;
-  await demo.trx
-    .insertInto('places')
-    .values(
-      [...places.values()].map((place) => ({
-        ...place,
-        variant: '',
-        slot: '',
-        closed: false,
-        price_cents: null,
-      })),
-    )
-    .execute();
-  await demo.trx.insertInto('holds').values(holds).execute();
+  await inChunks([...places.values()], (some) =>
+    demo.trx
+      .insertInto('places')
+      .values(some.map((place) => ({ ...place, closed: false, price_cents: null })))
+      .onConflict((conflict) =>
+        conflict.columns(['listing_id', 'variant', 'day', 'slot']).doUpdateSet((eb) => ({
+          taken: eb('places.taken', '+', eb.ref('excluded.taken')),
+          capacity: eb('places.capacity', '+', eb.ref('excluded.taken')),
+        })),
+      )
+      .execute(),
+  );
+  await inChunks(holds, (some) =>
+    demo.trx
+      .insertInto('holds')
+      .values([...some])
+      .execute(),
+  );
+}
+
+/** Every place that an order takes, by whose it is: of its lines' listings, and a delivery's of the service. */
+function needsOf({ lines, places, offers, slot }: DemoOrderRows) {
+  const own = lines.flatMap((line, index) =>
+    (places[index] ?? []).map((need) => ({
+      of: line.listing_id,
+      line: line.id,
+      need,
+      offer: null,
+    })),
+  );
+  const instead = offers.flatMap(({ listingId, needs, row }) =>
+    needs.map((need) => ({ of: listingId, line: row.order_line_id, need, offer: row.id })),
+  );
+  const [first] = lines;
+  if (!slot || !first) return [...own, ...instead];
+  const delivery = { of: slot.serviceId, line: first.id, need: slot.need, offer: null };
+  return [...own, ...instead, delivery];
 }

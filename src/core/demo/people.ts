@@ -5,6 +5,7 @@ export interface DemoPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
 }
 
 const NAMES = [
@@ -94,5 +95,5 @@ export async function seedPeople(demo: Demo): Promise<DemoPerson[]> {
       })),
     )
     .execute();
-  return customers.map(({ id, name, email }) => ({ id, name, email }));
+  return customers.map(({ id, name, email, phone }) => ({ id, name, email, phone }));
 }

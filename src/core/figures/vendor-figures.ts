@@ -16,6 +16,7 @@ import {
 } from './rules.ts';
 import {
   bestSellers,
+  comingDeliveries,
   departures,
   reviewsByDay,
   salesByDay,
@@ -23,7 +24,7 @@ import {
   viewsByDay,
 } from './vendor-store.ts';
 
-/** How far ahead departures are shown. */
+/** How far ahead departures and deliveries are shown. */
 const DAYS_AHEAD = 14;
 const LATEST = 7;
 
@@ -39,12 +40,14 @@ export async function vendorFigures(
   const today = todayIn(zone, market.clock.now());
   const window = windowOf(period, today);
   const asked = { vendorId, zone, ...wholeOf(window) };
-  const [sales, reviews, views, best, coming, standing, latest] = await Promise.all([
+  const ahead = { vendorId, from: today, to: addDays(today, DAYS_AHEAD - 1) };
+  const [sales, reviews, views, best, coming, deliveries, standing, latest] = await Promise.all([
     salesByDay(db, asked),
     reviewsByDay(db, asked),
     viewsByDay(db, asked),
     bestSellers(db, { ...asked, from: window.from }),
-    departures(db, { vendorId, from: today, to: addDays(today, DAYS_AHEAD - 1) }),
+    departures(db, ahead),
+    comingDeliveries(db, ahead),
     standingOf(db, vendorId),
     listParts(
       db,
@@ -85,6 +88,7 @@ export async function vendorFigures(
     stepsBefore: present(window.stepsBefore, before),
     bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
     departures: coming,
+    deliveries,
     departuresToday: coming.filter(({ day }) => day === today).length,
     waiting: { orders: standing.orders, reviews: standing.unanswered },
     latest: latest.map((part) => presentVendorOrder(market, part)),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { deliver, slotOf } from '#testing/deliveries.ts';
 import { createPlace, createTour } from '#testing/fixtures.ts';
+import { buyGoods, grocer, product } from '#testing/goods.ts';
 import { addToCart, buy, checkout } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
 
@@ -10,7 +12,7 @@ const { market, db } = app;
 const admin = await app.signedIn('admin');
 
 type Seller = Awaited<ReturnType<typeof createSeller>>;
-const home = async (vendor: Seller, period?: '7d' | '30d' | '90d' | '12m') => {
+const home = async (vendor: Pick<Seller, 'ok'>, period?: '7d' | '30d' | '90d' | '12m') => {
   const { figures } = await vendor.ok('GET /vendor/home', { query: { period } });
   if (!figures) throw new Error('An approved vendor has figures');
   return figures;
@@ -53,6 +55,7 @@ describe('before a vendor sells', () => {
         rating: { mean: null, reviews: 0 },
         bestSellers: [],
         departures: [],
+        deliveries: [],
         latest: [],
       });
     }
@@ -149,6 +152,28 @@ test('departures of the next fourteen days show what is taken; others are not th
     ['2026-03-15', 2, 12],
   ]);
   expect(departuresToday).toBe(1);
+});
+
+test('windows of delivery show how many orders are in them', async () => {
+  const vendor = await grocer(app, { name: 'Zamalek Pantry' });
+  await deliver(vendor);
+  const customer = await app.signedIn('customer');
+  const slot = await slotOf(app, vendor);
+  const labneh = await product(vendor, { price: 12 });
+  await buyGoods(customer, labneh, { over: { deliveries: [slot] } });
+  const { deliveries, departures } = await home(vendor);
+  expect(deliveries).toEqual([
+    {
+      serviceId: vendor.service.id,
+      name: 'Zamalek Pantry',
+      day: slot.day,
+      slot: slot.slot,
+      taken: 1,
+      capacity: 2,
+    },
+  ]);
+  expect(departures).toEqual([]);
+  expect((await home(await createSeller(app))).deliveries).toEqual([]);
 });
 
 test('reviews make the rating of their day; hidden ones do not, answered ones do not wait', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate, startOfDay } from '#base/calendar-date.ts';
 import type { Db } from '../database.ts';
+import { DELIVERY } from '../delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
 
 /** A vendor's days in a zone. */
@@ -100,6 +101,23 @@ export async function departures(
       and places.taken > 0
     group by listings.id, places.day, places.slot
     order by places.day, places.slot, listings.name, listings.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface ComingDelivery extends Omit<Departure, 'listingId'> {
+  readonly serviceId: string;
+}
+
+/** Windows of delivery with orders in them, soonest first. */
+export async function comingDeliveries(
+  db: Db,
+  { vendorId, from, to }: Span & { readonly vendorId: string },
+): Promise<ComingDelivery[]> {
+  const { rows } = await sql<ComingDelivery>`
+    select services.id as "serviceId", services.name, places.day, places.slot, places.taken, places.capacity
+    from services join places on places.listing_id = services.id and places.variant = ${DELIVERY}
+    where services.vendor_id = ${vendorId} and places.day between ${from} and ${to} and places.taken > 0
+    order by places.day, places.slot, services.name, services.id limit 200`.execute(db);
   return rows;
 }
 

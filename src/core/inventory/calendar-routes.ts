@@ -35,9 +35,14 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
     const days = [...new Set(body.days)].sort();
     const written = await transaction(market.db, async (trx) => {
       const own = await ownListing(market, trx, vendorId, id);
+      if (own.calendar(days).length === 0)
+        throw badInput({ days: 'Nothing of this listing is sold by the day' });
       const before = await daysOf(trx, own, days);
       if (before.some(({ day }) => day < own.now.today))
-        throw badInput({ days: 'A day that has passed cannot be changed' });
+        throw badInput(
+          { days: 'A day that has passed cannot be changed' },
+          { errorCodes: { days: 'past' } },
+        );
       const ownCapacity = new Map(own.calendar(days).map(({ day, capacity }) => [day, capacity]));
       const short = await writeDays(
         trx,

@@ -1,5 +1,11 @@
-import { type EditedListing, InventoryProblem, type ListingFacts } from '#verticals/vertical.ts';
+import {
+  type EditedListing,
+  InventoryProblem,
+  type ListingFacts,
+  type Vertical,
+} from '#verticals/vertical.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { facetsOf } from '../listings/facet-rules.ts';
 import { localNow } from '../listings/rules.ts';
 import type { Market } from '../market.ts';
 import type { DailyChange, ListingChange, PieceChange, SoldDay } from './change-store.ts';
@@ -18,6 +24,7 @@ export interface Change extends RowKey {
 interface OneListing {
   /** As the rows before have left it. */
   facts: ListingFacts<unknown>;
+  readonly vertical: Vertical;
   priceCents: number | null;
   details: Readonly<Record<string, unknown>> | null;
   visible: boolean | null;
@@ -44,6 +51,7 @@ export class ChangePlan {
     if (!change) return null;
     const listing = this.#listings.get(row.id) ?? {
       facts,
+      vertical,
       priceCents: null,
       details: null,
       visible: null,
@@ -92,10 +100,11 @@ export class ChangePlan {
   }
 
   get listings(): ListingChange[] {
-    return [...this.#listings].map(([id, { priceCents, details, visible }]) => ({
+    return [...this.#listings].map(([id, { vertical, facts, priceCents, details, visible }]) => ({
       id,
       price_cents: priceCents,
       details,
+      facets: priceCents === null && details === null ? null : facetsOf(vertical, facts),
       state: visible === null ? null : visible ? 'active' : 'hidden',
     }));
   }
@@ -111,6 +120,7 @@ function withEdit(
 ): OneListing {
   const own = isRecord(listing.facts.details) ? listing.facts.details : {};
   return {
+    ...listing,
     facts: {
       ...listing.facts,
       ...(priceCents !== undefined && { priceCents }),
@@ -118,7 +128,6 @@ function withEdit(
     },
     priceCents: priceCents ?? listing.priceCents,
     details: details === undefined ? listing.details : { ...listing.details, ...details },
-    visible: listing.visible,
   };
 }
 

@@ -67,7 +67,7 @@ export async function writePieces(trx: Trx, changes: readonly PieceChange[]): Pr
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(listing_id uuid, variant text, "left" int)
       join places p on p.listing_id = need.listing_id and p.variant = need.variant and p.day = ${ANY_DAY}::date and p.slot = ''
       order by p.listing_id, p.variant, p.day, p.slot for update of p)
-    update places set capacity = places.taken + held.left from held
+    update places set capacity = places.taken + held.left, low_told = false from held
     where places.listing_id = held.listing_id and places.variant = held.variant
       and places.day = held.day and places.slot = held.slot`.execute(trx);
 }
@@ -78,6 +78,7 @@ export interface ListingChange {
   readonly price_cents: number | null;
   /** Over the details it has. */
   readonly details: unknown;
+  readonly facets: readonly string[] | null;
   readonly state: 'active' | 'hidden' | null;
 }
 
@@ -92,9 +93,10 @@ export async function writeListings(
     update listings l set
       price_cents = coalesce(need.price_cents, l.price_cents),
       details = case when need.details is null then l.details else l.details || need.details end,
+      facets = coalesce(need.facets, l.facets),
       state = coalesce(need.state, l.state),
       public = s.public and coalesce(need.state, l.state) = 'active',
       updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(id uuid, price_cents bigint, details jsonb, state text), services s
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(id uuid, price_cents bigint, details jsonb, facets text[], state text), services s
     where l.id = need.id and s.id = l.service_id`.execute(trx);
 }

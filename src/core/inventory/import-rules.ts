@@ -113,7 +113,8 @@ export function readRow(
 const FORMULA = /^[=@]|^[+-](?![\d\s.,]*$)/;
 
 /** A cell as it was before the export: without the apostrophe in front of what looks like a formula. */
-const plain = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+const plain = (text: string): string =>
+  text.replace(/^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim();
 
 /** Arabic and Persian digits as they are written in the other alphabet. */
 const latin = (text: string): string =>

@@ -17,17 +17,24 @@ export async function setPieces(
   listingId: string,
   pieces: readonly Pieces[],
 ): Promise<void> {
+  // All of them before one is written, in the order in which buyers take them: the first that is written may hold the
+  // listing's row of the shelves, on which whoever holds a later one may be waiting.
+  await sql`
+    select from places where listing_id = ${listingId} and day = ${ANY_DAY}::date and slot = ''
+    order by variant for no key update`.execute(trx);
   // As JSON an undefined count is left out, and read back as null.
   const wanted = JSON.stringify(pieces);
+  const uncounted = sql`(select count from jsonb_to_recordset(${wanted}::jsonb) as n(variant text, count int) where n.variant = places.variant) is null`;
   await sql`
     insert into places (listing_id, variant, day, slot, capacity, taken)
     select ${listingId}, need.variant, ${ANY_DAY}::date, '', coalesce(need.count, 0), 0
     from jsonb_to_recordset(${wanted}::jsonb) as need(variant text, count int) order by need.variant
     on conflict (listing_id, variant, day, slot) do update set closed = false,
       capacity = case
-        when (select count from jsonb_to_recordset(${wanted}::jsonb) as n(variant text, count int) where n.variant = places.variant) is null
+        when ${uncounted}
           then places.capacity
-        else places.taken + excluded.capacity end`.execute(trx);
+        else places.taken + excluded.capacity end,
+      low_told = places.low_told and ${uncounted}`.execute(trx);
   await sql`
     update places set closed = true where listing_id = ${listingId} and day = ${ANY_DAY}::date and slot = ''
       and variant <> all(${pieces.map(({ variant }) => variant)}::text[])`.execute(trx);

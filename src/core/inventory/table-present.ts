@@ -50,6 +50,7 @@ export function presentRow(market: Verticals, row: TableRow): InventoryRow {
     picture: presentPictureOrNone(row.picture),
     ...inDollars(values),
     stockOf: own.stock?.of ?? null,
+    low: isLow(own.stock, values.stock),
     lowDays: row.low_days,
     fullDays: row.full_days,
     onSale: row.public,
@@ -57,6 +58,9 @@ export function presentRow(market: Verticals, row: TableRow): InventoryRow {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const isLow = (kind: VerticalRow['stock'], stock: number | null): boolean =>
+  kind?.of === 'piece' && stock !== null && stock > 0 && stock <= (kind.low ?? 0);
 
 /** Values as they cross the wire. */
 export const inDollars = ({ priceCents, stock, visible }: Values) => ({

@@ -62,7 +62,7 @@ function found(
   { search, status, vertical = '', stock }: InventoryFilter,
 ): RawBuilder<unknown> {
   const levels = {
-    low: sql`(days.low > 0 or p.capacity - p.taken between 1 and ${LOW}::int)`,
+    low: sql`(days.low > 0 or p.capacity - p.taken between 1 and coalesce((l.details->>'lowStock')::int, ${LOW}::int))`,
     out: sql`(days.out > 0 or p.capacity = p.taken)`,
   };
   return sql`l.vendor_id = ${vendorId} and l.state <> 'archived'

@@ -16,6 +16,8 @@ export interface PlacesTable {
   taken: Generated<number>;
   closed: Generated<boolean>;
   price_cents: number | null;
+  /** Its vendor has been told that it is low, since it was last enough. */
+  low_told: Generated<boolean>;
 }
 
 export interface HoldsTable {
@@ -28,6 +30,8 @@ export interface HoldsTable {
   slot: string;
   count: number;
   state: 'held' | 'kept' | 'released';
+  /** Of what is brought in the place of something that was gone; null for what was bought. */
+  substitution_id: Generated<string | null>;
 }
 
 export interface InventoryTables {

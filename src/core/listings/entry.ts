@@ -1,19 +1,20 @@
 import { ZodError } from 'zod';
-import { badInput, Refusal } from '#base/errors.ts';
+import { badFields, badInput, Refusal } from '#base/errors.ts';
+import { fieldFaults } from '#base/field-codes.ts';
 import { newToken } from '#base/ids.ts';
 import { fromDollars } from '#base/money.ts';
 import type { ListingInput } from '#contract/shop.ts';
-import { Variant } from '#verticals/goods.ts';
+import { choicesInOrder, Variant } from '#verticals/goods.ts';
 import { type EnteredVariant, EntryProblem, type Vertical } from '#verticals/vertical.ts';
 import { z } from 'zod';
 import type { Pieces } from '../inventory/pieces-store.ts';
 import type { StoredPicture } from '../media/media-store.ts';
+import { facetsOf } from './facet-rules.ts';
 import type { WholeListing } from './own-store.ts';
 import type { ListingFields } from './vendor-store.ts';
 
 /** What an entry makes of a listing: its columns, and how many pieces there are of each variant. */
-export interface Entered {
-  readonly fields: ListingFields;
+export interface Entered extends ListingFields {
   readonly pieces: readonly Pieces[];
 }
 
@@ -58,7 +59,10 @@ export function enterListing(
     country: 'Choose a country',
     kind: 'Choose a kind',
   }).filter(([field]) => common[field as keyof typeof common] === '');
-  if (missing.length > 0) throw badInput(Object.fromEntries(missing));
+  if (missing.length > 0)
+    throw badInput(Object.fromEntries(missing), {
+      errorCodes: Object.fromEntries(missing.map(([field]) => [field, 'required' as const])),
+    });
   const known = before ? knownOf(before.details) : { variants: [], details: {} };
   const { variants, pieces } = enteredVariants(input, known.variants, pictures);
   const { priceCents, details } = orRefuse(() =>
@@ -70,17 +74,9 @@ export function enterListing(
       variants,
     }),
   );
-  const facts = { id: '', ...common, priceCents, details };
-  const facets = vertical.facets(Facts.parse(facts)).map(({ key, value }) => facetText(key, value));
-  return {
-    fields: { ...common, priceCents, details, pictures, facets: [...new Set(facets)] },
-    pieces,
-  };
+  const facts = Facts.parse({ id: '', ...common, priceCents, details });
+  return { ...common, priceCents, details, pictures, facets: facetsOf(vertical, facts), pieces };
 }
-
-/** As lists are asked for it: its signs stand for nothing else. */
-const facetText = (key: string, value: string) =>
-  `${key.replaceAll(/[:|]/g, ' ')}:${value.replaceAll('|', ' ')}`;
 
 const Facts = z.object({
   id: z.string(),
@@ -97,10 +93,23 @@ function knownOf(details: unknown): {
   readonly variants: readonly Variant[];
   readonly details: Readonly<Record<string, unknown>>;
 } {
-  const { variants = [], ...rest } = z
-    .looseObject({ variants: z.array(Variant).optional() })
+  const {
+    variants = [],
+    choiceOrder = [],
+    ...rest
+  } = z
+    .looseObject({
+      variants: z.array(Variant).optional(),
+      choiceOrder: z.array(z.string()).optional(),
+    })
     .parse(details);
-  return { variants, details: rest };
+  return {
+    variants: variants.map((variant) => ({
+      ...variant,
+      choices: choicesInOrder(variant.choices, choiceOrder),
+    })),
+    details: rest,
+  };
 }
 
 function enteredVariants(
@@ -152,13 +161,9 @@ function orRefuse<T>(judge: () => T): T {
   try {
     return judge();
   } catch (error) {
-    if (error instanceof EntryProblem) throw badInput({ ...error.fields });
-    if (error instanceof ZodError) {
-      const messages: Record<string, string> = {};
-      for (const issue of error.issues)
-        messages[`details.${issue.path.join('.')}`] ??= issue.message;
-      throw badInput(messages);
-    }
+    if (error instanceof EntryProblem)
+      throw badInput(error.fields, { errorCodes: { ...error.codes } });
+    if (error instanceof ZodError) throw badFields(fieldFaults(error, (path) => `details.${path}`));
     throw error;
   }
 }

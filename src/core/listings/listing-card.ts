@@ -17,7 +17,11 @@ export interface CardRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly picture: unknown;
-  readonly details: Readonly<Record<string, unknown>> | null;
+  /** Null where nothing is known of it. */
+  readonly told: {
+    readonly details: Readonly<Record<string, unknown>> | null;
+    readonly priceFrom: boolean | null;
+  } | null;
 }
 
 /**
@@ -28,7 +32,11 @@ export const cardColumns = (verticals: Readonly<Record<string, Vertical>>) => {
   const shown = [...new Set(Object.values(verticals).flatMap((one) => one.cardDetails))];
   return sql`l.id, l.service_id, l.vertical, l.kind, l.name, l.location, l.country, l.price_cents, l.rating_sum, l.rating_count,
     l.pictures->0 as picture,
-    (select jsonb_object_agg(key, value) from jsonb_each(l.details) where key = any(${shown}::text[])) as details`;
+    (select jsonb_build_object(
+        'details', jsonb_object_agg(key, value) filter (where key = any(${shown}::text[])),
+        'priceFrom', bool_or(key = 'variants'
+          and jsonb_path_exists(value, '$[*].priceCents ? (@ > $least)', jsonb_build_object('least', l.price_cents))))
+      from jsonb_each(l.details)) as told`;
 };
 
 export function presentCard(
@@ -44,10 +52,11 @@ export function presentCard(
     country: row.country,
     category: row.kind,
     price: toDollars(Number(row.price_cents)),
+    priceFrom: row.told?.priceFrom ?? false,
     picture: presentPictureOrNone(row.picture),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
-    details: row.details ?? {},
+    details: row.told?.details ?? {},
     href: verticals[row.vertical]?.pagePath({ id: row.id, serviceId: row.service_id }) ?? '/',
   };
 }

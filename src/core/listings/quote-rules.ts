@@ -32,7 +32,10 @@ export function quoteChoice(
   const { facts } = sellable;
   const quote = quoteOrRefuse(vertical, facts, choice, localNow(facts.country, instant));
   if (quantity > mostAffordable(quote.totalCents)) {
-    throw badInput({ quantity: 'This is more than can be bought at once.' });
+    throw badInput(
+      { quantity: 'This is more than can be bought at once.' },
+      { errorCodes: { quantity: 'too_big' } },
+    );
   }
   const options = vertical.parseOptions(choice);
   return {
@@ -61,8 +64,9 @@ export function mostAffordable(cents: number): number {
 }
 
 /**
- * The text by which two choices are the same goods: names sorted, and each choice as the quote resolved it, so that a
- * choice left to the listing's default and the same choice made are one.
+ * The text by which two choices are the same goods: names sorted, and what was left open as the quote resolved it, so that
+ * a choice left to the listing's default and the same choice made are one. What was chosen stays what was chosen: vendors of
+ * goods name what is shown of it as they like, by the name of an option too.
  */
 export function choicesText(
   options: unknown,
@@ -70,10 +74,12 @@ export function choicesText(
 ): string {
   if (!isRecord(options)) return JSON.stringify(sorted(options));
   const resolved = Object.entries(options).map(
-    ([name, value]) => [name, subDetails[name] ?? value] as const,
+    ([name, value]) => [name, isOpen(value) ? (subDetails[name] ?? value) : value] as const,
   );
   return JSON.stringify(sorted(Object.fromEntries(resolved)));
 }
+
+const isOpen = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

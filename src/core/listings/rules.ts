@@ -1,7 +1,8 @@
 import { ZodError } from 'zod';
 import { minutesIn, todayIn } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
-import { badInput } from '#base/errors.ts';
+import { badFields, badInput } from '#base/errors.ts';
+import { fieldFaults } from '#base/field-codes.ts';
 import {
   type ListingFacts,
   type LocalNow,
@@ -29,12 +30,7 @@ export function quoteOrRefuse(
     if (error instanceof QuoteProblem) throw badInput({ [error.field]: error.message });
     if (error instanceof RangeError)
       throw badInput({ quantity: 'This is more than can be bought at once.' });
-    if (error instanceof ZodError) {
-      const messages: Record<string, string> = {};
-      for (const issue of error.issues)
-        messages[issue.path.join('.') || 'options'] ??= issue.message;
-      throw badInput(messages);
-    }
+    if (error instanceof ZodError) throw badFields(fieldFaults(error, (path) => path || 'options'));
     throw error;
   }
 }

@@ -31,6 +31,44 @@ export interface ListingsTable {
   updated_at: Date;
 }
 
+/** How many public listings of a kind a shelf has: the sum of its rows here, which triggers add and a job folds together. */
+export interface ShelfCountsTable {
+  /** A service's id, or a vertical. */
+  shelf: string;
+  kind: string;
+  /** '' for all of the kind. */
+  facet: string;
+  rows: number;
+  /** How many of them have something left. */
+  stocked: number;
+}
+
+/** What shelves are read from: a narrow copy of the listings and what is left of them, which triggers keep. */
+export interface ShelvedTable {
+  id: string;
+  service_id: string;
+  vendor_id: string;
+  vertical: string;
+  kind: string;
+  price_cents: number;
+  rating_sum: number;
+  rating_count: number;
+  created_at: Date;
+  best: Generated<number>;
+  rated: Generated<number>;
+  public: boolean;
+  /** Its vendor has neither hidden nor archived it. */
+  active: boolean;
+  in_stock: boolean;
+  /** What it is found by in its shop and its vertical, as `souk_key` makes them. */
+  keys: Generated<string[]>;
+  facets: string[];
+  search_text: string;
+  search: string;
+}
+
 export interface ListingsTables {
   listings: ListingsTable;
+  shelf_counts: ShelfCountsTable;
+  shelved: ShelvedTable;
 }

@@ -66,6 +66,48 @@ export interface MailData {
     /** What goes back to the card; 0 when nothing does. */
     readonly refundCents: number;
   };
+  /** Something of an order was gone while it was packed. */
+  readonly substitution: {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    readonly missing: number;
+    /** What is brought instead; null where it is refunded. */
+    readonly replacement: string | null;
+    readonly refundCents: number;
+    /** It is brought only if the customer says so. */
+    readonly offered: boolean;
+    readonly note: string | null;
+  };
+  /** To the vendor, about what they offered instead. */
+  readonly 'substitution-answered': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly itemName: string;
+    readonly accepted: boolean;
+  };
+  /** To the vendor: a customer wants to send something back. */
+  readonly 'return-requested': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    /** 'Labneh x 2', a line each. */
+    readonly items: readonly string[];
+    readonly reason: string;
+  };
+  readonly 'return-answered': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly state: 'accepted' | 'rejected' | 'received';
+    readonly answer: string | null;
+    /** Of what was received. */
+    readonly refundCents: number;
+  };
   readonly refunded: {
     readonly name: string;
     readonly orderId: string;
@@ -85,6 +127,17 @@ export interface MailData {
     readonly news: MailVendorNews;
     /** '' when there is nothing to add. */
     readonly reason: string;
+  };
+  /** To the vendor: a sale has left few of these. */
+  readonly 'stock-low': {
+    readonly name: string;
+    readonly items: readonly { readonly name: string; readonly left: number }[];
+  };
+  /** To whoever asked for it; `path` is the product's page. */
+  readonly restocked: {
+    readonly product: string;
+    readonly shop: string;
+    readonly path: string;
   };
   /** To the sender of a contact message. */
   readonly 'message-received': Readonly<Record<string, never>>;

@@ -58,6 +58,21 @@ const every: readonly Unaddressed[] = [
       reason: 'The road is closed',
     },
   },
+  {
+    template: 'stock-low',
+    data: {
+      name: 'Karim',
+      items: [
+        { name: 'Dates, 500 g', left: 3 },
+        { name: 'Honey <b>', left: 0 },
+      ],
+    },
+  },
+  { template: 'stock-low', data: { name: 'Karim', items: [{ name: 'Dates', left: 1 }] } },
+  {
+    template: 'restocked',
+    data: { product: 'Dates <b>', shop: 'Al Waha', path: '/view/Groceries/a/b' },
+  },
   ...(['Pending', 'Approved', 'Rejected', 'Suspended'] as const).map((news) => ({
     template: 'vendor-status' as const,
     data: {

@@ -36,8 +36,8 @@ export function chosenPictures(
     const kept = shown.find(({ id }) => source === id || source.startsWith(`/media/${id}`));
     if (kept) return { kept };
     const size = dataStringSize(source);
-    if (size === null) throw badInput({ images: say('vendor_image_type', { name }) });
-    if (size > PICTURE_MAX_BYTES) throw badInput({ images: say('vendor_image_size', { name }) });
+    if (size === null) throw badPicture(say('vendor_image_type', { name }));
+    if (size > PICTURE_MAX_BYTES) throw badPicture(say('vendor_image_size', { name }));
     return { name, dataString: source };
   });
   const fresh = chosen.filter((one) => 'dataString' in one);
@@ -54,17 +54,20 @@ export function chosenPictures(
   };
 }
 
+const badPicture = (words: string): Refusal =>
+  badInput({ images: words }, { errorCodes: { images: 'picture' } });
+
 /** What is wrong with a picture, said with its file's name as the forms say it; anything else as it is. */
 export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): unknown {
   if (!(error instanceof Refusal) || typeof error.extra.picture !== 'number') return error;
   const name = nameOf(error.extra.picture);
   switch (error.code) {
     case 'not_a_picture':
-      return badInput({ images: say('vendor_image_type', { name }) });
+      return badPicture(say('vendor_image_type', { name }));
     case 'damaged_picture':
-      return badInput({ images: say('vendor_image_unread', { name }) });
+      return badPicture(say('vendor_image_unread', { name }));
     case 'picture_too_many_pixels':
-      return badInput({ images: say('vendor_image_pixels', { name }) });
+      return badPicture(say('vendor_image_pixels', { name }));
     default:
       return error;
   }

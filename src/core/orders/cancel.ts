@@ -13,9 +13,9 @@ import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow } from './order-store.ts';
-import { policyOf, todayWhere } from './present.ts';
+import { policyOf, todayWhere } from './policy.ts';
 import { addresseeOf, contactOf } from './record.ts';
-import { isCancellable, orderStatusOf, refundOf } from './rules.ts';
+import { isCancellable, orderStatusOf, type PartState, refundOf } from './rules.ts';
 
 interface CancelRequest {
   readonly orderId: string;
@@ -72,8 +72,7 @@ export async function cancelWithin(
   }
   const all = await soldServices(trx, orderId);
   const open = all.filter(
-    (part) =>
-      isCancellable(part.partStatus) && (only === undefined || part.serviceOrderId === only),
+    (part) => isCancellable(stateOf(part)) && (only === undefined || part.serviceOrderId === only),
   );
   const why = whyNotCancel({ ...payment, open: open.length });
   if (why !== null) throw new Refusal(409, 'not_cancellable', why);
@@ -88,8 +87,10 @@ export async function cancelWithin(
   }
   const openIds = new Set(open.map((part) => part.serviceOrderId));
   const status = orderStatusOf(
-    payment.orderStatus,
-    all.map((part) => (openIds.has(part.serviceOrderId) ? 'cancelled' : part.partStatus)),
+    all.map((part) => ({
+      ...stateOf(part),
+      ...(openIds.has(part.serviceOrderId) && { status: 'cancelled' as const }),
+    })),
   );
   await trx
     .with('parts', (db) =>
@@ -128,7 +129,10 @@ export async function cancelWithin(
     .execute();
   const listingIds = await releaseHolds(trx, {
     orderIds: [orderId],
-    lineIds: open.flatMap(({ lines }) => lines.map((line) => line.lineId)),
+    lineIds: open.flatMap(({ lines }) =>
+      // What a voucher was honoured for is used: nobody else can have it.
+      lines.flatMap(({ lineId, checkedInAt }) => (checkedInAt === null ? [lineId] : [])),
+    ),
   });
   const back = await bookRefund(
     trx,
@@ -144,6 +148,14 @@ export async function cancelWithin(
   await mailCancelled(market, trx, { payment, parts, back, reason, actor, all: all.length });
   return { listingIds, refundOf: back > 0 ? payment.id : null };
 }
+
+export const stateOf = ({
+  partStatus,
+  shippedAt,
+}: Pick<SoldService, 'partStatus' | 'shippedAt'>): PartState => ({
+  status: partStatus,
+  shipped: shippedAt !== null,
+});
 
 /** What has been given back before, by an admin say, is not given back twice. */
 function refundOfPart(part: SoldService, refund: CancelRequest['refund'], now: Date): number {

@@ -4,13 +4,14 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { countOpenOffers } from '../substitutions/store.ts';
 import { transaction } from '../transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, lastActor } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
-import { isGoodsOnly, whyNotAsSeen, whyNotMove } from './rules.ts';
+import { isGoodsOnly, UNANSWERED, whyNotAsSeen, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 export interface OrderMove {
@@ -50,6 +51,9 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
       wholeOrder: true,
     });
     if (why !== null) throw new Refusal(409, 'not_movable', why, status);
+    const ends = move.to === 'shipped' || move.to === 'completed';
+    if (ends && (await countOpenOffers(trx, { orderId: move.orderId })) > 0)
+      throw new Refusal(409, 'not_movable', UNANSWERED, status);
     await audit(market, trx, move, payment.orderStatus);
     if (move.to === 'cancelled') {
       const { orderId, actor, note: reason } = move;
@@ -106,6 +110,7 @@ async function writeOrderMove(
       parts: open.map(({ serviceOrderId }) => serviceOrderId),
       partStatus,
       reference: undefined,
+      ships: to === 'shipped',
       events: [eventRow(event, now)],
     },
     now,

@@ -3,12 +3,20 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { countOpenOffers } from '../substitutions/store.ts';
 import { transaction } from '../transaction.ts';
-import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
+import { afterCancelling, type Cancelled, cancelWithin, stateOf } from './cancel.ts';
 import { type Actor, eventRow, lastActor } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
-import { orderStatusOf, whyNotAsSeen, whyNotHonour, whyNotMove } from './rules.ts';
+import {
+  orderStatusOf,
+  UNANSWERED,
+  whyNotAsSeen,
+  whyNotHonour,
+  whyNotMove,
+  whyNotShip,
+} from './rules.ts';
 import type { ServiceOrderStatus } from './tables.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
@@ -21,6 +29,8 @@ export interface PartMove {
   readonly reference?: string | undefined;
   /** What the mover saw. */
   readonly from?: ServiceOrderStatus | undefined;
+  /** It is on its way from now on. */
+  readonly ships?: boolean;
 }
 
 /** Moves one part of an order; its customer is told, and the order follows its parts. Throws 409 with the reason. */
@@ -34,6 +44,10 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
     );
     if (seen !== null)
       throw new Refusal(409, 'changed_meanwhile', seen, { status: part.partStatus });
+    if (move.to === 'cancelled' && part.shippedAt !== null)
+      throw new Refusal(409, 'not_movable', 'This order is on its way: it can only be sent back', {
+        status: part.partStatus,
+      });
     const why = whyNotMove({
       from: part.partStatus,
       to: move.to,
@@ -42,6 +56,8 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
       wholeOrder: false,
     });
     if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
+    if (move.to === 'completed' && (await countOpenOffers(trx, { partId: move.partId })) > 0)
+      throw new Refusal(409, 'not_movable', UNANSWERED, { status: part.partStatus });
     if (move.to !== 'cancelled') {
       await writePartMove(market, trx, { payment, parts, part, move });
       return null;
@@ -80,6 +96,8 @@ export async function honourVoucher(
       checkedInAt: line.checkedInAt,
     });
     if (why !== null) throw new Refusal(409, 'not_honoured', why);
+    if ((await countOpenOffers(trx, { partId })) > 0)
+      throw new Refusal(409, 'not_honoured', UNANSWERED);
     await noteCheckedIn(trx, itemId, market.clock.now());
     const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
     if (last && part.partStatus !== 'completed')
@@ -87,7 +105,41 @@ export async function honourVoucher(
   });
 }
 
-async function lockPart(trx: Trx, { orderId, partId }: Pick<PartMove, 'orderId' | 'partId'>) {
+/**
+ * Gives a part of an order to who brings it, with a reference to follow it by. Its status stays processing; the whole
+ * order is shipped once nothing of it waits. Throws 409 with the reason.
+ */
+export async function shipPart(
+  market: Market,
+  { orderId, partId, actor, note, reference }: Omit<PartMove, 'to'>,
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const move = {
+      orderId,
+      partId,
+      actor,
+      note,
+      reference,
+      to: 'processing',
+      ships: true,
+    } as const;
+    const locked = await lockPart(trx, move);
+    const { payment, part } = locked;
+    const why = whyNotShip({
+      ...stateOf(part),
+      isPaid: payment.isPaid,
+      isDelivered: part.isDelivered,
+      openOffers: await countOpenOffers(trx, { partId }),
+    });
+    if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
+    await writePartMove(market, trx, { ...locked, move });
+  });
+}
+
+export async function lockPart(
+  trx: Trx,
+  { orderId, partId }: Pick<PartMove, 'orderId' | 'partId'>,
+) {
   const payment = await lockPayment(trx, { orderId });
   const parts = await soldServices(trx, orderId);
   const part = parts.find(({ serviceOrderId }) => serviceOrderId === partId);
@@ -106,12 +158,15 @@ async function writePartMove(
   { payment, parts, part, move }: LockedMove,
 ): Promise<void> {
   const now = market.clock.now();
-  const { orderId, partId, to, actor, note, reference } = move;
+  const { orderId, partId, to, actor, note, reference, ships = false } = move;
+  const told = ships ? 'shipped' : to;
   const orderStatus = orderStatusOf(
-    payment.orderStatus,
-    parts.map(({ serviceOrderId, partStatus }) => (serviceOrderId === partId ? to : partStatus)),
+    parts.map((one) => ({
+      ...stateOf(one),
+      ...(one.serviceOrderId === partId && { status: to, ...(ships && { shipped: true }) }),
+    })),
   );
-  const event = { orderId, serviceOrderId: partId, from: part.partStatus, to, actor, note };
+  const event = { orderId, serviceOrderId: partId, from: part.partStatus, to: told, actor, note };
   await writeMove(
     trx,
     {
@@ -120,6 +175,7 @@ async function writePartMove(
       parts: [partId],
       partStatus: to,
       reference,
+      ships,
       events: [eventRow(event, now)],
     },
     now,
@@ -133,7 +189,7 @@ async function writePartMove(
       name,
       orderId,
       serviceName: part.serviceName,
-      status: to,
+      status: told,
       note: note || null,
       reference: reference || null,
     },

@@ -12,12 +12,14 @@ export interface WrittenMove {
   readonly partStatus: ServiceOrderStatus;
   /** Kept as it is when undefined. */
   readonly reference: string | undefined;
+  /** The parts are on their way from now on, those that are delivered and were not yet. */
+  readonly ships?: boolean;
   readonly events: readonly EventRow[];
 }
 
 /** Writes a move with who did it, in one statement. The order is locked by the caller. */
 export async function writeMove(trx: Trx, move: WrittenMove, now: Date): Promise<void> {
-  const { orderId, orderStatus, parts, partStatus, reference, events } = move;
+  const { orderId, orderStatus, parts, partStatus, reference, ships = false, events } = move;
   await trx
     .with('happened', (db) => db.insertInto('order_events').values([...events]))
     .with('parts', (db) =>
@@ -26,6 +28,8 @@ export async function writeMove(trx: Trx, move: WrittenMove, now: Date): Promise
         .set({
           status: partStatus,
           updated_at: now,
+          ...(partStatus === 'completed' && { completed_at: now }),
+          ...(ships && { shipped_at: sql<Date>`coalesce(shipped_at, ${now})` }),
           ...(reference !== undefined && { reference: reference || null }),
         })
         .where('order_id', '=', orderId)

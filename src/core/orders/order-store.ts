@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts';
+import type { OrderEvent } from '#contract/orders.ts';
 import type { Db, Trx } from '../database.ts';
 import type { NewHold } from '../inventory/take-store.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
@@ -27,11 +28,13 @@ export async function insertParts(
   const { order, serviceOrders, lines, events, payments } = record;
   const parts = trx
     .with('parts', (db) =>
-      db
-        .insertInto('service_orders')
-        .values(
-          serviceOrders.map((part) => ({ ...part, sub_details: JSON.stringify(part.sub_details) })),
-        ),
+      db.insertInto('service_orders').values(
+        serviceOrders.map((part) => ({
+          ...part,
+          sub_details: JSON.stringify(part.sub_details),
+          delivery: jsonOrNull(part.delivery),
+        })),
+      ),
     )
     .with('lines', (db) =>
       db.insertInto('order_lines').values(
@@ -110,6 +113,8 @@ export interface Happened {
   readonly to: string;
   readonly actor: Actor;
   readonly note?: string;
+  /** Where the statuses do not tell what happened. */
+  readonly what?: OrderEvent['what'];
 }
 
 /** The role of whoever did the last thing to an order. */
@@ -134,7 +139,7 @@ export const SYSTEM: Actor = { id: null, role: 'system' };
 
 /** The row of an event, to be written with what it tells of. */
 export function eventRow(
-  { orderId, serviceOrderId, from, to, actor, note = '' }: Happened,
+  { orderId, serviceOrderId, from, to, actor, note = '', what }: Happened,
   now: Date,
 ) {
   return {
@@ -146,6 +151,7 @@ export function eventRow(
     from_status: from,
     to_status: to,
     note,
+    what: what ?? null,
     created_at: now,
   };
 }

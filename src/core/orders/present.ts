@@ -1,11 +1,13 @@
 import { toDollars } from '#base/money.ts';
-import { isCountry, zoneOf } from '#base/countries.ts';
-import { todayIn } from '#base/calendar-date.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
-import type { CancellationPolicy } from '#verticals/vertical.ts';
 import { freeUntil } from '../cart/rules.ts';
 import type { Market } from '../market.ts';
 import { presentPictureOrNone } from '../media/present.ts';
+import { presentReturn } from '../returns/present.ts';
+import { returnableLine } from '../returns/returnable.ts';
+import { returnableOf } from '../returns/rules.ts';
+import { presentSubstitution } from '../substitutions/present.ts';
+import { policyOf, todayWhere } from './policy.ts';
 import {
   contactOf,
   type OrderEventRow,
@@ -13,6 +15,7 @@ import {
   type OrderRecord,
   type PaymentRow,
   type ServiceOrderRow,
+  stateOfRow,
 } from './record.ts';
 import { isCancellable, whatHappened } from './rules.ts';
 
@@ -34,8 +37,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     address: order.address === null ? null : (inOneOrder(order.address) as Order['address']),
     note: order.note,
     heldUntil: order.hold_expires_at?.toISOString() ?? null,
-    cancellable:
-      isCancellable(order.status) && serviceOrders.some((row) => isCancellable(row.status)),
+    cancellable: serviceOrders.some((row) => isCancellable(stateOfRow(row))),
     serviceOrders: serviceOrders.map((part) => presentPart(market, part, record)),
     payments: payments.map(presentPayment),
     timeline: events.map(presentEvent),
@@ -47,8 +49,9 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
 export function presentPart(
   market: Shown,
   row: ServiceOrderRow,
-  { order, serviceNames, lines }: OrderRecord,
+  record: OrderRecord,
 ): ServiceOrder {
+  const { order, serviceNames, lines, returns } = record;
   const details = inOneOrder(row.sub_details) as Record<string, unknown>;
   return {
     _id: row.id,
@@ -63,13 +66,20 @@ export function presentPart(
     items: lines
       .filter((line) => line.service_order_id === row.id)
       .map((line) =>
-        presentItem(market, line, {
+        presentItem(market, record, line, {
           serviceId: row.service_id,
           vouched: order.is_paid && row.status !== 'cancelled',
         }),
       ),
     subDetails: order.note === '' ? details : { ...details, note: order.note },
     reference: row.reference,
+    // Only ever written by our own checkout.
+    delivery: row.delivery as ServiceOrder['delivery'],
+    returns: returns
+      .filter((one) => one.service_order_id === row.id)
+      .map((one) => presentReturn(one, (lineId) => lines.find(({ id }) => id === lineId)?.name)),
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+    completedAt: row.completed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -77,11 +87,14 @@ export function presentPart(
 
 function presentItem(
   { verticals, clock }: Shown,
+  record: OrderRecord,
   line: OrderLineRow,
   { serviceId, vouched }: { readonly serviceId: string; readonly vouched: boolean },
 ): OrderItem {
   const picture = presentPictureOrNone(line.picture);
   const policy = policyOf(line);
+  const today = todayWhere(line, clock.now());
+  const { count, until } = returnableOf(returnableLine(line, record), today);
   return {
     _id: line.id,
     name: line.name,
@@ -99,9 +112,14 @@ function presentItem(
     href: verticals[line.vertical]?.pagePath({ id: line.listing_id, serviceId }) ?? '',
     cancellation: {
       ...policy,
-      freeUntil: freeUntil(policy, line.starts_on, todayWhere(line, clock.now())),
+      freeUntil: freeUntil(policy, line.starts_on, today),
     },
     voucherCode: vouched ? line.voucher_code : null,
+    substitutions: record.substitutions
+      .filter((one) => one.order_line_id === line.id)
+      .map(presentSubstitution),
+    returnable: count,
+    returnUntil: until,
   };
 }
 
@@ -134,17 +152,6 @@ export function presentEvent(row: OrderEventRow): OrderEvent {
     note: row.note,
     at: row.created_at.toISOString(),
   };
-}
-
-/** The policy a line was sold with. Only ever written by our own checkout. */
-export const policyOf = (line: { readonly cancellation: unknown }): CancellationPolicy => {
-  const { freeUntilDays, percentAfter } = line.cancellation as CancellationPolicy;
-  return { freeUntilDays, percentAfter };
-};
-
-/** Today's date where a line is consumed. */
-export function todayWhere({ country }: { readonly country: string }, now: Date): string {
-  return todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now);
 }
 
 /** jsonb gives names back in an order of its own; answers made before and after storing must not differ. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import type { Db } from '../database.ts';
+import { listReturns } from '../returns/store.ts';
+import { listSubstitutions } from '../substitutions/store.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
 /** One of a person's own orders; undefined when there is none of that id or it is somebody else's. */
@@ -16,6 +18,18 @@ export async function findOwnOrder(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return order && (await withParts(db, [order]))[0];
+}
+
+/** An order that is known to be there. */
+export async function findWholeOrder(db: Db, orderId: string): Promise<OrderRecord> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [record] = await withParts(db, [order]);
+  if (!record) throw new Error(`Order ${orderId} is gone`);
+  return record;
 }
 
 export interface OrderFilter {
@@ -114,6 +128,10 @@ export async function withParts(db: Db, orders: readonly OrderRow[]): Promise<Or
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
+  // Of what is delivered only.
+  const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
+  const substitutions = await listSubstitutions(db, goods);
+  const returns = await listReturns(db, goods);
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
@@ -123,5 +141,7 @@ export async function withParts(db: Db, orders: readonly OrderRow[]): Promise<Or
     lines: of(lines, order.id),
     events: of(events, order.id),
     payments: of(payments, order.id),
+    substitutions: of(substitutions, order.id),
+    returns: of(returns, order.id),
   }));
 }

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../payments/tables.ts';
+import type { ReturnsTable } from '../returns/tables.ts';
+import type { SubstitutionsTable } from '../substitutions/tables.ts';
+import type { PartState } from './rules.ts';
 import type {
   OrderEventsTable,
   OrderLinesTable,
@@ -11,7 +14,19 @@ export type OrderRow = Selectable<OrdersTable>;
 export type ServiceOrderRow = Selectable<ServiceOrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;
+export type SubstitutionRow = Selectable<SubstitutionsTable>;
+export interface ReturnRow extends Selectable<ReturnsTable> {
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+}
 export type PaymentRow = Selectable<PaymentsTable>;
+
+export const stateOfRow = ({
+  status,
+  shipped_at: shippedAt,
+}: Pick<ServiceOrderRow, 'status' | 'shipped_at'>): PartState => ({
+  status,
+  shipped: shippedAt !== null,
+});
 
 /** An order with everything that belongs to it, as its tables hold it. */
 export interface OrderRecord {
@@ -22,6 +37,8 @@ export interface OrderRecord {
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
   readonly payments: readonly PaymentRow[];
+  readonly substitutions: readonly SubstitutionRow[];
+  readonly returns: readonly ReturnRow[];
 }
 
 /** What `orders.contact` holds. Only ever written by our own checkout. */

@@ -65,16 +65,29 @@ describe('an order moves', () => {
 });
 
 test.each([
-  ['pending', ['pending', 'pending'], 'pending'],
-  ['pending', ['pending', 'processing'], 'processing'],
-  ['processing', ['pending', 'completed'], 'processing'],
-  ['processing', ['completed', 'cancelled'], 'completed'],
-  ['processing', ['cancelled', 'cancelled'], 'cancelled'],
-  ['pending', ['cancelled', 'pending'], 'pending'],
-  ['shipped', ['processing'], 'shipped'],
-  ['shipped', ['completed'], 'completed'],
-] as const)('an order that is %s with parts %o is %s', (current, parts, status) => {
-  expect(orderStatusOf(current, parts)).toBe(status);
+  [['pending', 'pending'], 'pending'],
+  [['pending', 'processing'], 'processing'],
+  [['pending', 'completed'], 'processing'],
+  [['completed', 'cancelled'], 'completed'],
+  [['cancelled', 'cancelled'], 'cancelled'],
+  [['cancelled', 'pending'], 'pending'],
+  [['sent'], 'shipped'],
+  [['sent', 'cancelled'], 'shipped'],
+  [['sent', 'completed'], 'shipped'],
+  [['sent', 'processing'], 'processing'],
+  [['completed', 'processing'], 'processing'],
+  [['completed', 'sent and completed'], 'completed'],
+] as const)('an order with parts %o is %s', (parts, status) => {
+  const states = parts.map((part) => ({
+    status:
+      part === 'sent'
+        ? ('processing' as const)
+        : part === 'sent and completed'
+          ? ('completed' as const)
+          : part,
+    shipped: part === 'sent' || part === 'sent and completed',
+  }));
+  expect(orderStatusOf(states)).toBe(status);
 });
 
 describe('cancelling gives back', () => {
@@ -82,6 +95,7 @@ describe('cancelling gives back', () => {
     totalCents: 99_99,
     startsOn: '2026-03-29',
     policy: { freeUntilDays: 2, percentAfter: 50 },
+    checkedInAt: null,
   };
 
   test.each([
@@ -101,6 +115,15 @@ describe('cancelling gives back', () => {
     });
   });
 
+  test('nothing of what a voucher was honoured for', () => {
+    const checkedInAt = new Date('2026-03-01T08:00:00Z');
+    for (const startsOn of [line.startsOn, null])
+      expect(refundOf({ ...line, startsOn, checkedInAt }, '2026-03-01')).toEqual({
+        percent: 0,
+        cents: 0,
+      });
+  });
+
   test('all of it until the day itself where nothing is charged before', () => {
     expect(
       refundOf({ ...line, policy: { freeUntilDays: 0, percentAfter: 0 } }, '2026-03-29'),
@@ -108,10 +131,13 @@ describe('cancelling gives back', () => {
   });
 });
 
-test('only what is pending or processing can be cancelled', () => {
-  expect((['pending', 'processing', 'completed', 'cancelled'] as const).map(isCancellable)).toEqual(
-    [true, true, false, false],
-  );
+test('only what is pending or processing and not on its way can be cancelled', () => {
+  const of = (shipped: boolean) =>
+    (['pending', 'processing', 'completed', 'cancelled'] as const).map((status) =>
+      isCancellable({ status, shipped }),
+    );
+  expect(of(false)).toEqual([true, true, false, false]);
+  expect(of(true)).toEqual([false, false, false, false]);
 });
 
 test('a voucher is found however it is typed', () => {

@@ -48,16 +48,48 @@ export function whyNotMove({ from, to, isPaid, goodsOnly, wholeOrder }: Move): s
   return null;
 }
 
-/** An order's status by its parts': it is as far as the whole of it is. A shipped order stays so until it is completed. */
-export function orderStatusOf(
-  current: OrderStatus,
-  parts: readonly ServiceOrderStatus[],
-): OrderStatus {
-  const open = parts.filter((status) => status !== 'cancelled');
+/** How far a part of an order is. On its way it is still being processed: parts have no status of their own for that. */
+export interface PartState {
+  readonly status: ServiceOrderStatus;
+  readonly shipped: boolean;
+}
+
+/** An order's status by its parts': it is as far as the whole of it is, and shipped when nothing of it waits to be sent. */
+export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
+  const open = parts.filter(({ status }) => status !== 'cancelled');
   if (open.length === 0) return 'cancelled';
-  if (open.every((status) => status === 'completed')) return 'completed';
-  if (open.every((status) => status === 'pending')) return 'pending';
-  return current === 'shipped' ? 'shipped' : 'processing';
+  if (open.every(({ status }) => status === 'completed')) return 'completed';
+  if (open.every(({ status }) => status === 'pending')) return 'pending';
+  return open.every(({ status, shipped }) => shipped || status === 'completed') &&
+    open.some(({ shipped }) => shipped)
+    ? 'shipped'
+    : 'processing';
+}
+
+/** Nothing is over before the customer has said whether they take what is brought instead: they could not say it any more. */
+export const UNANSWERED = 'The customer has not answered to what was offered instead yet';
+
+/** Why a part of an order cannot be given to who brings it, in words for a 409; null when it can. */
+export function whyNotShip({
+  status,
+  shipped,
+  isPaid,
+  isDelivered,
+  openOffers,
+}: PartState & {
+  readonly isPaid: boolean;
+  /** It is brought to an address. */
+  readonly isDelivered: boolean;
+  /** Replacements that its customer has not answered. */
+  readonly openOffers: number;
+}): string | null {
+  if (!isDelivered) return 'Nothing in this order is delivered';
+  if (!isPaid) return 'This order is not paid yet';
+  if (status === 'completed' || status === 'cancelled')
+    return `This order is ${status}: its status does not change any more`;
+  if (shipped) return 'This order is on its way already';
+  if (openOffers > 0) return UNANSWERED;
+  return null;
 }
 
 /** What an event of an order was, told from the statuses it was written with. */
@@ -65,7 +97,10 @@ export function whatHappened(event: {
   readonly from_status: string | null;
   readonly to_status: string;
   readonly actor_role: string;
+  readonly what: string | null;
 }): OrderEvent['what'] {
+  // Only ever written from the names of the contract.
+  if (event.what !== null) return event.what as OrderEvent['what'];
   const { from_status: from, to_status: to, actor_role: role } = event;
   if (from === null) return 'placed';
   if (from === 'cancelled') return to === 'cancelled' ? 'refunded' : 'revived';
@@ -83,13 +118,14 @@ export interface RefundShare {
 
 /**
  * What cancelling a line gives back: all of it until `freeUntilDays` before its first day, then `percentAfter` percent
- * until the day before, then nothing. Goods, which have no day, come back whole. `today` is the date where the listing is.
+ * until the day before, then nothing. Goods, which have no day, come back whole. What a voucher was honoured for is used. `today` is the date where the listing is.
  */
 export function refundOf(
   line: {
     readonly totalCents: number;
     readonly startsOn: CalendarDate | null;
     readonly policy: CancellationPolicy;
+    readonly checkedInAt: Date | null;
   },
   today: CalendarDate,
 ): RefundShare {
@@ -98,16 +134,17 @@ export function refundOf(
 }
 
 function percentOf(
-  { startsOn, policy }: Parameters<typeof refundOf>[0],
+  { startsOn, policy, checkedInAt }: Parameters<typeof refundOf>[0],
   today: CalendarDate,
 ): number {
+  if (checkedInAt !== null) return 0;
   if (startsOn === null || today <= addDays(startsOn, -policy.freeUntilDays)) return 100;
   return today < startsOn ? policy.percentAfter : 0;
 }
 
-/** May this part still be cancelled by its customer? */
-export const isCancellable = (status: OrderStatus | ServiceOrderStatus): boolean =>
-  status === 'pending' || status === 'processing';
+/** May this part still be cancelled by its customer? What is on its way is sent back instead. */
+export const isCancellable = ({ status, shipped }: PartState): boolean =>
+  (status === 'pending' || status === 'processing') && !shipped;
 
 /** Why a voucher cannot be honoured, in words for a 409; null when it can. */
 export function whyNotHonour({

@@ -42,6 +42,11 @@ export interface ServiceOrdersTable {
   words: Generated<string>;
   /** When the payment for it came; null until then. */
   paid_at: Generated<Date | null>;
+  /** As `SoldDelivery`; null where nothing is delivered. */
+  delivery: Generated<unknown | null>;
+  /** When it was given to who brings it; null until then, and where nothing is delivered. */
+  shipped_at: Generated<Date | null>;
+  completed_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -79,6 +84,8 @@ export interface OrderEventsTable {
   from_status: string | null;
   to_status: string;
   note: string;
+  /** What happened, where the statuses do not tell. */
+  what: Generated<string | null>;
   created_at: Date;
 }
 

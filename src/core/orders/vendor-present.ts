@@ -19,8 +19,8 @@ export function presentVendorOrder(
   return {
     ...shown,
     userId: { name: name || null, email: email || null, phone: phone || null },
-    // Only ever written by our own checkout.
-    address: order.address as Order['address'],
+    // Where somebody lives is for who brings them something. Only ever written by our own checkout.
+    address: part.delivery === null ? null : (order.address as Order['address']),
     items: items.map(({ voucherCode: _theirs, ...item }) => ({
       ...item,
       checkedInAt: checkedIn.get(item._id)?.toISOString() ?? null,
@@ -98,6 +98,28 @@ export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
   { title: 'Details', value: ({ item }) => inWords(item.subDetails) },
   { title: 'Order Details', value: ({ order }) => inWords(order.subDetails) },
   { title: 'Reference', value: ({ order }) => order.reference },
+  { title: 'Delivery Day', value: ({ order: { delivery } }) => delivery?.day ?? null },
+  {
+    title: 'Delivery Hours',
+    value: ({ order: { delivery } }) => (delivery?.from ? `${delivery.from}-${delivery.to}` : null),
+  },
+  {
+    title: 'Address',
+    value: ({ order: { address } }) =>
+      address === null
+        ? null
+        : [
+            address.name,
+            address.line,
+            address.area,
+            address.city,
+            address.country,
+            address.landmark,
+          ]
+            .filter(Boolean)
+            .join(', '),
+  },
+  { title: 'Address Phone', value: ({ order }) => order.address?.phone ?? null },
 ];
 
 /** Free-form details in one cell. */

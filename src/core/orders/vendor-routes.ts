@@ -4,7 +4,7 @@ import { endpoints } from '#contract/vendor-orders.ts';
 import { exported } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
-import { honourVoucher, movePart } from './move-part.ts';
+import { honourVoucher, movePart, shipPart } from './move-part.ts';
 import { voucherCodes } from './rules.ts';
 import {
   ITEM_COLUMNS,
@@ -60,6 +60,17 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
         note: body.note,
         reference: body.reference,
         from: body.from,
+      });
+      return reply(200, { order: presentVendorOrder(market, await own(user, params.id)) });
+    }),
+    route(endpoints.shipVendorOrder, async ({ user, params, body }) => {
+      const { part } = await own(user, params.id);
+      await shipPart(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        actor: actorOf(user),
+        note: body.note,
+        reference: body.reference || undefined,
       });
       return reply(200, { order: presentVendorOrder(market, await own(user, params.id)) });
     }),

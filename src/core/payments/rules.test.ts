@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideRefund } from './rules.ts';
+import { divideRefund, isOver } from './rules.ts';
 
 test.each([
   [100, [100], [100]],
@@ -37,3 +37,44 @@ test('more than is left is no refund', () => {
   expect(() => divideRefund(101, [50, 50])).toThrow(RangeError);
   expect(() => divideRefund(-1, [50])).toThrow(RangeError);
 });
+
+const brought = {
+  startsOn: null,
+  country: 'Iraq',
+  bringDay: '2026-03-02',
+  bringFrom: '10:00',
+  addressCountry: 'Egypt',
+};
+test.each([
+  ['goods at no time', { ...brought, bringDay: null }, '2030-01-01T00:00:00Z', false],
+  // 10:00 in Cairo, which is where they are brought.
+  ['a delivery before it begins', brought, '2026-03-02T07:59:00Z', false],
+  ['a delivery that has begun', brought, '2026-03-02T08:00:00Z', true],
+  ['a delivery of yesterday', brought, '2026-03-02T22:30:00Z', true],
+  ['a delivery of tomorrow', brought, '2026-03-01T21:00:00Z', false],
+  // Summer time begins in Cairo on April 24: clocks go to 01:00 at midnight.
+  [
+    'a delivery on the day summer time begins',
+    { ...brought, bringDay: '2026-04-24' },
+    '2026-04-24T06:59:00Z',
+    false,
+  ],
+  [
+    'the same an hour of the clock later',
+    { ...brought, bringDay: '2026-04-24' },
+    '2026-04-24T07:00:00Z',
+    true,
+  ],
+  [
+    'a booking on its day',
+    { ...brought, bringDay: null, startsOn: '2026-03-02' },
+    '2026-03-02T20:59:00Z',
+    false,
+  ],
+  [
+    'a booking when its day is over there',
+    { ...brought, bringDay: null, startsOn: '2026-03-02' },
+    '2026-03-02T21:00:00Z',
+    true,
+  ],
+])('%s is over or not', (_, sold, now, over) => expect(isOver(sold, new Date(now))).toBe(over));

@@ -1,3 +1,5 @@
+import { minutesIn, todayIn } from '#base/calendar-date.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
 import type { PaymentStatus } from './tables.ts';
 
 interface Outcome {
@@ -27,6 +29,31 @@ export function outcomeMessage({ status, isPaid, failureMessage }: Outcome): str
       return 'Your bank is still working on this payment.';
   }
 }
+
+/** When something that was sold is to happen, and by the clock of which countries. */
+export interface ToHappen {
+  readonly startsOn: string | null;
+  readonly country: string;
+  readonly bringDay: string | null;
+  readonly bringFrom: string | null;
+  readonly addressCountry: string | null;
+}
+
+/** Its day is over, or its delivery has begun: whoever pays so late cannot have it any more. */
+export function isOver(
+  { startsOn, country, bringDay, bringFrom, addressCountry }: ToHappen,
+  now: Date,
+): boolean {
+  if (startsOn !== null && startsOn < todayIn(zoneIn(country), now)) return true;
+  if (bringDay === null) return false;
+  const zone = zoneIn(addressCountry ?? country);
+  const today = todayIn(zone, now);
+  if (bringDay !== today) return bringDay < today;
+  const [hours = 0, minutes = 0] = (bringFrom ?? '24:00').split(':').map(Number);
+  return hours * 60 + minutes <= minutesIn(zone, now);
+}
+
+const zoneIn = (country: string): string => (isCountry(country) ? zoneOf(country) : 'UTC');
 
 /**
  * Divides a refund over the parts it may come from, in proportion to what is left of each and to the cent: what rounding

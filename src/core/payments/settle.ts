@@ -1,5 +1,6 @@
 import type { Trx } from '../database.ts';
 import { takeAgain } from '../inventory/take-store.ts';
+import { tellLow } from '../inventory/tell-low.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { chargeEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
@@ -12,6 +13,7 @@ import { markPaid } from './paid-store.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 import { giveBackLatePayment } from './late-payment.ts';
+import { isOver } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 
@@ -92,9 +94,10 @@ async function succeed(
   const sold = await soldServices(trx, payment.orderId);
   const late = payment.orderStatus === 'cancelled';
   if (late) {
-    // Whoever cancelled does not want it any more; who was only slow gets it if it is still there.
+    // Whoever cancelled does not want it any more; who was only slow gets it if it is still there, and not over.
     const abandoned = (await lastActor(trx, payment.orderId)) === 'customer';
-    if (abandoned || !(await takeAgain(trx, payment.orderId))) {
+    const over = sold.some(({ lines }) => lines.some((line) => isOver(line, now)));
+    if (abandoned || over || !(await takeAgain(trx, payment.orderId))) {
       await giveBackLatePayment(market, trx, { payment, news, sold, abandoned });
       return { listingIds: [], refundOf: payment.id };
     }
@@ -116,6 +119,7 @@ async function succeed(
     now,
   );
   await mailSale(market, trx, payment, sold);
+  await tellLow(market, trx, payment.orderId);
   return {
     listingIds: late ? sold.flatMap(({ lines }) => lines.map((line) => line.listingId)) : [],
     refundOf: null,

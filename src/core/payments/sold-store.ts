@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 
 /** A line of a sold order with what its part's vendor, the ledger and the mails need to know. */
@@ -10,6 +11,9 @@ export interface SoldLine {
   readonly subtotalCents: number;
   readonly commissionCents: number;
   readonly refundedCents: number;
+  readonly shippedAt: Date | null;
+  /** Something of it is brought to an address. */
+  readonly isDelivered: boolean;
   readonly vendorName: string;
   readonly vendorEmail: string;
   readonly vendorLanguage: 'en' | 'ar';
@@ -22,6 +26,11 @@ export interface SoldLine {
   readonly country: string;
   readonly cancellation: unknown;
   readonly checkedInAt: Date | null;
+  /** When it is brought, where a time was chosen for that. */
+  readonly bringDay: string | null;
+  readonly bringFrom: string | null;
+  /** Where to. */
+  readonly addressCountry: string | null;
 }
 
 /** A part of a sold order with its lines. */
@@ -35,6 +44,8 @@ export interface SoldService extends Pick<
   | 'subtotalCents'
   | 'commissionCents'
   | 'refundedCents'
+  | 'shippedAt'
+  | 'isDelivered'
   | 'vendorName'
   | 'vendorEmail'
   | 'vendorLanguage'
@@ -48,6 +59,7 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('vendors', 'vendors.id', 'service_orders.vendor_id')
     .innerJoin('users', 'users.id', 'vendors.user_id')
     .select([
@@ -59,6 +71,8 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'service_orders.subtotal_cents as subtotalCents',
       'service_orders.commission_cents as commissionCents',
       'service_orders.refunded_cents as refundedCents',
+      'service_orders.shipped_at as shippedAt',
+      sql<boolean>`service_orders.delivery is not null`.as('isDelivered'),
       'users.name as vendorName',
       'users.email as vendorEmail',
       'users.language as vendorLanguage',
@@ -71,6 +85,9 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.country',
       'order_lines.cancellation',
       'order_lines.checked_in_at as checkedInAt',
+      sql<string | null>`service_orders.delivery->>'day'`.as('bringDay'),
+      sql<string | null>`service_orders.delivery->>'from'`.as('bringFrom'),
+      sql<string | null>`orders.address->>'country'`.as('addressCountry'),
     ])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.id')

@@ -24,7 +24,7 @@ export async function countCountries(db: Db, kinds: readonly string[]): Promise<
   return rows;
 }
 
-/** The most reviewed listings of every country and vertical, a few of each, the countries taking turns. */
+/** The most reviewed listings, a few of every country and vertical: the verticals take turns, and in each the countries. */
 export async function listFeatured(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
@@ -32,13 +32,14 @@ export async function listFeatured(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(verticals)} from (
-      select top.*, row_number() over (partition by pairs.country order by top.rating_count desc, top.id) as turn
+      select top.*, row_number() over (partition by vertical order by turn, rating_count desc, id) as place from (
+      select top.*, row_number() over (partition by pairs.vertical, pairs.country order by top.rating_count desc, top.id) as turn
       from (select distinct vertical, country from listings where public) pairs
       cross join lateral (
         select * from listings
         where vertical = pairs.vertical and country = pairs.country and public
-        order by rating_count desc limit ${OF_EACH}) top
-      order by turn, top.rating_count desc limit ${size}) l
-    order by l.turn, l.rating_count desc`.execute(db);
+        order by rating_count desc limit ${OF_EACH}) top) top
+      order by place, rating_count desc, id limit ${size}) l
+    order by l.place, l.rating_count desc, l.id`.execute(db);
   return rows;
 }

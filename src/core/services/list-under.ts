@@ -23,6 +23,9 @@ export async function serviceToListUnder(
     );
   }
   if (own.length > 1)
-    throw badInput({ serviceId: 'Please choose the service that this listing belongs to' });
+    throw badInput(
+      { serviceId: 'Please choose the service that this listing belongs to' },
+      { errorCodes: { serviceId: 'choose' } },
+    );
   return service;
 }

@@ -49,9 +49,12 @@ export const manageServicesRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.createManagedService, async ({ user, body }) => {
-      const { slug, title, vertical, description, active, commissionPercent, order, image } = body;
+      const { slug, title, vertical, active, commissionPercent, order, image } = body;
       if (!open.includes(vertical))
-        throw badInput({ vertical: 'Choose one of the kinds of business' });
+        throw badInput(
+          { vertical: 'Choose one of the kinds of business' },
+          { errorCodes: { vertical: 'choose' } },
+        );
       const now = clock.now();
       const id = newId(now);
       await keepPictures(market, uploadOf(user.id, image, title), async (trx, [picture]) => {
@@ -65,7 +68,8 @@ export const manageServicesRoutes = (market: Market): Route[] => {
             slug,
             title,
             vertical,
-            description,
+            description: body.description,
+            description_ar: body.descriptionArabic,
             active,
             commission_bps: toBps(commissionPercent),
           },
@@ -81,7 +85,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.editManagedService, async ({ user, params, body }) => {
-      const { title, description, active, commissionPercent, order, image, seen } = body;
+      const { title, active, commissionPercent, order, image, seen } = body;
       const { id } = params;
       await one(id);
       const uploads = uploadOf(user.id, image, title);
@@ -104,7 +108,13 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         await updateCategory(
           trx,
           id,
-          { title, description, active, commission_bps: toBps(commissionPercent) },
+          {
+            title,
+            description: body.description,
+            description_ar: body.descriptionArabic ?? before.description_ar,
+            active,
+            commission_bps: toBps(commissionPercent),
+          },
           picture ? { is: picture } : image === null ? { is: null } : undefined,
           clock.now(),
         );
@@ -161,12 +171,16 @@ function refuseTaken(
       slug: 'Another service has this address',
     }),
   };
-  if (Object.keys(errors).length > 0) throw badInput(errors);
+  if (Object.keys(errors).length > 0)
+    throw badInput(errors, {
+      errorCodes: Object.fromEntries(Object.keys(errors).map((field) => [field, 'taken' as const])),
+    });
 }
 
 const recorded = (row: ManagedRow) => ({
   title: row.title,
   description: row.description,
+  descriptionArabic: row.description_ar,
   active: row.active,
   commissionPercent: row.commission_bps / 100,
   order: row.place,
@@ -178,6 +192,7 @@ const present = (row: ManagedRow): ManagedService => ({
   title: row.title,
   vertical: row.vertical,
   description: row.description,
+  descriptionArabic: row.description_ar,
   image: presentPictureOrNone(row.picture),
   active: row.active,
   commissionPercent: row.commission_bps / 100,

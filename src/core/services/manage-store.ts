@@ -23,7 +23,14 @@ export async function lockCategories(trx: Trx): Promise<void> {
 
 export type NewCategory = Pick<
   Selectable<CategoriesTable>,
-  'id' | 'slug' | 'title' | 'vertical' | 'description' | 'active' | 'commission_bps'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'vertical'
+  | 'description'
+  | 'description_ar'
+  | 'active'
+  | 'commission_bps'
 >;
 
 /** Adds a category at the end. */
@@ -47,7 +54,7 @@ export async function insertCategory(
 
 export type CategoryChange = Pick<
   Selectable<CategoriesTable>,
-  'title' | 'description' | 'active' | 'commission_bps'
+  'title' | 'description' | 'description_ar' | 'active' | 'commission_bps'
 >;
 
 /** Changes a category; without a picture its own stays. */

@@ -13,6 +13,7 @@ const treks = {
   slug: 'treks',
   vertical: 'tours',
   description: 'Days on foot',
+  descriptionArabic: 'أيام سيرًا على الأقدام',
   commissionPercent: 8.29,
 };
 const asSent = ({
@@ -71,6 +72,29 @@ test('a category that is switched off takes its listings from sale, and back on 
   expect(await seen()).toBe(404);
   await set(true);
   expect(await seen()).toBe(200);
+});
+
+test('what it says in Arabic stays until it is said otherwise, and everybody reads it', async () => {
+  const own = (await all()).find(({ title }) => title === 'Treks and walks');
+  if (!own) throw new Error('The category is gone');
+  const change = (more: object) =>
+    admin.ok('PUT /admin/manage/services/{id}', {
+      params: { id: own._id },
+      body: { ...asSent(own), ...more },
+    });
+  expect((await change({})).data.descriptionArabic).toBe(treks.descriptionArabic);
+  const { data } = await app.guest().ok('GET /service-page/services/active/all', {});
+  expect(data.find(({ slug }) => slug === 'treks')).toMatchObject({
+    description: 'Days on foot',
+    descriptionArabic: treks.descriptionArabic,
+  });
+  expect((await change({ descriptionArabic: ' ' })).data.descriptionArabic).toBe('');
+  const long = { ...asSent(own), descriptionArabic: 'م'.repeat(501) };
+  const refused = await admin.request('PUT /admin/manage/services/{id}', {
+    params: { id: own._id },
+    body: long,
+  });
+  expect(refused.status).toBe(400);
 });
 
 test('two admins at once: the second is told', async () => {

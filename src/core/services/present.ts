@@ -45,6 +45,7 @@ export function presentCategory(row: CategoryRow): Category {
     title: row.title,
     vertical: row.vertical,
     description: row.description,
+    descriptionArabic: row.description_ar,
     picture: presentPictureOrNone(row.picture),
     services: row.services,
     listings: row.listings,

@@ -1,3 +1,4 @@
+import { isPlain } from '#base/hidden-signs.ts';
 import { hoursFault, type HoursFault, type OpeningHours } from './opening-rules.ts';
 
 export const MOST_NAME = 120;
@@ -7,8 +8,10 @@ export type ServiceFault =
   | 'title_required'
   | 'name_required'
   | 'name_too_long'
+  | 'name_hidden'
   | 'description_required'
   | 'description_too_long'
+  | 'description_hidden'
   | 'video_invalid'
   | HoursFault;
 export type ServiceFaults = Readonly<Record<string, ServiceFault>>;
@@ -28,13 +31,21 @@ export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceF
   const faults: Readonly<Record<string, ServiceFault | undefined>> = {
     title: asksTitle && (entry.title ?? '').trim() === '' ? 'title_required' : undefined,
     serviceName:
-      name === '' ? 'name_required' : name.length > MOST_NAME ? 'name_too_long' : undefined,
+      name === ''
+        ? 'name_required'
+        : name.length > MOST_NAME
+          ? 'name_too_long'
+          : isPlain(name)
+            ? undefined
+            : 'name_hidden',
     description:
       description === ''
         ? 'description_required'
         : description.length > MOST_DESCRIPTION
           ? 'description_too_long'
-          : undefined,
+          : isPlain(description, { lines: true })
+            ? undefined
+            : 'description_hidden',
     videoUrl: isVideoLink((entry.videoUrl ?? '').trim()) ? undefined : 'video_invalid',
     openingHours: entry.openingHours ? hoursFault(entry.openingHours) : undefined,
   };

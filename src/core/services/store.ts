@@ -36,6 +36,7 @@ export interface CategoryRow {
   readonly title: string;
   readonly vertical: string;
   readonly description: string;
+  readonly description_ar: string;
   readonly picture: unknown;
   readonly services: number;
   readonly listings: number;
@@ -132,7 +133,7 @@ export async function listPublicServices(
 /** The active categories in the admin's order, with what the public finds in each. */
 export async function listActiveCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.slug, c.title, c.vertical, c.description, c.picture,
+    select c.id, c.slug, c.title, c.vertical, c.description, c.description_ar, c.picture,
       coalesce(n.services, 0)::int as services, coalesce(n.listings, 0)::int as listings
     from categories c
     left join (

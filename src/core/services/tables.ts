@@ -8,6 +8,8 @@ export interface CategoriesTable {
   /** Which vertical's rules its listings follow. */
   vertical: string;
   description: string;
+  /** '' where it says nothing of its own in Arabic. */
+  description_ar: Generated<string>;
   picture: unknown | null;
   active: Generated<boolean>;
   /** The platform's share of a sale in basis points. */
@@ -30,6 +32,8 @@ export interface ServicesTable {
   video_url: string | null;
   /** As OpeningHours; null when its vendor does not say. */
   opening_hours: Generated<unknown | null>;
+  /** How it delivers, as `Terms` of delivery; null when its vendor does not say. */
+  delivery: Generated<unknown | null>;
   /** True while its vendor is Approved and its category active; kept by the vendors store. */
   public: Generated<boolean>;
   rating_sum: Generated<number>;

@@ -107,6 +107,13 @@ test('every field at fault is named at once', async () => {
     'https://u@a.b/c.mp4',
   ])
     expect((await vendor.refused(call, { body: input({ videoUrl }) })).status).toBe(400);
+  const turned = await vendor.refused(call, {
+    body: input({ serviceName: 'Nile\u202eeliN', description: 'Bells \u0007' }),
+  });
+  expect(turned.body.errorCodes).toEqual({
+    serviceName: 'name_hidden',
+    description: 'description_hidden',
+  });
   const unknown = await vendor.refused(call, { body: input({ title: 'Spaceships' }) });
   expect(Object.keys(unknown.errorMessages)).toEqual(['title']);
   for (const image of ['hello', 'data:image/png;base64,aGk=', `${await pictureOf(4_194_305)}`])

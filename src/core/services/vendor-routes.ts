@@ -58,7 +58,11 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     const id = newId(now);
     await keepPictures(market, uploads, async (trx, [picture]) => {
       const category = await findActiveCategory(trx, (body.title ?? '').trim());
-      if (!category) throw badInput({ title: say('vendor_service_title_unknown') });
+      if (!category)
+        throw badInput(
+          { title: say('vendor_service_title_unknown') },
+          { errorCodes: { title: 'choose' } },
+        );
       const fields = { ...fieldsOf(body, null), picture: jsonOrNull(picture) };
       const shown = await isApproved(trx, vendorId);
       await insertService(trx, { ...fields, id, vendorId, category, public: shown }, now);

@@ -78,18 +78,24 @@ test('what could not be written is written the next time', async () => {
   expect((await rows()).find(({ subject_id }) => subject_id === tour.id)?.views).toBe(1);
 });
 
-test('a page that was opened from another counts when it asks for its days, once', async () => {
-  const tour = await createTour(market);
-  const guest = app.guest();
-  const ask = (opened: 'true' | undefined, agent = BROWSER) =>
-    guest.request('GET /listings/{id}/availability', {
-      params: { id: tour.id },
-      query: { opened },
-      headers: { 'user-agent': agent },
-    });
-  await ask('true');
-  await ask(undefined);
-  await ask('true', 'curl/8.0');
-  await market.views.flush();
-  expect((await rows()).find(({ subject_id }) => subject_id === tour.id)?.views).toBe(1);
-});
+test.each([
+  ['its days', 'GET /listings/{id}/availability'],
+  ['what is left of it', 'GET /listings/{id}'],
+] as const)(
+  'a page that was opened from another counts when it asks for %s, once',
+  async (_what, call) => {
+    const tour = await createTour(market);
+    const guest = app.guest();
+    const ask = (opened: 'true' | undefined, agent = BROWSER) =>
+      guest.request(call, {
+        params: { id: tour.id },
+        query: { opened },
+        headers: { 'user-agent': agent },
+      });
+    await ask('true');
+    await ask(undefined);
+    await ask('true', 'curl/8.0');
+    await market.views.flush();
+    expect((await rows()).find(({ subject_id }) => subject_id === tour.id)?.views).toBe(1);
+  },
+);

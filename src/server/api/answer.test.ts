@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { Refusal } from '#base/errors.ts';
 import { answerError } from './answer.ts';
 
@@ -43,5 +44,23 @@ test('a declared refusal is the answer, and nothing to log', () => {
     status: 409,
     body: { message: 'It is gone', code: 'gone' },
     logged: [],
+  });
+});
+
+test('what a schema refuses is told by field, in English and by name', () => {
+  const { error } = z
+    .object({ price: z.number('Enter a price as a number'), name: z.string().max(3, 'At most 3') })
+    .safeParse({ price: 'ten', name: 'long' });
+  expect(answer(error)).toEqual({
+    status: 400,
+    headers: {},
+    logged: [],
+    body: {
+      message: 'Enter a price as a number',
+      code: 'bad_input',
+      errorMessages: { price: 'Enter a price as a number', name: 'At most 3' },
+      errorCodes: { price: 'not_a_number', name: 'too_long' },
+      errorLimits: { name: 3 },
+    },
   });
 });

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
-import { badInput, Refusal } from '#base/errors.ts';
+import { badFields, Refusal } from '#base/errors.ts';
+import { fieldFaults } from '#base/field-codes.ts';
 import type { Log } from '#core/market.ts';
 import { sqlState } from '#core/transaction.ts';
 
@@ -37,14 +38,5 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  return error instanceof ZodError ? fromZod(error) : undefined;
-}
-
-function fromZod(error: ZodError): Refusal {
-  const messages: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
-    messages[field] ??= issue.message;
-  }
-  return badInput(messages);
+  return error instanceof ZodError ? badFields(fieldFaults(error)) : undefined;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { notFound } from '#base/errors.ts';
+import { notFound, Refusal } from '#base/errors.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
@@ -176,11 +176,24 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
     if (!route) throw new Error(`No endpoint is called ${key}`);
     try {
       requireAccess(route.endpoint.access, null);
+      if (!isStorable(input.params)) throw notFound('This was');
+      refuseUnstorable(input);
       return await route.handle({ ...guest(requestId), ...parseInput(route.endpoint, input) });
     } catch (error) {
       return answerError(error, market.log, requestId);
     }
   };
+}
+
+/** In a path, what no text can hold is the name of nothing, as what is no id is the id of nothing. */
+function isStorable(params: unknown): boolean {
+  try {
+    refuseUnstorable(params);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function guest(requestId: string): Caller & { user: SessionUser | null } {

@@ -35,9 +35,10 @@ export function docsPage(endpoints: readonly EndpointSpec[], nonce: string): Pro
         <h1>API</h1>
         <p class="muted">
           Every call of the marketplace, under <code>/api</code>. Failures answer
-          <code>{ message, code?, errorMessages? }</code> with a status that says why. Calls that
-          change something must come from the marketplace’s own pages, or from a client that is no
-          browser; bodies are <code>application/json</code>. Signing in sets the session cookie.
+          <code>{ message, code?, errorMessages?, errorCodes?, errorLimits? }</code> with a status
+          that says why. Calls that change something must come from the marketplace’s own pages, or
+          from a client that is no browser; bodies are <code>application/json</code>. Signing in
+          sets the session cookie.
         </p>
       </div>
       <div class="docs">

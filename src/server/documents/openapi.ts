@@ -68,6 +68,16 @@ export function openApi(
               additionalProperties: { type: 'string' },
               description: 'What is wrong, by field',
             },
+            errorCodes: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'The same for programs, by field, where a common reason says it',
+            },
+            errorLimits: {
+              type: 'object',
+              additionalProperties: { type: 'number' },
+              description: 'The least or the most that a field takes, where that is the reason',
+            },
           },
           required: ['message'],
         },

@@ -1,8 +1,10 @@
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
+import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
 import type { Market } from '#core/market.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
 import { sweepMarketFiles } from './sweep-files.ts';
@@ -29,6 +31,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
+    { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
+    { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
     { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },

@@ -17,6 +17,14 @@ import * as homes from './0015-homes.ts';
 import * as payouts from './0016-payouts.ts';
 import * as openingHours from './0017-opening-hours.ts';
 import * as goods from './0018-goods.ts';
+import * as delivery from './0019-delivery.ts';
+import * as shelves from './0020-shelves.ts';
+import * as stockWords from './0021-stock-words.ts';
+import * as shelved from './0022-shelved.ts';
+import * as closedDeliveries from './0023-closed-deliveries.ts';
+import * as returnsLists from './0024-returns-lists.ts';
+import * as foundWhilePublic from './0025-found-while-public.ts';
+import * as categoriesInArabic from './0026-categories-in-arabic.ts';
 
 export interface Migration {
   readonly name: string;
@@ -43,4 +51,12 @@ export const migrations: readonly Migration[] = [
   { name: '0016-payouts', up: payouts.up },
   { name: '0017-opening-hours', up: openingHours.up },
   { name: '0018-goods', up: goods.up },
+  { name: '0019-delivery', up: delivery.up },
+  { name: '0020-shelves', up: shelves.up },
+  { name: '0021-stock-words', up: stockWords.up },
+  { name: '0022-shelved', up: shelved.up },
+  { name: '0023-closed-deliveries', up: closedDeliveries.up },
+  { name: '0024-returns-lists', up: returnsLists.up },
+  { name: '0025-found-while-public', up: foundWhilePublic.up },
+  { name: '0026-categories-in-arabic', up: categoriesInArabic.up },
 ];

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -46,4 +47,31 @@ test.each([
     ...securityHeaders({ https: true }),
     'content-security-policy': expect.stringMatching(policy),
   });
+});
+
+/** As it is written: a client's own URL would set it right. */
+async function cacheControl(path: string): Promise<string | undefined> {
+  const call = request({ host: '127.0.0.1', port, path, agent: false }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.headers['cache-control'];
+}
+
+test.each([
+  ['as it is', '/dashboard/vendor'],
+  ['in Arabic', '/ar/admin/orders'],
+  ['in capitals', '/Dashboard/vendor'],
+  ['in signs', '/%64ashboard/vendor'],
+  ['behind dots', '/services/../dashboard/vendor'],
+  ['behind dots in signs', '/services/%2e%2e/dashboard/vendor'],
+  ['behind slashes', '//evil.example/../checkout'],
+  ['on another host', 'http://evil.example/checkout'],
+  ['with something asked', '/checkout?x=1'],
+])("somebody's own page is kept by nobody, however it is written: %s", async (_, path) => {
+  expect(await cacheControl(path)).toBe('no-store');
+});
+
+test('a public page may be kept, and what is no address is the first page', async () => {
+  for (const path of ['/services?x=/dashboard', '/service/checkout-lists', 'http://[', '/%E0%A4%A'])
+    expect(await cacheControl(path)).toContain('s-maxage');
 });

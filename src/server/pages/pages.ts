@@ -29,10 +29,10 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_KEPT_ADDRESS = 300;
 const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
 /** Pages that list whatever fits, so that something new changes them before they show it. */
-const LISTS = /^\/(ar\/)?(services|providers|search)([/?]|$)/;
+const LISTS = /^\/(ar\/)?(services|providers|search)([/?]|$)/i;
 /** Pages that are somebody's own: the HTML is the same for all, but nobody else should keep it. */
 const PRIVATE =
-  /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)(\/|$)/;
+  /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)([/?]|$)/i;
 
 /**
  * Pages rendered on the server. Public ones are the same for every visitor, so their HTML is kept for a minute, with a
@@ -78,7 +78,7 @@ export function createPages<Config>({
       saw(kept.subject);
     const nonce = nextNonce();
     const gzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-    const shared = kept.status === 200 && !PRIVATE.test(address);
+    const shared = kept.status === 200 && !PRIVATE.test(legible(address));
     const answer = (body: Buffer, giveBack: () => void): void => {
       response.writeHead(kept.status, {
         ...kept.headers,
@@ -100,12 +100,12 @@ export function createPages<Config>({
   return {
     /** Answers a GET or HEAD for a page. */
     serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      const address = request.url ?? '/';
+      const address = pageAddress(request.url ?? '/');
       const now = Date.now();
       const kept = cache.get(address, now);
       if (kept) return send(request, response, address, kept);
       try {
-        const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(address);
+        const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(legible(address));
         send(
           request,
           response,
@@ -135,11 +135,29 @@ export function createPages<Config>({
         tags.includes('everything')
           ? () => true
           : tags.includes('lists')
-            ? (address) => LISTS.test(address)
+            ? (address) => LISTS.test(legible(address))
             : undefined,
       );
     },
   };
+}
+
+/** The page that an address asks for, written one way: as the router reads dots, slashes and other hosts in it. */
+export function pageAddress(asked: string): string {
+  const { pathname, search } = URL.parse(asked.replace(/^[/\\]+/, '/'), 'http://localhost') ?? {
+    pathname: '/',
+    search: '',
+  };
+  return pathname + search;
+}
+
+/** The same without percent signs for letters, which the router takes for those letters. */
+export function legible(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function askingOf({ headers }: IncomingMessage) {

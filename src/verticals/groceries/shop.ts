@@ -1,5 +1,10 @@
 import type { ShopLook } from '#web/shop/shop-look.ts';
+import { BasketIcon, StoreIcon } from '#web/ui/category-icons.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { CalendarIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { departmentIcons } from './department-icons.tsx';
 import type { DEPARTMENTS } from './vertical.ts';
 
 const kinds: Record<(typeof DEPARTMENTS)[number], () => string> = {
@@ -13,12 +18,25 @@ const kinds: Record<(typeof DEPARTMENTS)[number], () => string> = {
   household: m.groceries_household,
 };
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /** What the pages of all shops need to know of this kind of them. */
 export const groceriesShop: ShopLook = {
   vertical: 'groceries',
   segment: 'Groceries',
+  desk: { add: { to: '/dashboard/vendor/add/products', words: m.groceries_add } },
   kinds,
-  facets: { brand: m.groceries_brand },
-  about: ({ unit, brand }) =>
-    [unit, brand].filter((text): text is string => typeof text === 'string' && text !== ''),
+  icons: departmentIcons,
+  facets: { brand: m.groceries_brand, size: m.groceries_size, flavour: m.groceries_flavour },
+  about: ({ unit, brand }) => [textOf(unit), textOf(brand)].filter((text) => text !== ''),
+  productFacts: ({ unit, brand, expiry }) => [
+    { icon: BasketIcon, name: m.groceries_unit(), value: textOf(unit) },
+    { icon: StoreIcon, name: m.groceries_brand(), value: textOf(brand) },
+    {
+      icon: CalendarIcon,
+      name: m.groceries_good_until(),
+      value: textOf(expiry) && formatDate(textOf(expiry), currentLanguage()),
+    },
+  ],
+  asksIfUnavailable: true,
 };

@@ -21,7 +21,11 @@ export const GroceryDetails = z.object({
   /** What one piece is: '500 g', 'Bunch', '6 x 1 l'. */
   unit: short.min(1, 'Say what one piece is, as in 500 g'),
   /** The last day it is good, if it is sold by that. */
-  expiry: z.string().refine(isCalendarDate, 'Not a date (YYYY-MM-DD)').nullable().default(null),
+  expiry: z
+    .string()
+    .refine(isCalendarDate, { message: 'Not a date (YYYY-MM-DD)', params: { fault: 'format' } })
+    .nullable()
+    .default(null),
   // Food is not taken back.
   returnDays: goodsDetails.returnDays.default(0),
 });
@@ -36,13 +40,12 @@ const GroceryOptions = z.object({
 
 export const groceries = defineGoods({
   id: 'groceries',
-  notYet: true,
   segment: 'Groceries',
   typeOf: 'Grocery',
   kinds: DEPARTMENTS,
   details: GroceryDetails,
   options: GroceryOptions,
-  cardDetails: ['brand', 'unit', 'compareAtCents'],
+  cardDetails: ['brand', 'unit'],
   facets: ({ details: { brand } }) => (brand === '' ? [] : [{ key: 'brand', value: brand }]),
   chosen: (_listing, { ifUnavailable }) => ({ ifUnavailable }),
   pagePath: ({ id, serviceId }) => `/view/Groceries/${serviceId}/${id}`,

@@ -1,6 +1,8 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
 import { wordsIn } from '#core/words.ts';
+import type { WholeListing } from '#core/listings/own-store.ts';
 import type { ListingFields } from '#core/listings/vendor-store.ts';
 import { TourDetails } from './details.ts';
 import {
@@ -13,7 +15,6 @@ import {
   wholeOf,
 } from './entry-rules.ts';
 import type { TourInput } from './vendor-contract.ts';
-import type { OwnTourRow } from './vendor-store.ts';
 
 const say = wordsIn('en');
 const wordsOf = (fault: EntryFault): string => say(`tours_entry_${fault}`);
@@ -39,22 +40,26 @@ export function newListingOf(input: TourInput): Omit<ListingFields, 'pictures'> 
 /** A listing as a form changes it, without its pictures: what the form leaves out stays. Throws a 400 as above. */
 export function changedListingOf(
   input: TourInput,
-  before: OwnTourRow,
+  before: Pick<
+    WholeListing,
+    'name' | 'description' | 'country' | 'kind' | 'priceCents' | 'location' | 'details'
+  >,
 ): Omit<ListingFields, 'pictures'> {
   const given = entryOf(input);
+  const details = TourDetails.parse(before.details);
   const entry: TourEntry = {
     name: given.name ?? before.name,
     description: given.description ?? before.description,
     country: given.country ?? before.country,
     category: given.category ?? before.kind,
-    price: given.price === undefined ? Number(before.price_cents) / 100 : given.price,
-    duration: given.duration === undefined ? before.details.duration : given.duration,
-    operates: given.operates ?? before.details.operates,
-    selectedDays: given.selectedDays ?? before.details.selectedDays,
+    price: given.price === undefined ? toDollars(before.priceCents) : given.price,
+    duration: given.duration === undefined ? details.duration : given.duration,
+    operates: given.operates ?? details.operates,
+    selectedDays: given.selectedDays ?? details.selectedDays,
     pictures: given.pictures,
   };
   refuseFaults(editFaults(entry));
-  return fieldsOf(input, entry, before);
+  return fieldsOf(input, entry, { location: before.location, details });
 }
 
 function entryOf(input: TourInput): TourEntry {
@@ -77,7 +82,7 @@ function entryOf(input: TourInput): TourEntry {
 function fieldsOf(
   input: TourInput,
   entry: TourEntry,
-  before: Pick<OwnTourRow, 'location' | 'details'>,
+  before: { readonly location: string; readonly details: Partial<TourDetails> },
 ): Omit<ListingFields, 'pictures'> {
   const kind = categoryOf(entry.category);
   if (kind === null) throw new Error('The rules have let a listing pass without its category');

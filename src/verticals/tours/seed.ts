@@ -1,14 +1,25 @@
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
-import type { BookableListing } from '#core/demo/history.ts';
+import type { DemoShelf } from '#core/demo/sale.ts';
+import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { TourDetails } from './details.ts';
 import type { DemoOperator, DemoTour } from './demo/demo-tour.ts';
 import { operators } from './demo/operators.ts';
+import { ownTours, soldTour } from './demo/sold.ts';
 import { subjectsOf } from './demo/subjects.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { isTour, kindOfCategory, priceUnitOf } from './kinds.ts';
+import { isTour, kindOfCategory } from './kinds.ts';
 
-/** Basis points; the platform's share of a tour's price in the demonstration. */
-const COMMISSION_BPS = 1200;
+const CATEGORY = {
+  slug: 'tours',
+  title: 'Tours',
+  vertical: 'tours',
+  description:
+    'Private and small group tours, luxury properties, expert guides and cruises in five countries.',
+  descriptionArabic:
+    'رحلات خاصة وبمجموعات صغيرة، وإقامات فاخرة، ومرشدون خبراء، ورحلات بحرية ونيلية في خمسة بلدان.',
+  commissionBps: 1200,
+  position: 1,
+};
 
 /** The pictures that the demonstration's tours need: how many of which subject, in the order they are shown. */
 const pictureNeeds: readonly PictureNeed[] = operators.flatMap(({ key, country, tours }) => [
@@ -25,82 +36,33 @@ const pictureNeeds: readonly PictureNeed[] = operators.flatMap(({ key, country, 
 export const toursSeed: VerticalSeed = { pictureNeeds, seed: seedTours };
 
 /** Category, operators with their accounts, services and listings. */
-async function seedTours(demo: Demo): Promise<BookableListing[]> {
-  const opened = noon(demo, -240);
-  const at = { created_at: opened, updated_at: opened };
-  const categoryId = demo.id('category:tours');
-  await demo.trx
-    .insertInto('categories')
-    .values({
-      id: categoryId,
-      slug: 'tours',
-      title: 'Tours',
-      vertical: 'tours',
-      picture: null,
-      commission_bps: COMMISSION_BPS,
-      position: 1,
-      ...at,
-      description:
-        'Private and small group tours, luxury properties, expert guides and cruises in five countries.',
-    })
-    .execute();
-  const vendorIds = await seedOperators(demo, at);
-  await demo.trx
-    .insertInto('services')
-    .values(
-      operators.map((operator) => ({
-        id: demo.id(`service:${operator.key}`),
-        vendor_id: vendorIds(operator),
-        category_id: categoryId,
-        vertical: 'tours',
-        name: operator.businessName,
-        description: operator.about,
-        video_url: null,
-        public: true,
-        picture: JSON.stringify(demo.picturesOf(`service:${operator.key}`)[0] ?? null),
-        ...at,
-      })),
-    )
-    .execute();
+async function seedTours(demo: Demo): Promise<DemoShelf> {
+  await seedVendors(demo, CATEGORY, operators);
   const listings = operators.flatMap((operator) =>
     operator.tours.map((tour, index) => ({ operator, tour, index })),
   );
   await inChunks(listings, (some) =>
     demo.trx
       .insertInto('listings')
-      .values(
-        some.map(({ operator, tour, index }) =>
-          listingRow(demo, operator, vendorIds(operator), tour, index),
-        ),
-      )
+      .values(some.map(({ operator, tour, index }) => listingRow(demo, operator, tour, index)))
       .execute(),
   );
-  return listings.map(({ operator, tour, index }) => ({
-    id: demo.id(`listing:${tour.key}`),
-    key: tour.key,
-    kind: tour.kind,
-    vertical: 'tours',
-    vendorId: vendorIds(operator),
-    serviceId: demo.id(`service:${operator.key}`),
-    maxPeople: tour.details.maxGuests ?? 1,
-    selectedDays: tour.details.selectedDays ?? [],
-    byUnits: priceUnitOf(tour.kind) !== 'person',
-    popular: index < 3,
-  }));
+  const sold = listings.map(({ operator, tour, index }, nth) => {
+    const ids = {
+      vendorId: vendorIdOf(demo, operator),
+      serviceId: serviceIdOf(demo, operator),
+    };
+    return { tour, listing: soldTour(demo, tour, ids, { nth, rank: index }) };
+  });
+  return { listings: sold.map(({ listing }) => listing), own: ownTours(demo, sold) };
 }
 
-function listingRow(
-  demo: Demo,
-  operator: DemoOperator,
-  vendorId: string,
-  tour: DemoTour,
-  index: number,
-) {
+function listingRow(demo: Demo, operator: DemoOperator, tour: DemoTour, index: number) {
   const listed = noon(demo, -230 + index);
   return {
     id: demo.id(`listing:${tour.key}`),
-    service_id: demo.id(`service:${operator.key}`),
-    vendor_id: vendorId,
+    service_id: serviceIdOf(demo, operator),
+    vendor_id: vendorIdOf(demo, operator),
     vertical: 'tours',
     kind: tour.kind,
     name: tour.name,
@@ -140,54 +102,4 @@ function detailsOf(tour: DemoTour): TourDetails {
       ),
     },
   });
-}
-
-async function seedOperators(
-  demo: Demo,
-  at: { created_at: Date; updated_at: Date },
-): Promise<(operator: DemoOperator) => string> {
-  await demo.trx
-    .insertInto('users')
-    .values(
-      operators.map((operator) => ({
-        id: demo.id(`user:${operator.email}`),
-        name: operator.ownerName,
-        email: operator.email,
-        phone: operator.phone,
-        password_hash: demo.passwordHash,
-        role: 'vendor' as const,
-        picture: null,
-        email_verified_at: at.created_at,
-        deleted_at: null,
-        ...at,
-      })),
-    )
-    .execute();
-  const vendorId = (operator: DemoOperator) => demo.id(`vendor:${operator.key}`);
-  await demo.trx
-    .insertInto('vendors')
-    .values(
-      operators.map((operator) => ({
-        id: vendorId(operator),
-        user_id: demo.id(`user:${operator.email}`),
-        status: 'Approved' as const,
-        status_reason: null,
-        business_name: operator.businessName,
-        business_details: JSON.stringify({
-          businessName: operator.businessName,
-          businessType: 'Company',
-          businessIndustry: 'Tours',
-        }),
-        business_contact: JSON.stringify({
-          businessEmail: operator.email,
-          businessPhone: operator.phone,
-        }),
-        owner_details: JSON.stringify({ name: operator.ownerName }),
-        contact_person: JSON.stringify({ name: operator.ownerName, phone: operator.phone }),
-        business_address: JSON.stringify({ city: operator.city, country: operator.country }),
-        ...at,
-      })),
-    )
-    .execute();
-  return vendorId;
 }

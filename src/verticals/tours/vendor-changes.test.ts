@@ -122,3 +122,20 @@ test('the dashboard list is searched, filtered, sorted, paged and exported', asy
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`"'=HYPERLINK(1)"`);
 });
+
+test('a listing is not changed over what somebody else has changed since it was read', async () => {
+  const vendor = await seller();
+  const { tour } = await vendor.ok('POST /tours/add', { body: tourEntry() });
+  const params = { id: tour._id };
+  app.clock.advance({ minutes: 1 });
+  await vendor.ok('PATCH /vendor/inventory/{id}', { params, body: { price: 300 } });
+  const late = await vendor.refused('PUT /tours/{id}', {
+    params,
+    body: { name: 'Siwa at noon', price: 240, seen: tour.updatedAt },
+  });
+  expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const { tours } = await vendor.ok('GET /tours/get/dashboard', { query: {} });
+  expect(tours).toMatchObject([{ name: 'Siwa by moonlight', price: 300 }]);
+  const seen = sure(tours[0]).updatedAt;
+  await vendor.ok('PUT /tours/{id}', { params, body: { name: 'Siwa at noon', seen } });
+});

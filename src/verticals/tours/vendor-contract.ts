@@ -120,7 +120,10 @@ export const vendorEndpoints = {
     summary: "Change one of one's own listings; what was bought stays as it was",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
-    body: TourInput,
+    body: TourInput.extend({
+      /** `updatedAt` of what was edited: refused with 409 when somebody has changed it since. */
+      seen: Instant.optional(),
+    }),
     answers: { 200: Changed },
   }),
   deleteTour: endpoint({

@@ -15,17 +15,15 @@ const columns = sql`l.id, l.service_id, l.kind, l.name, l.location, l.country, l
   l.description, l.details, l.pictures, l.state, l.public, l.created_at, l.updated_at, s.name as service_name, v.business_name`;
 const joins = sql`join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id`;
 
-/** One of a vendor's own listings of this vertical, locked when asked; null when it is not theirs, or gone. */
+/** One of a vendor's own listings of this vertical, as its calls answer it, also once it is gone; null when it is not theirs. */
 export async function findOwnTour(
   db: Db,
   vendorId: string,
   id: string,
-  { lock = false, archived = false } = {},
 ): Promise<OwnTourRow | null> {
   const { rows } = await sql<OwnTourRow>`
     select ${columns} from listings l ${joins}
-    where l.id = ${id} and l.vendor_id = ${vendorId} and l.vertical = 'tours' and (l.state <> 'archived' or ${archived})
-    ${lock ? sql`for update of l` : sql``}`.execute(db);
+    where l.id = ${id} and l.vendor_id = ${vendorId} and l.vertical = 'tours'`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 // What is wrong, in the page's language. The server says it in English, and by name.
 import type { Fault } from '#core/accounts/rules.ts';
 import type { ApiError } from '#web/api.ts';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -78,9 +79,14 @@ export function fieldWords(error: ApiError): Record<string, string> {
     return typeof code === 'string' && isFault(code) ? faultWords(code) : undefined;
   };
   const fields = Object.entries(error.errorMessages ?? {});
-  const whole = fields.length === 1 ? refusalWords(error, '') : undefined;
+  const speaks = currentLanguage() === 'en' || REFUSALS[String(error.body.code)] !== undefined;
+  const whole = fields.length === 1 && speaks ? refusalWords(error, '') : '';
+  const common = fieldFaultWords(error);
   return Object.fromEntries(
-    fields.map(([field, message]) => [field, known(field) ?? (whole || message)]),
+    fields.map(([field, message]) => [
+      field,
+      known(field) ?? (whole || (common[field] ?? message)),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { profileFaults, trimmed } from '#core/accounts/profile-rules.ts';
+import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -16,6 +17,8 @@ interface AddressDialogProps {
   readonly index: number;
   /** None: a new one. */
   readonly address: Address | undefined;
+  /** What a new one begins with: most people send to themselves. */
+  readonly first: { readonly name: string; readonly phone: string };
   readonly onClose: () => void;
   readonly onSave: (address: Omit<Address, '_id'>) => Promise<void>;
 }
@@ -34,7 +37,7 @@ export function AddressDialog({ open, address, onClose, ...rest }: AddressDialog
 
 const FORM = 'address';
 
-function AddressForm({ index, address, onClose, onSave }: Omit<AddressDialogProps, 'open'>) {
+function AddressForm({ index, address, first, onClose, onSave }: Omit<AddressDialogProps, 'open'>) {
   const form = useForm({
     judge: (typed) =>
       Object.fromEntries(
@@ -48,17 +51,23 @@ function AddressForm({ index, address, onClose, onSave }: Omit<AddressDialogProp
     },
     failed: m.account_save_failed(),
   });
+  /** What is proposed goes by where it is. */
+  const [place, setPlace] = useState<{ readonly country: string; readonly city: string }>({
+    country: address?.country ?? COUNTRIES[0],
+    city: address?.city ?? '',
+  });
+  const begun: Partial<Lines> = address ?? first;
   const errorOf = (field: string) =>
     form.errors.fields[field] ?? form.errors.fields[`addresses.${index}.${field}`];
   const labels: Record<keyof Lines, string> = {
     label: m.account_address_label(),
     name: m.account_address_name(),
-    line: m.account_address_line(),
-    area: m.account_address_area(),
-    city: m.account_address_city(),
-    country: m.account_address_country(),
-    landmark: m.account_address_landmark(),
     phone: m.account_address_phone(),
+    country: m.account_address_country(),
+    city: m.account_address_city(),
+    area: m.account_address_area(),
+    line: m.account_address_line(),
+    landmark: m.account_address_landmark(),
   };
   const input = (field: keyof Lines, more: Partial<ComponentProps<'input'>> = {}) => (
     <TextInput
@@ -66,7 +75,7 @@ function AddressForm({ index, address, onClose, onSave }: Omit<AddressDialogProp
       name={field}
       label={labels[field]}
       error={errorOf(field)}
-      defaultValue={address?.[field] ?? ''}
+      defaultValue={begun[field] ?? ''}
       {...more}
     />
   );
@@ -74,15 +83,14 @@ function AddressForm({ index, address, onClose, onSave }: Omit<AddressDialogProp
     <Form id={FORM} state={form} labels={labels} className="grid items-start gap-5 sm:grid-cols-2">
       {input('label')}
       {input('name', { autoComplete: 'name', required: true })}
-      {input('line', { autoComplete: 'address-line1', required: true })}
-      {input('area', { autoComplete: 'address-line2' })}
-      {input('city', { autoComplete: 'address-level2', required: true })}
+      {input('phone', { type: 'tel', autoComplete: 'tel', dir: 'ltr', required: true })}
       <Select
         id={fieldId(FORM, 'country')}
         name="country"
         label={labels.country}
         error={errorOf('country')}
-        defaultValue={address?.country ?? COUNTRIES[0]}
+        defaultValue={place.country}
+        onChange={({ currentTarget: { value: country } }) => setPlace({ ...place, country })}
       >
         {COUNTRIES.map((country) => (
           <option key={country} value={country}>
@@ -90,8 +98,17 @@ function AddressForm({ index, address, onClose, onSave }: Omit<AddressDialogProp
           </option>
         ))}
       </Select>
+      {input('city', {
+        autoComplete: 'address-level2',
+        required: true,
+        list: 'address-cities',
+        onChange: ({ currentTarget: { value: city } }) => setPlace({ ...place, city }),
+      })}
+      <CityNames id="address-cities" country={place.country} />
+      {input('area', { autoComplete: 'address-level3', list: 'address-areas' })}
+      <AreaNames id="address-areas" {...place} />
+      {input('line', { autoComplete: 'address-line1', required: true })}
       {input('landmark')}
-      {input('phone', { type: 'tel', autoComplete: 'tel', dir: 'ltr', required: true })}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <Button look="outline" onClick={onClose}>
           {m.account_cancel()}

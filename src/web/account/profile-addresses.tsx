@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ADDRESSES_MAX } from '#core/accounts/rules.ts';
 import { ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PinIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { PencilIcon } from '#web/ui/desk-icons.tsx';
+import { PinIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -15,7 +15,11 @@ import type { Profile } from './profile-details.tsx';
 
 export type Address = Profile['addresses'][number];
 
-export function ProfileAddresses({ addresses }: { readonly addresses: readonly Address[] }) {
+export function ProfileAddresses({
+  owner: { addresses, name, phone },
+}: {
+  readonly owner: Pick<Profile, 'addresses' | 'name' | 'phone'>;
+}) {
   const router = useRouter();
   /** The place in the list of the address being written; one past its end is a new one. */
   const [writing, setWriting] = useState<number | null>(null);
@@ -95,6 +99,7 @@ export function ProfileAddresses({ addresses }: { readonly addresses: readonly A
         open={writing !== null}
         index={writing ?? 0}
         address={writing === null ? undefined : addresses[writing]}
+        first={{ name, phone: phone ?? '' }}
         onClose={() => setWriting(null)}
         onSave={(address) => save(put(addresses, writing, address), m.account_address_saved())}
       />

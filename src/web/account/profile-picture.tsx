@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { signedInAs } from '#web/session.ts';
-import { Avatar } from '#web/shell/account-menu.tsx';
+import { Avatar } from '#web/shell/signed-in-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/desk-icons.tsx';
 import { notify } from '#web/ui/notify.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { verticalWebs } from '#verticals/web.tsx';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
@@ -9,13 +8,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { webs } from '#web/ui/vertical-parts.ts';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 
 export type ManagedService = Answer<'GET /admin/services/manage/all'>['services'][number];
 
-const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
 const MOST_BYTES = 4 * 1024 * 1024;
 
 interface CategoryFormProps {
@@ -49,6 +48,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
         const body = {
           title: text('title'),
           description: text('description'),
+          descriptionArabic: text('descriptionArabic'),
           active: form.get('active') === 'on',
           commissionPercent: Number(text('commissionPercent') || Number.NaN),
           order: Number(text('order')),
@@ -68,7 +68,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
                 body: { ...body, slug: text('slug'), vertical: text('vertical') },
               }));
         } catch (error) {
-          if (error instanceof ApiError && error.errorMessages) setErrors(error.errorMessages);
+          if (error instanceof ApiError) setErrors(fieldFaultWords(error));
           throw error;
         }
       },
@@ -153,6 +153,16 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
           error={errors.description}
           className="sm:col-span-2"
         />
+        <Textarea
+          name="descriptionArabic"
+          label={m.admin_services_description_arabic()}
+          hint={m.admin_services_description_arabic_hint()}
+          defaultValue={service?.descriptionArabic}
+          maxLength={500}
+          dir="rtl"
+          error={errors.descriptionArabic}
+          className="sm:col-span-2"
+        />
         <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
           {service?.image ? (
             <Picture
@@ -204,6 +214,7 @@ function whatChanged({ action, before, after }: AuditRecord): string {
   const fields: Readonly<Record<string, () => string>> = {
     title: m.admin_services_name,
     description: m.admin_services_description,
+    descriptionArabic: m.admin_services_description_arabic,
     active: m.admin_services_active,
     commissionPercent: m.admin_services_commission,
     order: m.admin_services_order,

@@ -4,6 +4,7 @@ import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { isOrderStatus, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Timeline } from '#web/orders/timeline.tsx';
 import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
@@ -141,6 +142,12 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
                   </li>
                 ))}
               </ul>
+              {part.returns.length > 0 ? (
+                <div className="mt-3">
+                  <p className="mb-1.5 text-[14px] font-semibold">{m.vendor_order_returns()}</p>
+                  <ReturnsList returns={part.returns} />
+                </div>
+              ) : null}
             </li>
           ))}
         </ul>

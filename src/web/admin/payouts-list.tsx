@@ -57,7 +57,7 @@ export function PayoutsList({ list, open, address, move, tabs }: PayoutsListProp
         rows={list.data}
         total={list.total}
         rowId={({ _id }) => _id}
-        rowName={({ _id }) => m.payout_batch_of({ number: orderNumber(_id) })}
+        rowOpens={{ name: ({ _id }) => m.payout_batch_of({ number: orderNumber(_id) }) }}
         empty={<EmptyState icon={ReceiptIcon} title={m.payout_none()} />}
       />
       {open && search.open === open._id ? (

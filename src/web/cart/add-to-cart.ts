@@ -24,6 +24,8 @@ export interface ProductToAdd {
 
 interface Adding {
   readonly replaces?: string;
+  /** How many the line then has, where the page asks for it; else it keeps what it had. */
+  readonly pieces?: number;
   /** Hears why it is not in; without it a notice says so, and also when it is. */
   readonly tell?: (words: string) => void;
 }
@@ -54,9 +56,10 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
 
 const tellOf = ({ tell = notify.error }: Adding) => tell;
 
-async function addToAccount(product: ProductToAdd, { replaces, tell }: Adding): Promise<boolean> {
+async function addToAccount(product: ProductToAdd, adding: Adding): Promise<boolean> {
+  const { replaces, tell } = adding;
   const { productId, subDetails } = product;
-  const quantity = quantityOf(product, currentCart().items, replaces);
+  const quantity = quantityOf(product, currentCart().items, adding);
   const { message, cartItem } = await api('POST /cart/add', {
     body: {
       product: { productId, subDetails: { ...subDetails }, quantity },
@@ -80,7 +83,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   const refuse = tellOf(adding);
   const { productId, subDetails } = product;
   const kept = readGuestItems();
-  const quantity = quantityOf(product, kept, replaces);
+  const quantity = quantityOf(product, kept, adding);
   const items = kept.filter(({ _id }) => _id !== replaces);
   // Asked for behind the other lines: it may take the places that they leave.
   const wanted = { productId, quantity, subDetails: { ...subDetails } };
@@ -110,7 +113,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
 function quantityOf(
   { quantity = 1 }: ProductToAdd,
   items: readonly CartItem[],
-  replaces: string | undefined,
+  { replaces, pieces }: Adding,
 ): number {
-  return items.find(({ _id }) => _id === replaces)?.quantity ?? quantity;
+  return pieces ?? items.find(({ _id }) => _id === replaces)?.quantity ?? quantity;
 }

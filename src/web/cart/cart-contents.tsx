@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BagIcon } from '#web/ui/icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { useLooksOf } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import type { Cart } from './cart-state.ts';
@@ -18,7 +19,12 @@ interface CartContentsProps {
 /** What stands on a page of the cart: the cart, or why there is none. */
 export function CartContents({ cart, emptyTitle, emptyText, children }: CartContentsProps) {
   const { items, loading, failure } = cart;
-  if (items.length > 0) return children;
+  // Its lines are said in the words of their verticals: until those are there it is on its way as before.
+  const sayable = useLooksOf(items);
+  const [shown, setShown] = useState(false);
+  if (sayable && items.length > 0 && !shown) setShown(true);
+  if (items.length > 0)
+    return shown ? <Suspense fallback={<CartSkeleton />}>{children}</Suspense> : <CartSkeleton />;
   if (failure !== null)
     return <ErrorState message={failure} onRetry={() => void loadCart()} busy={loading} />;
   if (loading) return <CartSkeleton />;

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#contract/cart.ts';
-import { verticalWebs } from '#verticals/web.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { InfoIcon } from '#web/ui/desk-icons.tsx';
@@ -8,21 +7,13 @@ import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { problemWords } from './cart-words.ts';
+import { ChosenWords } from './chosen-words.tsx';
 import { removeFromCart, updateQuantity } from './change-cart.ts';
-
-const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
-
-/** What was chosen of an item, in the words of its vertical. */
-export function chosenOf({
-  vertical,
-  subDetails,
-}: Pick<CartItem, 'vertical' | 'subDetails'>): readonly string[] {
-  return webs[vertical]?.chosen(subDetails) ?? [];
-}
+import { useChosen } from './use-chosen.ts';
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({ item }: { readonly item: CartItem }) {
@@ -37,19 +28,18 @@ export function CartLine({ item }: { readonly item: CartItem }) {
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        <Chosen words={chosenOf(item)} />
+        <Chosen words={useChosen(item)} />
         <LineNews item={item} />
         <p className="mt-1.5 flex gap-4 text-[14px] leading-5">
-          <Link
+          <AddressLink
             to={item.href}
             // What was chosen goes along, so that the page opens on it.
-            // Where it leads depends on the vertical, so its search has no type here.
-            search={{ ...linkable(item.options), line: _id } as never}
+            search={{ ...linkable(item.options), line: _id }}
             aria-label={m.cart_change_of({ name })}
             className="text-link inline-flex min-h-6 items-center"
           >
             {m.cart_change()}
-          </Link>
+          </AddressLink>
           <button
             type="button"
             aria-label={m.cart_remove_of({ name })}
@@ -107,12 +97,7 @@ function Chosen({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p className="mt-0.5 text-[14px] leading-5 text-muted">
-      {words.map((word, at) => (
-        <span key={word} className="wrap-anywhere">
-          {at > 0 ? <span aria-hidden="true"> · </span> : null}
-          <bdi>{word}</bdi>
-        </span>
-      ))}
+      <ChosenWords words={words} />
     </p>
   );
 }

@@ -1,5 +1,21 @@
 import type { CartItem, CartProblem } from '#contract/cart.ts';
-import { type CartState, stateOf } from './guest-cart.ts';
+
+/** What a guest's lines are kept under in their browser. */
+export const CART_KEY = 'cart';
+/** Other tabs hear of a change of the account's cart by a value under this key. */
+export const CHANGED_KEY = 'cart.changed';
+
+/** The state as it is kept: what the specification calls the cart's state. */
+export interface CartState {
+  readonly items: readonly CartItem[];
+  /** Quantities summed. */
+  readonly totalQuantity: number;
+  readonly loading: boolean;
+}
+
+export function stateOf(items: readonly CartItem[], loading: boolean): CartState {
+  return { items, totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0), loading };
+}
 
 export interface Cart extends CartState {
   /** Lines that could not be brought along at the last sign-in, until they are dismissed. */

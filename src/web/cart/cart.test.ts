@@ -105,6 +105,16 @@ test("an account's cart lives on the server and takes its words", async () => {
   expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
 });
 
+test('where the page shows what was pressed itself, only what fails is told', async () => {
+  const tab = await browser.openTab();
+  const told: string[] = [];
+  await tab.addToCart(product(tour), { tell: (words) => told.push(words) });
+  const id = tab.currentCart().items[0]?._id ?? '';
+  await tab.updateQuantity(id, 0, (words) => told.push(words));
+  expect(tab.currentCart().items).toEqual([]);
+  expect([toasts, told]).toEqual([[], []]);
+});
+
 test.each(['a guest', 'an account'])(
   'quick presses of %s show at once; only the last quantity counts',
   async (who) => {

@@ -9,11 +9,11 @@ import { readGuestItems, withQuantity } from './guest-cart.ts';
 import { cartChanged, loadCart, quoteGuestItems } from './load-cart.ts';
 import { inTurn, pressed, showPressed } from './under-way.ts';
 
-/** Sets a line's quantity, at once on the page and then for good; zero or less removes the line. `tell` hears what failed. */
+/** Sets a line's quantity, at once on the page and then for good; zero or less removes the line. `tell` hears what failed, else a notice says it. */
 export async function updateQuantity(
   lineId: string,
   quantity: number,
-  tell: (words: string) => void = notify.error,
+  tell?: (words: string) => void,
 ): Promise<void> {
   if (quantity <= 0) return removeFromCart(lineId, tell);
   const before = currentCart().items;
@@ -59,10 +59,10 @@ function settle(cartItem: CartItem): void {
   cartChanged(currentCart().items.map((item) => (item._id === cartItem._id ? cartItem : item)));
 }
 
-/** Removes a line, at once on the page. */
+/** Removes a line, at once on the page, and says so; with `tell`, which hears what failed, the page shows it itself. */
 export async function removeFromCart(
   lineId: string,
-  tell: (words: string) => void = notify.error,
+  tell?: (words: string) => void,
 ): Promise<void> {
   const { state } = await knownSession();
   const without = () => currentCart().items.filter(({ _id }) => _id !== lineId);
@@ -70,7 +70,7 @@ export async function removeFromCart(
     showItems(without());
     if (state === 'signed-in') await api('POST /cart/remove', { body: { productId: lineId } });
     await inTurn(async () => cartChanged(without()));
-    notify.success(m.cart_product_removed());
+    if (!tell) notify.success(m.cart_product_removed());
   } catch (error) {
     await failed(error, m.cart_failed_remove(), tell);
   }
@@ -83,12 +83,16 @@ export async function clearCart(): Promise<void> {
     cartChanged([]);
     notify.success(m.cart_cleared());
   } catch (error) {
-    await failed(error, m.cart_failed_clear(), notify.error);
+    await failed(error, m.cart_failed_clear());
   }
 }
 
 /** Says what failed and shows the cart as it really is. */
-async function failed(error: unknown, words: string, tell: (words: string) => void): Promise<void> {
+async function failed(
+  error: unknown,
+  words: string,
+  tell: (words: string) => void = notify.error,
+): Promise<void> {
   tell(failureWords(error, words));
   if (error instanceof ApiError && error.status === 401) await refreshSession();
   else await loadCart();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CART_KEY, readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
+import { CART_KEY } from './cart-state.ts';
+import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
 
 const values = new Map<string, string>();
 

@@ -1,19 +1,6 @@
 // A guest's cart lives in this browser only. What is read from there may be anything: another version's, or edited.
 import type { CartItem } from '#contract/cart.ts';
-
-export const CART_KEY = 'cart';
-
-/** The state as it is kept: what the specification calls the cart's state. */
-export interface CartState {
-  readonly items: readonly CartItem[];
-  /** Quantities summed. */
-  readonly totalQuantity: number;
-  readonly loading: boolean;
-}
-
-export function stateOf(items: readonly CartItem[], loading: boolean): CartState {
-  return { items, totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0), loading };
-}
+import { CART_KEY, stateOf } from './cart-state.ts';
 
 /** The guest's lines; none where nothing, or nothing of ours, is stored. */
 export function readGuestItems(): readonly CartItem[] {
@@ -63,6 +50,7 @@ function readItem(raw: unknown, at: number): CartItem[] {
       options: isRecord(raw.options) ? raw.options : {},
       href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
+      delivered: raw.delivered === true,
       left: null,
       cancellation: null,
     },

@@ -2,12 +2,17 @@ import type { CartItem } from '#contract/cart.ts';
 import { ApiError, api } from '#web/api.ts';
 import { currentSession, knownSession, refreshSession, subscribeToSession } from '#web/session.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentCart, showFailure, showItems, showLoading, showProblems } from './cart-state.ts';
+import {
+  CART_KEY,
+  CHANGED_KEY,
+  currentCart,
+  showFailure,
+  showItems,
+  showLoading,
+  showProblems,
+} from './cart-state.ts';
 import { failureWords, tellFailure } from './cart-words.ts';
-import { CART_KEY, readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
-
-/** Other tabs hear of a change of the account's cart by a value under this key. */
-const CHANGED_KEY = 'cart.changed';
+import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
 
 /** True while a page shows the lines: then a changed price counts as told. */
 let shown = false;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, currentCart, UNKNOWN_CART, watchCart } from './cart-state.ts';
-import { startCart } from './load-cart.ts';
+import { watchForCart } from './watch-for-cart.ts';
 
 let started = false;
 
 function subscribe(listener: () => void): () => void {
   if (!started) {
     started = true;
-    startCart();
+    watchForCart();
   }
   return watchCart(listener);
 }

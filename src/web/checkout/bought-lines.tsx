@@ -1,9 +1,11 @@
 import type { CartItem } from '#contract/cart.ts';
-import { chosenOf } from '#web/cart/cart-line.tsx';
 import { problemWords } from '#web/cart/cart-words.ts';
+import { ChosenWords } from '#web/cart/chosen-words.tsx';
+import { useChosen } from '#web/cart/use-chosen.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { checkoutProblemWords } from './problem-words.ts';
 import type { CheckoutProblems } from './use-checkout.ts';
 
 interface BoughtLinesProps {
@@ -18,7 +20,10 @@ export function BoughtLines({ items, problems }: BoughtLinesProps) {
       {items.map((item) => {
         const wrong = item.problem
           ? problemWords(item.problem)
-          : problems.find(({ lineId }) => lineId === item._id)?.message;
+          : problems
+              .filter(({ lineId }) => lineId === item._id)
+              .map(checkoutProblemWords)
+              .join(' ');
         return (
           <li
             key={item._id}
@@ -39,7 +44,7 @@ export function BoughtLines({ items, problems }: BoughtLinesProps) {
                 ) : null}
               </b>
               <span className="block text-[14px] leading-5 text-muted">
-                {chosenOf(item).join(' · ')}
+                <Chosen item={item} />
               </span>
               {wrong ? (
                 <span className="mt-1 block text-[13px] leading-[18px] font-[550] text-danger">
@@ -53,4 +58,8 @@ export function BoughtLines({ items, problems }: BoughtLinesProps) {
       })}
     </ul>
   );
+}
+
+function Chosen({ item }: { readonly item: CartItem }) {
+  return <ChosenWords words={useChosen(item)} />;
 }

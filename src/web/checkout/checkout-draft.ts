@@ -1,6 +1,9 @@
 // What was typed at checkout and under which key it is sent, of this tab only: after a reload, or on the way back from the
 // bank, the same order goes on instead of a second one being made.
 
+import { forgetWishes } from '#web/delivery/wished-slots.ts';
+import type { DeliveryDraft } from './delivery-draft.ts';
+
 export interface CheckoutDraft {
   /** Sent as Idempotency-Key: the same key, details and cart give the same order. */
   readonly key: string;
@@ -8,6 +11,8 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
+  /** null where nothing is delivered. */
+  readonly delivery: DeliveryDraft | null;
 }
 
 const STORED = 'souk.checkout';
@@ -26,7 +31,9 @@ export function keepDraft(draft: CheckoutDraft): void {
   sessionStorage.setItem(STORED, JSON.stringify(draft));
 }
 
+/** The order is made: what was chosen for it is not chosen for the next. */
 export function dropDraft(): void {
+  forgetWishes(Object.keys(readDraft()?.delivery?.slots ?? {}));
   sessionStorage.removeItem(STORED);
 }
 
@@ -38,6 +45,17 @@ function isDraft(value: unknown): value is CheckoutDraft {
     value !== null &&
     ['key', 'name', 'email', 'phone', 'note'].every(
       (field) => typeof Reflect.get(value, field) === 'string',
-    )
+    ) &&
+    isDelivery(Reflect.get(value, 'delivery'))
+  );
+}
+
+function isDelivery(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== 'object') return false;
+  const address: unknown = Reflect.get(value, 'address');
+  const slots: unknown = Reflect.get(value, 'slots');
+  return (
+    typeof address === 'object' && address !== null && typeof slots === 'object' && slots !== null
   );
 }

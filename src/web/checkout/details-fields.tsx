@@ -17,11 +17,13 @@ interface DetailsFieldsProps {
   readonly details: Details;
   readonly faults: DetailsFaults;
   readonly locked: boolean;
+  /** Something is booked for a day, rather than only delivered. */
+  readonly booked: boolean;
   readonly onChange: (details: Details) => void;
 }
 
 /** Who buys, each field with the reason it is asked. */
-export function DetailsFields({ details, faults, locked, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ details, faults, locked, booked, onChange }: DetailsFieldsProps) {
   const field = (name: keyof Details) => ({
     id: `checkout-${name}`,
     name,
@@ -36,7 +38,7 @@ export function DetailsFields({ details, faults, locked, onChange }: DetailsFiel
       <TextInput
         {...field('name')}
         label={m.checkout_name()}
-        hint={m.checkout_name_hint()}
+        hint={booked ? m.checkout_name_hint() : m.checkout_name_hint_goods()}
         autoComplete="name"
         maxLength={200}
         required
@@ -55,7 +57,7 @@ export function DetailsFields({ details, faults, locked, onChange }: DetailsFiel
         {...field('phone')}
         type="tel"
         label={m.checkout_phone()}
-        hint={m.checkout_phone_hint()}
+        hint={booked ? m.checkout_phone_hint() : m.checkout_phone_hint_goods()}
         autoComplete="tel"
         dir="ltr"
         maxLength={30}
@@ -65,7 +67,7 @@ export function DetailsFields({ details, faults, locked, onChange }: DetailsFiel
         {...field('note')}
         label={m.checkout_note()}
         hint={m.checkout_note_hint()}
-        placeholder={m.checkout_note_example()}
+        placeholder={booked ? m.checkout_note_example() : m.checkout_note_example_goods()}
         maxLength={2000}
         className="md:col-span-2"
       />

@@ -1,11 +1,14 @@
+import { ADDRESSES_MAX } from '#core/accounts/rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { CheckoutProblem } from '#contract/checkout.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { CardMethod, PlacedOrder } from './card-method.ts';
+import type { DeliveryDraft } from './delivery-draft.ts';
 import { dropDraft, keepDraft, newKey, readDraft } from './checkout-draft.ts';
 import { dropPaymentReason, paymentReason } from './payment-reason.ts';
 
@@ -16,11 +19,7 @@ export interface Details {
   readonly note: string;
 }
 
-export type CheckoutProblems = readonly {
-  readonly lineId: string;
-  readonly name: string;
-  readonly message: string;
-}[];
+export type CheckoutProblems = readonly CheckoutProblem[];
 
 /** Placing the order and paying it: one press of Pay does both, and after a declined card only the second. */
 export function useCheckout(card: React.RefObject<CardMethod | null>) {
@@ -31,18 +30,30 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
   const [refusal, setRefusal] = useState(paymentReason);
   const key = useRef(readDraft()?.key ?? newKey());
 
-  const place = async (details: Details): Promise<PlacedOrder> => {
-    keepDraft({ key: key.current, ...details });
+  const place = async (details: Details, delivery: DeliveryDraft | null): Promise<PlacedOrder> => {
+    keepDraft({ key: key.current, ...details, delivery });
     const { note, ...contact } = details;
     const answer = await api(
       'POST /checkout',
-      { body: { contact, note } },
+      {
+        body: {
+          contact,
+          note,
+          ...(delivery && {
+            address: delivery.address,
+            deliveries: Object.entries(delivery.slots).map(([serviceId, slot]) => ({
+              serviceId,
+              ...slot,
+            })),
+          }),
+        },
+      },
       { headers: { 'idempotency-key': key.current } },
     );
     if (answer.payment.status !== 'canceled' && answer.order.status !== 'cancelled') return answer;
     // The order of this key ran out of time: a new key makes a new one.
     key.current = newKey();
-    return place(details);
+    return place(details, delivery);
   };
 
   const finish = async (orderId: string) => {
@@ -51,14 +62,15 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     await navigate({ to: '/success', search: { order: orderId }, replace: true });
   };
 
-  const pay = async (details: Details) => {
+  const pay = async (details: Details, delivery: DeliveryDraft | null) => {
     setBusy(true);
     setRefusal(null);
     dropPaymentReason();
     setProblems([]);
     try {
-      const order = placed ?? (await place(details));
+      const order = placed ?? (await place(details, delivery));
       setPlaced(order);
+      if (!placed && delivery?.keep) await keepAddress(delivery);
       if (order.payment.status === 'succeeded') return await finish(order.order._id);
       const outcome = await card.current?.pay(order);
       if (outcome?.kind === 'paid') return await finish(outcome.orderId);
@@ -110,6 +122,23 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
   };
 
   return { placed, busy, problems, refusal, pay, release, startAnew };
+}
+
+/** Puts an address into the account's list, at its front. Whether that works is nothing to keep anybody from paying for. */
+async function keepAddress({ address }: DeliveryDraft): Promise<void> {
+  try {
+    const { user } = await api('GET /account/profile');
+    const isKnown = user.addresses.some(
+      ({ line, city, area }) =>
+        line === address.line && city === address.city && area === address.area,
+    );
+    if (isKnown || user.addresses.length >= ADDRESSES_MAX) return;
+    await api('PUT /account/profile', {
+      body: { addresses: [{ ...address, label: '' }, ...user.addresses] },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 export type OrderAnswer = Answer<'POST /checkout'>['order'];

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Period } from './home-search.ts';
 import { beforeWords } from './period.tsx';
@@ -23,13 +23,13 @@ export function Figure({ label, value, text, to, search }: FigureProps) {
           label
         ) : (
           // The whole card is the link.
-          <Link
-            to={to as string}
-            search={(search ?? {}) as never}
+          <AddressLink
+            to={to}
+            search={search ?? {}}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card hover:text-ink"
           >
             {label}
-          </Link>
+          </AddressLink>
         )}
       </dt>
       <dd className="num mt-1 truncate font-serif text-[24px] leading-[30px] tracking-[-0.02em] md:text-[30px] md:leading-[38px]">

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '#contract/services.ts';
-import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
+import { categoryAbout, categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { listingsWords, vendorsWords } from './counted-words.ts';
 
 /** A category: its picture or sign in an arch, what it is, and how much of it there is. The whole tile is the link. */
 export function CategoryTile({ category }: { readonly category: Category }) {
-  const { picture, description, services, listings } = category;
+  const { picture, services, listings } = category;
   const CategoryIcon = categoryIcon(category);
   return (
     <article className="group relative flex h-full items-center gap-5 rounded-panel bg-paper p-5 inset-ring inset-ring-line transition-shadow duration-150 hover:shadow-lift md:p-6">
@@ -27,8 +27,11 @@ export function CategoryTile({ category }: { readonly category: Category }) {
             {categoryTitle(category)}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-3 text-[15px] leading-[22px] text-muted">
-          <bdi>{description}</bdi>
+        <p
+          dir="auto"
+          className="mt-1 line-clamp-3 text-[15px] leading-[22px] text-muted text-as-page"
+        >
+          {categoryAbout(category)}
         </p>
         <p className="num mt-2 text-[14px] leading-5 font-[550]">
           {vendorsWords(services)}

@@ -51,7 +51,7 @@ export function ServiceCard({ service, priority = false, level = 3 }: ServiceCar
               to={service.href}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
             >
-              {service.serviceName}
+              <bdi>{service.serviceName}</bdi>
             </Link>
           </Heading>
           {label === null ? (

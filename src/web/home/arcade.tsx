@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Answer } from '#web/api.ts';
 import { StoneArch } from '#web/ui/arch.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Countries = Answer<'GET /home'>['countries'];
@@ -23,11 +23,7 @@ export function Arcade({ countries }: { readonly countries: Countries }) {
               key={country}
               className="shrink-0 basis-[142px] snap-start text-center md:basis-auto"
             >
-              <Link
-                to={'/search' as string}
-                search={{ country } as never}
-                className="block rounded-field"
-              >
+              <AddressLink to="/search" search={{ country }} className="block rounded-field">
                 <StoneArch>
                   {picture ? (
                     <Picture
@@ -52,7 +48,7 @@ export function Arcade({ countries }: { readonly countries: Countries }) {
                   {countryName(country)},{' '}
                   {m.home_country_listings({ count: formatCount(listings) })}
                 </span>
-              </Link>
+              </AddressLink>
             </li>
           ))}
         </ul>

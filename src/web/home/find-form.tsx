@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
@@ -18,18 +18,15 @@ const WITHIN =
 
 /** The home page's search. A plain form, so that it works before the page is alive. */
 export function FindForm() {
-  const navigate = useNavigate();
+  const go = useGo();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].filter(
       ([, value]) => String(value).trim() !== '',
     );
-    const to: string = '/search';
-    void navigate({
-      to,
-      search: Object.fromEntries(
-        entries.map(([name, value]) => [name, String(value).trim()]),
-      ) as never,
+    void go({
+      to: '/search',
+      search: Object.fromEntries(entries.map(([name, value]) => [name, String(value).trim()])),
     });
   };
   return (

@@ -20,10 +20,12 @@ export function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
             {review.review}
           </blockquote>
           <p className="mt-auto text-[14px] leading-5 text-muted">
-            <b className="font-semibold text-ink">{review.username}</b>{' '}
+            <b className="font-semibold text-ink">
+              <bdi>{review.username}</bdi>
+            </b>{' '}
             {m.home_reviews_of({ listing: '' })}
             <Link to={review.href} className="text-link">
-              {review.listingName}
+              <bdi>{review.listingName}</bdi>
             </Link>
             <br />
             <DateText value={review.createdAt} />

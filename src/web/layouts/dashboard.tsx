@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#web/session.ts';
-import { Avatar, SignOutButton } from '#web/shell/account-menu.tsx';
+import { Avatar, SignOutButton } from '#web/shell/signed-in-menu.tsx';
 import { LanguageLink } from '#web/shell/language-link.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';

@@ -21,7 +21,7 @@ function MainLayout() {
         <Outlet />
       </main>
       <Footer categories={categories} />
-      <div className="h-tabbar bg-sunk" />
+      <div className="h-[calc(var(--tabbar)+var(--bar))] bg-sunk" />
       <TabBar />
     </>
   );

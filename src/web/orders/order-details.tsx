@@ -7,10 +7,14 @@ import { ChevronBackIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Stars } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { type Order, orderNumber, statusWords, toneOf } from './order-words.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { PartDelivery } from './part-delivery.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { ReturnsList } from './returns-list.tsx';
 import { type OwnReview, ReviewDialog } from './review-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
@@ -29,6 +33,7 @@ export function OrderDetails({
   const router = useRouter();
   const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
   const [cancelling, setCancelling] = useState(false);
+  const [returning, setReturning] = useState<Order['serviceOrders'][number] | null>(null);
   const [reviewing, setReviewing] = useState<OrderItem | null>(null);
   const reviewOf = (item: OrderItem) =>
     reviews.find(({ listingId }) => listingId === item.productId);
@@ -43,21 +48,19 @@ export function OrderDetails({
         <ChevronBackIcon className="size-4" />
         {m.orders_back()}
       </Link>
-      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="num text-[28px] md:text-[32px]">
+      <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
+        <h1 className="num text-[28px] max-md:basis-full md:text-[32px]">
           {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}
         </h1>
         <Badge tone={toneOf(order.status)} dot>
           {statusWords(order.status)}
         </Badge>
-        <Badge tone={order.isPaid ? 'good' : 'waiting'} dot>
-          {order.isPaid ? m.orders_paid() : m.orders_not_paid()}
-        </Badge>
+        <PaidBadge order={order} />
         {order.cancellable ? (
           <Button
             look="outline"
             size="small"
-            className="md:ms-auto"
+            className="ms-auto"
             onClick={() => setCancelling(true)}
           >
             {m.orders_cancel()}
@@ -80,6 +83,7 @@ export function OrderDetails({
                   <Badge tone={toneOf(part.status)}>{statusWords(part.status)}</Badge>
                 ) : null}
               </div>
+              <PartDelivery part={part} />
               <ul>
                 {part.items.map((item) => (
                   <OrderItemRow
@@ -88,21 +92,41 @@ export function OrderDetails({
                     actions={
                       item.voucherCode ? (
                         <>
-                          <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
-                            <ReceiptIcon className="size-4" />
-                            {m.orders_voucher()}
-                          </Button>
-                          <ReviewAction
-                            review={reviewOf(item)}
-                            onReview={() => setReviewing(item)}
-                          />
+                          {part.delivery === null ? (
+                            <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
+                              <ReceiptIcon className="size-4" />
+                              {m.orders_voucher()}
+                            </Button>
+                          ) : null}
+                          {hasCome(part) ? (
+                            <ReviewAction
+                              review={reviewOf(item)}
+                              onReview={() => setReviewing(item)}
+                            />
+                          ) : null}
                         </>
                       ) : null
                     }
+                    orderId={order._id}
                   />
                 ))}
               </ul>
-              {part.reference ? (
+              {part.returns.length > 0 ? (
+                <div className="mt-4">
+                  <ReturnsList returns={part.returns} />
+                </div>
+              ) : null}
+              {part.items.some(({ returnable }) => returnable > 0) ? (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="mt-4"
+                  onClick={() => setReturning(part)}
+                >
+                  {m.orders_return_open()}
+                </Button>
+              ) : null}
+              {part.reference && part.delivery === null ? (
                 <p className="mt-4 text-[14px] leading-5">
                   {m.orders_reference({ reference: `\u2068${part.reference}\u2069` })}
                 </p>
@@ -114,6 +138,7 @@ export function OrderDetails({
         <div className="grid gap-4">
           <PaymentBox order={order} />
           <ContactBox order={order} />
+          <AddressBox address={order.address} />
         </div>
       </div>
       {voucherOf ? (
@@ -132,6 +157,9 @@ export function OrderDetails({
           onClose={() => setReviewing(null)}
         />
       ) : null}
+      {returning ? (
+        <ReturnDialog orderId={order._id} part={returning} onClose={() => setReturning(null)} />
+      ) : null}
       {cancelling ? (
         <CancelDialog
           orderId={order._id}
@@ -143,6 +171,26 @@ export function OrderDetails({
         />
       ) : null}
     </>
+  );
+}
+
+/** What is brought is judged once it is there. */
+const hasCome = ({ delivery, completedAt }: Order['serviceOrders'][number]) =>
+  delivery === null || completedAt !== null;
+
+/** All the money back, part of it kept, or none there yet. */
+function PaidBadge({ order: { isPaid, total, payments } }: { readonly order: Order }) {
+  const refunded = payments[0]?.refunded ?? 0;
+  if (isPaid && refunded > 0 && refunded >= total)
+    return (
+      <Badge tone="plain" dot>
+        {m.orders_refunded()}
+      </Badge>
+    );
+  return (
+    <Badge tone={isPaid ? 'good' : 'waiting'} dot>
+      {isPaid ? m.orders_paid() : m.orders_not_paid()}
+    </Badge>
   );
 }
 
@@ -174,12 +222,13 @@ function ReviewAction({
 
 function PaymentBox({ order }: { readonly order: Order }) {
   const [payment] = order.payments;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <section className="rounded-panel bg-paper p-5 inset-ring inset-ring-line">
+    <section className="rounded-panel bg-paper p-4 md:p-5 inset-ring inset-ring-line">
       <h2 className="mb-3 text-[18px] leading-6 font-medium">{m.orders_totals_title()}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[15px]">
         <dt className="text-muted">{m.cart_shipping()}</dt>
-        <dd className="font-semibold text-olive">{m.cart_shipping_free()}</dd>
+        <dd className="text-end font-semibold text-olive">{m.cart_shipping_free()}</dd>
         <dt className="font-semibold">{m.cart_total()}</dt>
         <dd className="text-end font-semibold">
           <Money dollars={order.total} />
@@ -199,7 +248,7 @@ function PaymentBox({ order }: { readonly order: Order }) {
         </p>
       ) : null}
       <p className="mt-1 text-[14px] leading-5 text-muted">
-        <DateText value={order.createdAt} style="date-time" />
+        <DateText value={order.createdAt} style="date-time" zone={zone} />
       </p>
     </section>
   );
@@ -207,15 +256,29 @@ function PaymentBox({ order }: { readonly order: Order }) {
 
 function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
   return (
-    <section className="rounded-panel bg-paper p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
+    <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
       <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_contact_title()}</h2>
       <p>{contact.name}</p>
       <p className="text-muted">
         <bdi dir="ltr">{contact.email}</bdi>
-        <br />
-        <bdi dir="ltr">{contact.phone}</bdi>
+        {contact.phone ? (
+          <>
+            <br />
+            <bdi dir="ltr">{contact.phone}</bdi>
+          </>
+        ) : null}
       </p>
       {note ? <p className="mt-2">{note}</p> : null}
+    </section>
+  );
+}
+
+function AddressBox({ address }: Pick<Order, 'address'>) {
+  if (address === null) return null;
+  return (
+    <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
+      <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_address_title()}</h2>
+      <AddressLines address={address} />
     </section>
   );
 }

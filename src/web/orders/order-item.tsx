@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { chosenOf } from '#web/cart/cart-line.tsx';
+import { ChosenWords } from '#web/cart/chosen-words.tsx';
+import { useChosen } from '#web/cart/use-chosen.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -8,6 +9,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import type { Order } from './order-words.ts';
+import { Substitutions } from './substitutions.tsx';
 
 export type OrderItem = Order['serviceOrders'][number]['items'][number];
 
@@ -15,14 +17,15 @@ interface OrderItemRowProps {
   readonly item: OrderItem;
   /** What can be done with it. */
   readonly actions?: ReactNode;
+  readonly orderId: string;
 }
 
 /** One thing that was bought, with what was chosen of it. */
-export function OrderItemRow({ item, actions }: OrderItemRowProps) {
-  const chosen = chosenOf(item);
+export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
+  const chosen = useChosen(item);
   return (
-    <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
-      <span className="h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
+    <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
+      <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
         {item.picture ? (
           <Picture picture={item.picture} sizes="96px" decorative className="size-full" />
         ) : (
@@ -39,7 +42,7 @@ export function OrderItemRow({ item, actions }: OrderItemRowProps) {
           ) : null}
         </p>
         <p className="mt-0.5 text-[14px] leading-5 wrap-anywhere text-muted">
-          {chosen.join(' · ')}
+          <ChosenWords words={chosen} />
         </p>
         {item.cancellation.freeUntil && item.voucherCode ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
@@ -48,9 +51,12 @@ export function OrderItemRow({ item, actions }: OrderItemRowProps) {
             })}
           </p>
         ) : null}
-        {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
-      <Money dollars={item.totalPrice} className="font-semibold max-md:col-start-2" />
+      <Money dollars={item.totalPrice} className="leading-[22px] font-semibold" />
+      <div className="col-span-2 col-start-2 min-w-0">
+        <Substitutions substitutions={item.substitutions} orderId={orderId} />
+        {actions ? <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
+      </div>
     </li>
   );
 }

@@ -22,6 +22,11 @@ export function OrderList({
       {orders.map((order) => {
         const items = order.serviceOrders.flatMap((part) => part.items);
         const first = items[0];
+        const isAsked =
+          order.status === 'processing' &&
+          items.some(({ substitutions }) =>
+            substitutions.some(({ state }) => state === 'proposed'),
+          );
         return (
           <li
             key={order._id}
@@ -64,9 +69,15 @@ export function OrderList({
             </div>
             <div className="flex items-center justify-between gap-3 md:flex-col md:items-end md:gap-1.5">
               <Money dollars={order.total} className="text-[17px] font-semibold" />
-              <Badge tone={toneOf(order.status)} dot>
-                {statusWords(order.status)}
-              </Badge>
+              {isAsked ? (
+                <Badge tone="waiting" dot>
+                  {m.orders_answer_wanted()}
+                </Badge>
+              ) : (
+                <Badge tone={toneOf(order.status)} dot>
+                  {statusWords(order.status)}
+                </Badge>
+              )}
             </div>
           </li>
         );

@@ -38,6 +38,15 @@ export function eventWords({ what, status }: OrderEvent): string {
     expired: m.orders_event_expired,
     revived: m.orders_event_revived,
     refunded: m.orders_event_refunded,
+    replaced: m.orders_event_replaced,
+    replacement_offered: m.orders_event_replacement_offered,
+    replacement_accepted: m.orders_event_replacement_accepted,
+    replacement_declined: m.orders_event_replacement_declined,
+    replacement_withdrawn: m.orders_event_replacement_withdrawn,
+    return_requested: m.orders_event_return_requested,
+    return_accepted: m.orders_event_return_accepted,
+    return_rejected: m.orders_event_return_rejected,
+    return_received: m.orders_event_return_received,
   };
   return words[what]();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api, type Answer } from '#web/api.ts';
-import { chosenOf } from '#web/cart/cart-line.tsx';
+import { ChosenWords } from '#web/cart/chosen-words.tsx';
+import { useChosen } from '#web/cart/use-chosen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -95,7 +96,9 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         {voucher.startsOn ? (
           <DateText value={voucher.startsOn} style="weekday" className="block" />
         ) : null}
-        <p className="text-muted">{chosenOf(voucher).join(' · ')}</p>
+        <p className="text-muted">
+          <ChosenWords words={useChosen(voucher)} />
+        </p>
         {voucher.checkedInAt ? (
           <p className="mt-2 text-danger">
             {m.orders_voucher_used({

@@ -1,103 +1,27 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { ApiError } from '#web/api.ts';
-import { type SessionUser, signOut, useSession } from '#web/session.ts';
-import { PersonIcon, ReceiptIcon, SignOutIcon } from '#web/ui/icons.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSession } from '#web/session.ts';
+import { PersonIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { MENU_ITEM, Popover, TOOL } from './popover.tsx';
+import { TOOL } from './popover.tsx';
+import type { SignedInMenu } from './signed-in-menu.tsx';
 
-/** Sign in, or what belongs to whoever is. */
+/** Sign in, or what belongs to whoever is: that is fetched for them only. */
 export function AccountMenu() {
-  const { state, user } = useSession();
-  if (state !== 'signed-in') {
-    return (
-      <Link to={'/login' as string} className={`${TOOL} max-md:hidden`}>
-        <PersonIcon className="size-[18px]" />
-        {m.shell_sign_in()}
-      </Link>
-    );
-  }
+  const { user } = useSession();
+  const [menu, setMenu] = useState<{ readonly Menu: typeof SignedInMenu }>();
+  const isHere = user !== null;
+  useEffect(() => {
+    if (!isHere) return;
+    const fetchMenu = async () =>
+      setMenu({ Menu: (await import('./signed-in-menu.tsx')).SignedInMenu });
+    void fetchMenu();
+  }, [isHere]);
+  if (user && menu) return <menu.Menu user={user} />;
   return (
-    <Popover
-      id="account-menu"
-      label={
-        <>
-          <Avatar user={user} />
-          <span className="sr-only">{m.shell_account_of({ name: user.name })}</span>
-        </>
-      }
-      className="max-md:hidden"
-    >
-      <p className="max-w-[260px] truncate px-3 pt-2 text-[15px] font-semibold">{user.name}</p>
-      <p className="max-w-[260px] truncate px-3 pb-2 text-[13px] text-muted">
-        <bdi>{user.email}</bdi>
-      </p>
-      <ul className="grid gap-0.5 border-t border-line pt-2">
-        <li>
-          <Link to={'/dashboard/customer/orders' as string} className={MENU_ITEM}>
-            <ReceiptIcon className="size-5 text-primary" />
-            {m.shell_my_orders()}
-          </Link>
-        </li>
-        <li>
-          <Link to={'/dashboard/customer/profile' as string} className={MENU_ITEM}>
-            <PersonIcon className="size-5 text-primary" />
-            {m.shell_profile()}
-          </Link>
-        </li>
-        <li>
-          <SignOutButton className={MENU_ITEM} />
-        </li>
-      </ul>
-    </Popover>
+    <Link to={'/login' as string} className={`${TOOL} max-md:hidden`}>
+      <PersonIcon className="size-[18px]" />
+      {m.shell_sign_in()}
+    </Link>
   );
-}
-
-export function SignOutButton({ className }: { readonly className: string }) {
-  const router = useRouter();
-  const leave = async () => {
-    try {
-      await signOut();
-      await router.navigate({ to: '/' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.status === 0 ? error.message : m.shell_sign_out_failed());
-    }
-  };
-  return (
-    <button type="button" onClick={() => void leave()} className={className}>
-      <SignOutIcon className="flip size-5" />
-      {m.shell_sign_out()}
-    </button>
-  );
-}
-
-/** Somebody's picture, else their initials. */
-export function Avatar({
-  user,
-  className = 'size-9',
-}: {
-  readonly user: Pick<SessionUser, 'name' | 'picture'>;
-  readonly className?: string;
-}) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-tint text-[13px] font-[650] text-primary ${className}`}
-    >
-      {user.picture ? (
-        <Picture picture={user.picture} sizes="96px" decorative className="size-full" />
-      ) : (
-        <bdi>{initialsOf(user.name)}</bdi>
-      )}
-    </span>
-  );
-}
-
-/** The first letters of the first and last word of a name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

@@ -1,4 +1,4 @@
-import { verticalWebs } from '#verticals/web.tsx';
+import { verticalWebs } from '#verticals/web.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import type { Icon } from '#web/ui/drawn-icon.tsx';
@@ -26,6 +26,14 @@ const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
 /** A category's name: as the admin called it in English, its vertical's word in other languages. */
 export function categoryTitle({ title, vertical }: Pick<Category, 'title' | 'vertical'>): string {
   return currentLanguage() === 'en' ? title : (webs[vertical]?.title() ?? title);
+}
+
+/** What it is: in Arabic as the admin wrote it there, in English where nothing is. */
+export function categoryAbout({
+  description,
+  descriptionArabic,
+}: Pick<Category, 'description' | 'descriptionArabic'>): string {
+  return (currentLanguage() === 'ar' && descriptionArabic) || description;
 }
 
 export function categoryIcon({ vertical }: Pick<Category, 'vertical'>): Icon {

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { COUNTRIES } from '#base/countries.ts';
 import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
 import { CheckIcon, PinIcon } from '#web/ui/icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MENU_ITEM, Popover } from './popover.tsx';
 
@@ -10,7 +10,6 @@ import { MENU_ITEM, Popover } from './popover.tsx';
 export function CountryMenu() {
   const chosen = useCountryChoice();
   const label = chosen ? countryName(chosen) : m.shell_any_country();
-  const to: string = '/search';
   return (
     <Popover
       id="country-menu"
@@ -22,9 +21,9 @@ export function CountryMenu() {
       <ul className="grid min-w-[200px] gap-0.5">
         {COUNTRIES.map((country) => (
           <li key={country}>
-            <Link
-              to={to}
-              search={{ country } as never}
+            <AddressLink
+              to="/search"
+              search={{ country }}
               preload={false}
               onClick={() => chooseCountry(country)}
               className={MENU_ITEM}
@@ -33,7 +32,7 @@ export function CountryMenu() {
               {country === chosen ? (
                 <CheckIcon className="ms-auto size-[18px] text-primary" />
               ) : null}
-            </Link>
+            </AddressLink>
           </li>
         ))}
         <li>

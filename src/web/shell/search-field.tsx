@@ -1,7 +1,8 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useCountryChoice } from '#web/country-choice.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
+import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
@@ -12,17 +13,13 @@ interface SearchFieldProps {
 
 /** The header's search. A plain form, so that it works before the page is alive. */
 export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const country = useCountryChoice();
   const typed = useRouterState({ select: ({ location }) => wordsOf(location) });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    const to: string = '/search';
-    void navigate({
-      to,
-      search: { ...(q ? { q } : {}), ...(country ? { country } : {}) } as never,
-    });
+    void go({ to: '/search', search: { q: q || undefined, country: country ?? undefined } });
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { ownValue } from '#base/own-value.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const IF_UNAVAILABLE: Readonly<Record<string, () => string>> = {
@@ -11,7 +12,8 @@ export function chosenOfGoods({
   ifUnavailable,
   ...choices
 }: Readonly<Record<string, unknown>>): string[] {
-  const gone = typeof ifUnavailable === 'string' ? IF_UNAVAILABLE[ifUnavailable] : undefined;
+  const gone =
+    typeof ifUnavailable === 'string' ? ownValue(IF_UNAVAILABLE, ifUnavailable) : undefined;
   return [
     ...Object.values(choices).filter((choice) => typeof choice === 'string'),
     ...(gone ? [gone()] : []),

@@ -1,29 +1,45 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { ShelfListing } from '#contract/shop.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { QuickAdd } from './quick-add.tsx';
 import type { ShopLook } from './shop-look.ts';
-
-/** So few left that it is said. */
-const LOW = 5;
 
 interface ProductCardProps {
   readonly product: ShelfListing;
   readonly look: ShopLook;
   readonly priority: boolean;
+  /** Goes along to its page. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** Below its price. */
+  readonly children?: ReactNode;
 }
 
 /** A product on the shelf. The card leads to its page; its button puts it into the cart. */
-export function ProductCard({ product, look, priority }: ProductCardProps) {
-  const { _id, name, href, picture, price, rating, reviews, left, variants, details } = product;
+export function ProductCard({ product, look, priority, search, children }: ProductCardProps) {
+  const {
+    _id,
+    name,
+    href,
+    picture,
+    price,
+    priceFrom,
+    rating,
+    reviews,
+    left,
+    low,
+    variants,
+    details,
+  } = product;
   const before = Number(details.compareAtCents ?? 0) / 100;
   const off = before > price ? Math.round((1 - price / before) * 100) : 0;
-  const about = look.about(details);
+  const about = look.about(details).filter((words) => !name.includes(words));
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
       <div className="relative aspect-square overflow-hidden bg-sunk">
@@ -46,12 +62,13 @@ export function ProductCard({ product, look, priority }: ProductCardProps) {
       </div>
       <div className="flex flex-1 flex-col p-3">
         <h3 className="font-sans text-[15px] leading-5 font-semibold tracking-normal text-pretty">
-          <Link
+          <AddressLink
             to={href}
+            {...(search && { search })}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
           >
             <bdi>{name}</bdi>
-          </Link>
+          </AddressLink>
         </h3>
         {about.length > 0 ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
@@ -59,7 +76,7 @@ export function ProductCard({ product, look, priority }: ProductCardProps) {
           </p>
         ) : null}
         {reviews > 0 ? <StarRating rating={rating} count={reviews} className="mt-1" /> : null}
-        {left !== null && left <= LOW ? (
+        {left !== null && low ? (
           <p
             className={`mt-1 text-[13px] leading-[18px] font-[550] ${left === 0 ? 'text-muted' : 'text-saffron-ink'}`}
           >
@@ -68,16 +85,19 @@ export function ProductCard({ product, look, priority }: ProductCardProps) {
         ) : null}
         <div className="mt-auto flex min-h-[52px] flex-wrap items-center gap-x-2 pt-3">
           <p className="leading-5">
-            {variants > 1 ? (
-              <span className="block text-[12px] leading-4 text-muted">{m.shop_from()}</span>
+            {priceFrom || off > 0 ? (
+              // Above the price, so that the button stands beside it on phones too.
+              <span className="block text-[12px] leading-4 text-muted">
+                {priceFrom ? m.shop_from() : null}{' '}
+                {off > 0 ? (
+                  <del>
+                    <span className="sr-only">{m.shop_before()} </span>
+                    <Money dollars={before} />
+                  </del>
+                ) : null}
+              </span>
             ) : null}
             <Money dollars={price} className="text-[16px] font-[650]" />
-            {off > 0 ? (
-              <del className="ms-1.5 text-[13px] text-muted">
-                <span className="sr-only">{m.shop_before()} </span>
-                <Money dollars={before} />
-              </del>
-            ) : null}
           </p>
           {left === 0 ? null : variants > 1 ? (
             <Link
@@ -92,6 +112,7 @@ export function ProductCard({ product, look, priority }: ProductCardProps) {
             <QuickAdd productId={_id} name={name} left={left} />
           )}
         </div>
+        {children}
       </div>
     </article>
   );

@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { ownValue } from '#base/own-value.ts';
 import type { ShopFacets } from '#contract/shop.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ShopLook } from './shop-look.ts';
-import { changed, facetsOf, type ShopSearch, withFacet } from './shop-search.ts';
+import { PriceFields } from './price-fields.tsx';
+import { changed, facetsOf, OFFER, type ShopSearch, withFacet } from './shop-search.ts';
 
 interface Narrowing {
   readonly look: ShopLook;
@@ -20,30 +22,34 @@ export function Departments({ look, search, facets, path }: Narrowing & { readon
     ([kind]) => counts.has(kind) || kind === search.kind,
   );
   if (shown.length === 0) return null;
-  const department = (kind: string | undefined, words: string, count: number | undefined) => {
+  const department = (kind: string | undefined, words: string, count: number | null) => {
     const on = search.kind === kind;
+    const Icon = kind === undefined ? undefined : look.icons?.[kind];
     return (
       <li key={kind ?? ''} className="shrink-0">
-        <Link
+        <AddressLink
           to={path}
-          search={changed(search, { kind }) as never}
+          search={{ ...changed(search, { kind }) }}
           resetScroll={false}
           aria-current={on ? 'true' : undefined}
-          className={`${CHIP} ${on ? `${CHIP_ON} lg:bg-tint lg:text-primary` : `${CHIP_OFF} lg:bg-transparent lg:inset-ring-0 lg:hover:bg-sunk`} lg:flex lg:min-h-10 lg:justify-between lg:rounded-field`}
+          className={`${CHIP} ${on ? `${CHIP_ON} lg:bg-tint lg:text-primary` : `${CHIP_OFF} lg:bg-transparent lg:inset-ring-0 lg:hover:bg-sunk`} lg:flex lg:min-h-10 lg:gap-2.5 lg:rounded-field`}
         >
+          {Icon ? <Icon className="hidden size-[18px] lg:inline" /> : null}
           {words}
-          {count === undefined ? null : (
-            <span className="num hidden text-[13px] lg:inline">{formatCount(count)}</span>
+          {count === null ? null : (
+            <span className="num ms-auto hidden text-[13px] text-muted lg:inline">
+              {formatCount(count)}
+            </span>
           )}
-        </Link>
+        </AddressLink>
       </li>
     );
   };
   return (
     <nav aria-label={m.shop_departments()}>
       <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:block lg:space-y-1 lg:overflow-visible lg:px-0">
-        {department(undefined, m.shop_everything(), undefined)}
-        {shown.map(([kind, words]) => department(kind, words(), counts.get(kind) ?? 0))}
+        {department(undefined, m.shop_everything(), null)}
+        {shown.map(([kind, words]) => department(kind, words(), counts.get(kind) ?? null))}
       </ul>
     </nav>
   );
@@ -67,10 +73,11 @@ export function FacetFields({
       >
         {m.shop_available()}
       </Checkbox>
-      {withChosen(facets.facets, chosen).map(({ key, values }) => (
+      <PriceFields search={search} range={facets.price} onChange={onChange} />
+      {withChosen(sharedOf(facets.facets, look), chosen).map(({ key, values }) => (
         <fieldset key={key}>
           <legend className="mb-2 first-letter:uppercase text-[15px] leading-6 font-semibold">
-            <bdi>{look.facets[key]?.() ?? key}</bdi>
+            <bdi>{ownValue(look.facets, key)?.() ?? key}</bdi>
           </legend>
           <div className="grid max-h-[260px] gap-2 overflow-y-auto p-0.5">
             {values.map(({ value, count }) => (
@@ -81,7 +88,10 @@ export function FacetFields({
                   onChange(withFacet(search, `${key}:${value}`, currentTarget.checked))
                 }
               >
-                <bdi>{value}</bdi> <span className="num text-muted">{formatCount(count)}</span>
+                <bdi>{ownValue(ownValue(look.facetValues, key), value)?.() ?? value}</bdi>{' '}
+                {count === null ? null : (
+                  <span className="num text-muted">{formatCount(count)}</span>
+                )}
               </Checkbox>
             ))}
           </div>
@@ -91,10 +101,32 @@ export function FacetFields({
   );
 }
 
-/** What is chosen stays a choice where nothing is left of it. */
+/** Of what vendors name themselves those that most products have: what only one has narrows nothing. */
+function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['facets'] {
+  // What is not counted is more than any count.
+  const countOf = ({ values }: ShopFacets['facets'][number]) =>
+    values.reduce((sum, { count }) => sum + (count ?? Number.MAX_SAFE_INTEGER), 0);
+  const own = facets
+    .filter((facet) => ownValue(look.facets, facet.key) === undefined && countOf(facet) > 1)
+    .toSorted((one, other) => countOf(other) - countOf(one))
+    .slice(0, MOST_OWN);
+  const named = Object.keys(look.facets).flatMap((key) =>
+    facets.filter((facet) => facet.key === key),
+  );
+  // A brand narrows more than a battery: what the vertical names comes first.
+  return [...named, ...facets.filter((facet) => own.includes(facet))];
+}
+
+/** How many facets that vendors name themselves stand beside the shelf. */
+const MOST_OWN = 8;
+
+/** What is chosen stays a choice where nothing is left of it. Offers are asked for elsewhere. */
 function withChosen(facets: ShopFacets['facets'], chosen: readonly string[]): ShopFacets['facets'] {
-  const all = facets.map(({ key, values }) => ({ key, values: [...values] }));
+  const all = facets
+    .filter(({ key }) => !OFFER.startsWith(`${key}:`))
+    .map(({ key, values }) => ({ key, values: [...values] }));
   for (const one of chosen) {
+    if (one === OFFER) continue;
     const key = one.slice(0, one.indexOf(':'));
     const value = one.slice(key.length + 1);
     const facet = all.find((known) => known.key === key);

@@ -17,12 +17,12 @@ export function ShopHero({ service, pictures }: ShopHeroProps) {
   const shown = image ? [image] : pictures.slice(0, 3);
   return (
     <header className="overflow-hidden rounded-panel bg-sunk md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="px-5 py-6 md:px-9 md:py-10">
+      <div className="px-5 py-5 md:px-9 md:py-10">
         <h1 className="text-[32px] leading-[1.1] text-pretty md:text-[40px]">
           <bdi>{serviceName}</bdi>
         </h1>
-        <p className="mt-2 line-clamp-3 max-w-[60ch]">
-          <bdi>{description}</bdi>
+        <p dir="auto" className="mt-2 line-clamp-3 max-w-[60ch] text-as-page">
+          {description}
         </p>
         <p className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[15px] leading-6">
           <StarRating rating={rating} count={reviewCount} />
@@ -41,17 +41,20 @@ export function ShopHero({ service, pictures }: ShopHeroProps) {
         </p>
       </div>
       {shown.length > 0 ? (
-        <div className="flex h-[120px] md:h-full md:min-h-[210px]">
-          {shown.map((picture) => (
-            <Picture
-              key={picture.url}
-              picture={picture}
-              sizes={`(max-width: 760px) ${100 / shown.length}vw, ${600 / shown.length}px`}
-              priority
-              decorative
-              className="h-full min-w-0 flex-1"
-            />
-          ))}
+        // Out of the flow: the words decide how high it is, not the pictures.
+        <div className="relative h-24 md:h-auto md:min-h-[240px]">
+          <div className="absolute inset-0 flex">
+            {shown.map((picture) => (
+              <Picture
+                key={picture.url}
+                picture={picture}
+                sizes={`(max-width: 760px) ${100 / shown.length}vw, ${600 / shown.length}px`}
+                priority
+                decorative
+                className="h-full min-w-0 flex-1"
+              />
+            ))}
+          </div>
         </div>
       ) : null}
     </header>

@@ -1,10 +1,6 @@
-import {
-  type ErrorComponentProps,
-  Link,
-  useNavigate,
-  useRouterState,
-} from '@tanstack/react-router';
-import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
+import { ownValue } from '#base/own-value.ts';
+import { type ErrorComponentProps, useHydrated, useRouterState } from '@tanstack/react-router';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useOptimistic } from 'react';
 import { ApiError } from '#web/api.ts';
 import { resultsWords } from '#web/discovery/counted-words.ts';
 import { OpeningHours } from '#web/discovery/opening-times.tsx';
@@ -16,35 +12,59 @@ import { BasketIcon } from '#web/ui/category-icons.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { prepareNotices } from '#web/ui/notify.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { EmptyState } from '#web/ui/state.tsx';
+import { useDeedsSoon } from '#web/cart/deeds.ts';
+import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { Basket } from './basket/basket.tsx';
+import { hasBasket } from './basket/basket-rules.ts';
+import { comparedText } from './compare/compare-rules.ts';
+import { CompareTick } from './compare/compare-tick.tsx';
+import { type Compared, useCompared } from './compare/use-compared.ts';
 import type { Shop } from './load-shop.ts';
 import { ProductCard } from './product-card.tsx';
 import { Departments, FacetFields } from './shop-filters.tsx';
+import { ShopDelivery } from './shop-delivery.tsx';
 import { ShopHero } from './shop-hero.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, isNarrowed, SHOP_PAGE, type ShopSearch } from './shop-search.ts';
 import { ShopTools } from './shop-tools.tsx';
 
-interface ShopPageProps extends Shop {
+// Most visitors tick nothing: it comes with the first tick.
+const CompareBar = lazy(async () => ({
+  default: (await import('./compare/compare-bar.tsx')).CompareBar,
+}));
+
+/** How many stand side by side on a wide screen. */
+const FIRST_ROW = 4;
+
+interface ShopPageProps extends Omit<Shop, 'head'> {
   readonly look: ShopLook;
-  readonly search: ShopSearch;
+  /** Where it stands, if not where customers find it. */
+  readonly at?: string;
 }
 
 /** The storefront of a vendor who sells goods. */
-export function ShopPage({ service, shelf, look, search }: ShopPageProps) {
+export function ShopPage({ service, shelf, delivery, look, search: loaded, at }: ShopPageProps) {
   useEffect(prepareNotices, []);
-  const navigate = useNavigate();
-  const path: string = `/service/${look.segment}/${service._id}`;
-  // The kit's pages have a route a vertical, so their search has no type here.
+  const goTo = useGo();
+  useDeedsSoon();
+  const path: string = at ?? `/service/${look.segment}/${service._id}`;
+  const compared = useCompared();
+  // The server renders no bar: it would have to wait for what is ticked.
+  const alive = useHydrated();
+  const compare = comparedText(compared.ids);
+  const search = { ...loaded, ...(compare !== undefined && { compare }) };
   // What is pressed shows at once; the shelf follows.
   const [asked, setAsked] = useOptimistic(search);
   const go = (next: ShopSearch) =>
     startTransition(async () => {
       setAsked(next);
-      await navigate({ to: path, search: next as never, replace: true, resetScroll: false });
+      await goTo({ to: path, search: { ...next }, replace: true, resetScroll: false });
     });
-  const { listings, total, facets } = shelf;
+  const { listings, total, more, facets } = shelf;
+  const basket = hasBasket(delivery) ? delivery : null;
   const narrowing = { look, search: asked, facets };
   return (
     <div className="wrap pb-6">
@@ -56,7 +76,10 @@ export function ShopPage({ service, shelf, look, search }: ShopPageProps) {
         ]}
       />
       <ShopHero service={service} pictures={listings.flatMap(({ picture }) => picture ?? [])} />
-      <div className="grid gap-x-8 gap-y-4 pt-6 lg:grid-cols-[220px_minmax(0,1fr)]">
+      {delivery ? <ShopDelivery delivery={delivery} /> : null}
+      <div
+        className={`grid gap-x-8 gap-y-3 pt-4 md:pt-6 lg:grid-cols-[220px_minmax(0,1fr)] ${basket ? 'xl:grid-cols-[200px_minmax(0,1fr)_300px] xl:gap-x-6' : ''}`}
+      >
         <div className="min-w-0">
           <Departments {...narrowing} path={path} />
           <div className="mt-6 hidden lg:block">
@@ -64,19 +87,19 @@ export function ShopPage({ service, shelf, look, search }: ShopPageProps) {
           </div>
         </div>
         <section aria-labelledby="shelf" className="min-w-0">
-          <ShopTools {...narrowing} onChange={go} />
+          <ShopTools {...narrowing} onChange={go}>
+            {more ? m.shop_more_results({ count: formatCount(total) }) : resultsWords(total)}
+          </ShopTools>
           <h2 id="shelf" className="sr-only">
-            {(search.kind ? look.kinds[search.kind]?.() : undefined) ?? m.shop_everything()}
+            {(search.kind ? ownValue(look.kinds, search.kind)?.() : undefined) ??
+              m.shop_everything()}
           </h2>
-          <p role="status" className="num py-3 text-[14px] leading-5 text-muted">
-            {resultsWords(total)}
-          </p>
           {listings.length > 0 ? (
-            <Products {...{ listings, look }} />
+            <Products {...{ listings, look, compared }} across={basket ? 3 : 4} />
           ) : (
             <NothingThere
               narrowed={isNarrowed(search) || search.page !== undefined}
-              onClear={() => go(changed({}, { sort: search.sort }))}
+              onClear={() => go(changed({}, { sort: search.sort, compare }))}
             />
           )}
           <Pagination
@@ -84,12 +107,24 @@ export function ShopPage({ service, shelf, look, search }: ShopPageProps) {
             pageSize={SHOP_PAGE}
             total={listings.length > 0 ? total : 0}
             link={(page, props) => (
-              <Link to={path} search={{ ...search, page } as never} {...props} />
+              <AddressLink to={path} search={{ ...search, page }} {...props} />
             )}
           />
         </section>
+        {basket ? (
+          <Basket
+            serviceId={service._id}
+            delivery={basket}
+            barTaken={look.comparable === true && compared.ids.length > 0}
+          />
+        ) : null}
       </div>
       {service.openingHours ? <OpeningHours hours={service.openingHours} /> : null}
+      {alive && look.comparable && compared.ids.length > 0 ? (
+        <Suspense fallback={null}>
+          <CompareBar look={look} compared={compared} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -98,16 +133,29 @@ export function ShopPage({ service, shelf, look, search }: ShopPageProps) {
 function Products({
   listings,
   look,
-}: Pick<Shop['shelf'], 'listings'> & Pick<ShopPageProps, 'look'>) {
+  compared,
+  across,
+}: Pick<Shop['shelf'], 'listings'> &
+  Pick<ShopPageProps, 'look'> & { readonly compared: Compared; readonly across: 3 | 4 }) {
+  const compare = comparedText(compared.ids);
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
     <ul
       aria-busy={busy}
-      className="grid grid-cols-2 gap-3 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-3 md:gap-4 xl:grid-cols-4"
+      className={`grid grid-cols-2 gap-3 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-3 md:gap-4 ${across === 4 ? 'xl:grid-cols-4' : ''}`}
     >
       {listings.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} look={look} priority={index < 2} />
+          <ProductCard
+            product={product}
+            look={look}
+            priority={index < FIRST_ROW}
+            {...(compare === undefined ? {} : { search: { compare } })}
+          >
+            {look.comparable ? (
+              <CompareTick id={product._id} name={product.name} compared={compared} />
+            ) : null}
+          </ProductCard>
         </li>
       ))}
     </ul>

@@ -27,6 +27,12 @@ test.each([
   [{ facet: 'brand|brand:A||brand:A|:x', sort: 'recommended', page: 1 }, { facet: 'brand:A' }],
   [{ q: ['a'], facet: { brand: 'A' }, page: 'x' }, {}],
   [{ q: 7 }, { q: '7' }],
+  [
+    { minPrice: '2.555', maxPrice: '$1,250' },
+    { minPrice: 2.56, maxPrice: 1250 },
+  ],
+  [{ minPrice: '-1', maxPrice: 'much' }, {}],
+  [{ minPrice: '1e30', maxPrice: '' }, {}],
 ])('%j is read as %j', (raw, search) => {
   expect(readShopSearch(raw, kinds)).toEqual(search);
 });
@@ -50,11 +56,13 @@ test('a change begins at the first page and keeps the rest', () => {
   expect(withFacet(search, 'brand:A', false)).toEqual({ q: 'tea' });
   expect(isNarrowed({ sort: 'newest', page: 2 })).toBe(false);
   expect(isNarrowed({ available: true })).toBe(true);
-  expect(asked('an-id', { q: 'tea', available: true })).toEqual({
+  expect(isNarrowed({ maxPrice: 5 })).toBe(true);
+  expect(asked('an-id', { q: 'tea', available: true, maxPrice: 5 })).toEqual({
     serviceId: 'an-id',
     sort: 'recommended',
     pageSize: 60,
     search: 'tea',
     available: 'true',
+    maxPrice: 5,
   });
 });

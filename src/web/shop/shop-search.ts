@@ -5,6 +5,9 @@ type Sort = (typeof SORTS)[number];
 /** How many products a page of a shop shows. */
 export const SHOP_PAGE = 60;
 const MOST_FACETS = 20;
+const MOST_DOLLARS = 99_999_999;
+/** The value that what costs less than before has. */
+export const OFFER = 'offer:yes';
 
 /** What a shop's address says; defaults are left out. */
 export interface ShopSearch {
@@ -13,8 +16,13 @@ export interface ShopSearch {
   /** `brand:Cedar|brand:Olive`. */
   readonly facet?: string;
   readonly available?: true;
+  /** Dollars. */
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
   readonly sort?: Sort;
   readonly page?: number;
+  /** Products side by side, `id.id`: of the page only (compare/). */
+  readonly compare?: string;
 }
 
 /** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
@@ -27,11 +35,15 @@ export function readShopSearch(
   const facet = facetsOf({ facet: textOf(raw.facet) });
   const sort = SORTS.slice(1).find((one) => one === raw.sort);
   const page = Number(raw.page);
+  const minPrice = priceOf(raw.minPrice);
+  const maxPrice = priceOf(raw.maxPrice);
   return {
     ...(q !== '' && { q }),
     ...(kind !== undefined && { kind }),
     ...(facet.length > 0 && { facet: facet.join('|') }),
     ...((raw.available === true || raw.available === 'true') && { available: true as const }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
     ...(sort !== undefined && { sort }),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
   };
@@ -39,6 +51,13 @@ export function readShopSearch(
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** An amount as somebody writes it, in whole cents; undefined for what is none. */
+export function priceOf(value: unknown): number | undefined {
+  const text = textOf(value).trim().replaceAll(/[$,]/g, '');
+  const dollars = text === '' ? Number.NaN : Math.round(Number(text) * 100) / 100;
+  return dollars >= 0 && dollars <= MOST_DOLLARS ? dollars : undefined;
+}
 
 /** The chosen values, `key:value` each. */
 export const facetsOf = ({ facet = '' }: Pick<ShopSearch, 'facet'>): readonly string[] =>
@@ -65,13 +84,20 @@ export function changed(
 }
 
 /** Whether anything narrows the shelf. */
-export const isNarrowed = ({ q, kind, facet, available }: ShopSearch): boolean =>
-  [q, kind, facet, available].some((one) => one !== undefined);
+export const isNarrowed = ({
+  q,
+  kind,
+  facet,
+  available,
+  minPrice,
+  maxPrice,
+}: ShopSearch): boolean =>
+  [q, kind, facet, available, minPrice, maxPrice].some((one) => one !== undefined);
 
 /** What is asked of the server. */
 export const asked = (
   serviceId: string,
-  { q, available, sort = 'recommended', ...rest }: ShopSearch,
+  { q, available, sort = 'recommended', compare: _compared, ...rest }: ShopSearch,
 ): NonNullable<Input<'GET /listings'>['query']> => ({
   ...rest,
   serviceId,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -8,13 +8,15 @@ import { m } from '#web/words/generated/messages.js';
 import type { Shelf } from './load-shop.ts';
 import { FacetFields } from './shop-filters.tsx';
 import type { ShopLook } from './shop-look.ts';
-import { changed, facetsOf, type ShopSearch, SORTS } from './shop-search.ts';
+import { changed, facetsOf, OFFER, type ShopSearch, SORTS, withFacet } from './shop-search.ts';
 
 interface ShopToolsProps {
   readonly look: ShopLook;
   readonly search: ShopSearch;
   readonly facets: Shelf['facets'];
   readonly onChange: (search: ShopSearch) => void;
+  /** How much there is: below the tools on wide screens, before the order on phones. */
+  readonly children: ReactNode;
 }
 
 const SORT_WORDS = {
@@ -26,33 +28,50 @@ const SORT_WORDS = {
 };
 
 /** Words to look for, the order, and on phones a sheet with everything else. */
-export function ShopTools({ look, search, facets, onChange }: ShopToolsProps) {
+export function ShopTools({ look, search, facets, onChange, children }: ShopToolsProps) {
   const [open, setOpen] = useState(false);
-  const chosen = facetsOf(search).length + (search.available ? 1 : 0);
+  const facetsChosen = facetsOf(search);
+  const offers = facetsChosen.includes(OFFER);
+  const prices = search.minPrice !== undefined || search.maxPrice !== undefined;
+  const chosen =
+    facetsChosen.length - Number(offers) + Number(search.available ?? false) + Number(prices);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     onChange(changed(search, { q: q === '' ? undefined : q }));
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <form role="search" onSubmit={find} className="relative min-w-0 basis-full md:basis-[280px]">
-        <SearchIcon className="pointer-events-none absolute start-3.5 top-3 size-[18px] text-muted" />
-        <input
-          key={search.q ?? ''}
-          type="search"
-          name="q"
-          aria-label={m.shop_search()}
-          placeholder={m.shop_search()}
-          defaultValue={search.q ?? ''}
-          maxLength={200}
-          enterKeyHint="search"
-          className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"
-        />
-      </form>
-      <Chip aria-haspopup="dialog" onClick={() => setOpen(true)} className="lg:hidden">
-        {chosen > 0 ? m.shop_filters_chosen({ count: formatCount(chosen) }) : m.shop_filters()}
-      </Chip>
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <div className="flex basis-full items-center gap-2 md:basis-auto">
+        <form role="search" onSubmit={find} className="relative min-w-0 grow md:w-[280px]">
+          <SearchIcon className="pointer-events-none absolute start-3.5 top-3 size-[18px] text-muted" />
+          <input
+            key={search.q ?? ''}
+            type="search"
+            name="q"
+            aria-label={m.shop_search()}
+            placeholder={m.shop_search()}
+            defaultValue={search.q ?? ''}
+            maxLength={200}
+            enterKeyHint="search"
+            className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"
+          />
+        </form>
+        <Chip aria-haspopup="dialog" onClick={() => setOpen(true)} className="shrink-0 lg:hidden">
+          {chosen > 0 ? m.shop_filters_chosen({ count: formatCount(chosen) }) : m.shop_filters()}
+        </Chip>
+      </div>
+      <p
+        role="status"
+        className="num me-auto text-[14px] leading-5 text-muted md:order-last md:basis-full md:py-1"
+      >
+        {children}
+      </p>
+      {offers || facets.facets.some(({ key }) => OFFER.startsWith(`${key}:`)) ? (
+        <Chip on={offers} onClick={() => onChange(withFacet(search, OFFER, !offers))}>
+          {m.shop_offers()}
+        </Chip>
+      ) : null}
       <SelectChip
         label={m.shop_sort()}
         order

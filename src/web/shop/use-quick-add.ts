@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { addToCart } from '#web/cart/add-to-cart.ts';
 import { currentCart } from '#web/cart/cart-state.ts';
-import { updateQuantity } from '#web/cart/change-cart.ts';
+import { addToCart, updateQuantity } from '#web/cart/deeds.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 
 interface QuickAdd {

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { DownloadIcon, MoreIcon } from '#web/ui/desk-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { exportHref, type TableSearch } from './table-search.ts';
@@ -12,6 +12,16 @@ import { type GoTo, goInstead } from './use-list-address.ts';
 
 /** How many rows a page of a dashboard's list has. */
 export const PAGE_SIZE = 20;
+
+/** A row opens in a dialog of its page, or has a page of its own, to which its first cell links. */
+type RowOpens<Row> =
+  | {
+      /** Names a row for those who hear the page: 'View Details of ...'. */
+      readonly name: (row: Row) => string;
+      /** The id that is open then, if not the row's own. */
+      readonly id?: (row: Row) => string;
+    }
+  | { readonly visit: (row: Row) => void };
 
 interface ListPageProps<Row, Status extends string, Sort extends string> {
   readonly title: string;
@@ -25,7 +35,9 @@ interface ListPageProps<Row, Status extends string, Sort extends string> {
   readonly busy: boolean;
   readonly go: GoTo<TableSearch<Status, Sort>>;
   readonly searchWords: string;
-  readonly statuses: readonly Choice<Status>[];
+  readonly statuses?: readonly Choice<Status>[];
+  /** The rows that are there if no status is asked for; all, if it does not say. */
+  readonly unfiltered?: string;
   readonly sorts: readonly Choice<Sort>[];
   /** Its call without '/api', if its rows can be exported. */
   readonly exportOf?: string;
@@ -33,15 +45,14 @@ interface ListPageProps<Row, Status extends string, Sort extends string> {
   readonly before?: ReactNode;
   /** More of its address that its pages keep. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Without the one that opens a row, which stands last by itself. */
+  /** Without the one that opens a row in a dialog, which stands last by itself. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly total: number;
   /** There are more rows than `total`. */
   readonly more?: boolean | undefined;
   readonly rowId: (row: Row) => string;
-  /** Names a row for those who hear the page: 'View Details of ...'. */
-  readonly rowName: (row: Row) => string;
+  readonly rowOpens: RowOpens<Row>;
   readonly empty: ReactNode;
 }
 
@@ -56,6 +67,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   go,
   searchWords,
   statuses,
+  unfiltered,
   sorts,
   exportOf,
   before,
@@ -65,17 +77,20 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   total,
   more = false,
   rowId,
-  rowName,
+  rowOpens,
   empty,
 }: ListPageProps<Row, Status, Sort>) {
   const page = search.page ?? 1;
+  const visit = 'visit' in rowOpens ? rowOpens.visit : null;
+  const name = 'name' in rowOpens ? rowOpens.name : null;
+  const opens = ('id' in rowOpens && rowOpens.id) || rowId;
   const open = useCallback(
-    (row: Row) => go((shown) => ({ ...shown, open: rowId(row) })),
-    [go, rowId],
+    (row: Row) => (visit ? visit(row) : go((shown) => ({ ...shown, open: opens(row) }))),
+    [visit, go, opens],
   );
-  const withOpening = useMemo(
-    () => openingColumns(columns, rowName, open),
-    [columns, rowName, open],
+  const shown = useMemo(
+    () => (name ? openingColumns(columns, name, open) : columns),
+    [columns, name, open],
   );
   return (
     <>
@@ -108,11 +123,12 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           search={search}
           go={go}
           searchWords={searchWords}
-          statuses={statuses}
+          {...(statuses && { statuses })}
+          unfiltered={unfiltered}
           sorts={sorts}
         />
         {rows.length > 0 ? (
-          <DataTable label={title} columns={withOpening} rows={rows} rowKey={rowId} onOpen={open} />
+          <DataTable label={title} columns={shown} rows={rows} rowKey={rowId} onOpen={open} />
         ) : (
           empty
         )}
@@ -131,9 +147,9 @@ export function ListPage<Row, Status extends string, Sort extends string>({
             : {})}
           link={(to, props) => (
             // The page's own search, whatever page it is.
-            <Link
-              to={path as string}
-              search={{ ...kept, ...search, page: to } as never}
+            <AddressLink
+              to={path}
+              search={{ ...kept, ...search, page: to }}
               onClick={goInstead(() => go({ ...search, page: to }, { replace: false }))}
               {...props}
             />

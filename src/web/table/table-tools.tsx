@@ -18,8 +18,10 @@ interface TableToolsProps<Status extends string, Sort extends string> {
   readonly go: (next: TableSearch<Status, Sort>) => void;
   /** What is searched, in words: 'Search orders...'. */
   readonly searchWords: string;
-  /** Without 'all', which stands first by itself. */
+  /** Without the one that is there if none is asked for, which stands first by itself. */
   readonly statuses?: readonly Choice<Status>[];
+  /** The rows that are there if no status is asked for; all, if it does not say. */
+  readonly unfiltered?: string | undefined;
   readonly sorts?: readonly Choice<Sort>[];
   /** The list's call without `/api`, if its rows can be exported. */
   readonly exportOf?: string;
@@ -33,6 +35,7 @@ export function TableTools<Status extends string, Sort extends string>({
   go,
   searchWords,
   statuses,
+  unfiltered = m.table_all(),
   sorts,
   exportOf,
   children,
@@ -69,7 +72,7 @@ export function TableTools<Status extends string, Sort extends string>({
       {statuses ? (
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <Chip on={search.status === undefined} onClick={() => go(withoutStatus)}>
-            {m.table_all()}
+            {unfiltered}
           </Chip>
           {statuses.map(({ value, words }) => (
             <Chip

@@ -1,9 +1,9 @@
+import { Suspense } from 'react';
 import type { ListingCard as ListingOfAnyVertical } from '#contract/shared.ts';
-import { verticalWebs } from '#verticals/web.tsx';
-import { ListingCard } from './listing-card.tsx';
-import type { VerticalWeb } from './vertical-web.ts';
+import { type CardFact, ListingCard } from './listing-card.tsx';
+import { useLook } from './vertical-parts.ts';
 
-const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
+const NO_FACTS: readonly CardFact[] = [];
 
 interface AnyListingCardProps {
   readonly listing: ListingOfAnyVertical;
@@ -12,15 +12,31 @@ interface AnyListingCardProps {
   readonly level?: 2 | 3;
 }
 
-/** A listing of whatever vertical, its badge and facts as that vertical shows them. */
-export function AnyListingCard({ listing, ...rest }: AnyListingCardProps) {
-  const { badge, facts } = webs[listing.vertical]?.card(listing) ?? { badge: undefined, facts: [] };
+/**
+ * A listing of whatever vertical, its badge and facts as that vertical shows them. The page's loader awaits
+ * `loadLooks`. Where the server has rendered it, it stays as it is until its vertical's look is there.
+ */
+export function AnyListingCard(props: AnyListingCardProps) {
+  return (
+    <Suspense fallback={<Card {...props} />}>
+      <CardInFull {...props} />
+    </Suspense>
+  );
+}
+
+function CardInFull(props: AnyListingCardProps) {
+  return <Card {...props} {...useLook(props.listing.vertical)?.card(props.listing)} />;
+}
+
+type CardProps = AnyListingCardProps &
+  Partial<Pick<Parameters<typeof ListingCard>[0], 'badge' | 'facts'>>;
+
+function Card({ listing, facts = NO_FACTS, ...rest }: CardProps) {
   return (
     <ListingCard
       href={listing.href}
       name={listing.name}
       picture={listing.picture}
-      badge={badge}
       facts={facts}
       rating={listing.rating}
       reviews={listing.reviews}

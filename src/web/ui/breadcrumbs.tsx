@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '#web/words/generated/messages.js';
+import { AddressLink } from './address-link.tsx';
 import { ChevronNextIcon } from './icons.tsx';
 
 interface Crumb {
@@ -8,6 +8,9 @@ interface Crumb {
   readonly href?: string;
   readonly search?: Readonly<Record<string, string>>;
 }
+
+/** A fourth is the page itself with no room left: its heading says it. */
+const LAST_ON_A_PHONE = 3;
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
@@ -19,21 +22,22 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, href, search }, at) => (
           <li
             key={label}
-            className={`flex items-center gap-2 ${at === crumbs.length - 1 ? 'min-w-0' : ''}`}
+            className={`flex items-center gap-2 ${at < crumbs.length - 1 ? '' : at < LAST_ON_A_PHONE ? 'min-w-0' : 'min-w-0 max-md:hidden'}`}
           >
             {at > 0 ? <ChevronNextIcon className="size-3.5" /> : null}
             {href === undefined ? (
-              <span aria-current="page" className="truncate">
+              // Cut off at its own end, which in the other language is not the page's.
+              <span aria-current="page" dir="auto" className="truncate">
                 {label}
               </span>
             ) : (
-              <Link
+              <AddressLink
                 to={href}
-                {...(search ? { search: search as never } : {})}
+                {...(search && { search })}
                 className="hover:text-ink hover:underline"
               >
-                {label}
-              </Link>
+                <bdi>{label}</bdi>
+              </AddressLink>
             )}
           </li>
         ))}

@@ -19,9 +19,6 @@ export const CompassIcon = /* @__PURE__ */ drawn(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16.24 7.76l-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
 );
 export const CrossIcon = /* @__PURE__ */ drawn('M18 6 6 18M6 6l12 12');
-export const GlobeIcon = /* @__PURE__ */ drawn(
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
-);
 export const HomeIcon = /* @__PURE__ */ drawn(
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
 );
@@ -33,9 +30,6 @@ export const LockIcon = /* @__PURE__ */ drawn(
 );
 export const MenuIcon = /* @__PURE__ */ drawn('M4 5h16M4 12h16M4 19h16');
 export const MinusIcon = /* @__PURE__ */ drawn('M5 12h14');
-export const PeopleIcon = /* @__PURE__ */ drawn(
-  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
-);
 export const PersonIcon = /* @__PURE__ */ drawn(
   'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
 );
@@ -49,21 +43,12 @@ export const ReceiptIcon = /* @__PURE__ */ drawn(
 export const SearchIcon = /* @__PURE__ */ drawn(
   'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
 );
-export const ShipIcon = /* @__PURE__ */ drawn(
-  'M12 2v2M12 9.189V13M19 12V6a2 2 0 00-2-2H7a2 2 0 00-2 2v6M19.38 19A11.6 11.6 0 0021 13l-8.188-3.639a2 2 0 00-1.624 0L3 13.001a11.6 11.6 0 002.81 7.76M2 20c.6.5 1.2 1 2.5 1 2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1s1.2 1 2.5 1c2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1',
-);
 export const SignOutIcon = /* @__PURE__ */ drawn(
   'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
 );
 export const SortIcon = /* @__PURE__ */ drawn('M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16');
 export const SpeechIcon = /* @__PURE__ */ drawn(
   'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
-);
-export const TimerIcon = /* @__PURE__ */ drawn(
-  'M10 2L14 2M12 14L15 11M4 14a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
-);
-export const TrashIcon = /* @__PURE__ */ drawn(
-  'M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6',
 );
 export const VerifiedIcon = /* @__PURE__ */ drawn(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',

@@ -76,7 +76,7 @@ export function ListingCard(props: ListingCardProps) {
               to={href}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </Heading>
           <StarRating rating={rating} count={reviews} className="pt-0.5" />
@@ -85,7 +85,7 @@ export function ListingCard(props: ListingCardProps) {
           {facts.map(({ icon: FactIcon, text }) => (
             <li key={text} className="inline-flex items-center gap-1.5">
               <FactIcon className="size-[15px]" />
-              {text}
+              <bdi>{text}</bdi>
             </li>
           ))}
         </ul>

@@ -95,7 +95,7 @@ function Summary({ rating, total, stars }: Reviews) {
           {rating === null ? m.shell_rating_none() : formatRating(rating)}
         </b>
         <span className="num text-[14px] text-muted">
-          {m.shell_rating_count_spoken({ count: formatCount(total) })}
+          {m.reviews_count({ count: formatCount(total) })}
         </span>
       </p>
       <ul className="grid gap-1.5">

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { ListingCard } from '#contract/shared.ts';
+import type { ShopLook } from '#web/shop/shop-look.ts';
 import type { Icon } from './drawn-icon.tsx';
 import type { CardFact } from './listing-card.tsx';
 
-/** What the shell and the pages that show every vertical need to know of one. */
+/** What the shell needs to know of a vertical: every visitor fetches it of each. The rest comes with the page that shows it. */
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
-  /** Where vendors keep its listings. */
-  readonly manage: string;
-  /** The form of a new one. */
-  readonly add: { readonly to: string; readonly words: () => string };
+  readonly look: () => Promise<VerticalLook>;
+  readonly desk: () => Promise<VerticalDesk>;
+}
+
+/** What the pages that show listings of every vertical need to know of one. */
+export interface VerticalLook {
   /** What was chosen, in words, from the details that cart items and orders carry. */
   readonly chosen: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
   /** How its listings look on cards: the price with its unit, and the place with one fact that helps to choose. */
@@ -18,4 +21,14 @@ export interface VerticalWeb {
     readonly badge: ReactNode;
     readonly facts: readonly CardFact[];
   };
+}
+
+/** What the pages of vendors need to know of it. */
+export interface VerticalDesk {
+  /** Where vendors keep its listings, if not with all others, and what the rail calls it. */
+  readonly manage?: { readonly to: string; readonly words: () => string };
+  /** The form of a new one. */
+  readonly add: { readonly to: string; readonly words: () => string };
+  /** How its shops look, of goods: then its form edits too (`?listing=`), and its products can be previewed. */
+  readonly shop?: ShopLook;
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
+import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
 import type { Column } from '#web/table/data-table.tsx';
@@ -10,6 +11,9 @@ import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /vendor/orders'>['data'][number];
+
+/** Where something is still to be packed. */
+const WAITS: ReadonlySet<string> = new Set(['pending', 'processing']);
 
 /** How a vendor's orders stand in tables. */
 export function orderColumns(): Column<Row>[] {
@@ -22,7 +26,17 @@ export function orderColumns(): Column<Row>[] {
     {
       key: 'date',
       title: m.table_date(),
-      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
+      cell: ({ createdAt, delivery, status, shippedAt }) => (
+        <>
+          <DateText value={createdAt} style="date-time" zone={zoneHere()} />
+          {delivery?.day && shippedAt === null && WAITS.has(status) ? (
+            // What is packed first is what is brought first.
+            <small className="block text-[13px] leading-[18px] whitespace-nowrap text-muted">
+              {m.vendor_order_bring({ when: soldDeliveryWords(delivery) })}
+            </small>
+          ) : null}
+        </>
+      ),
     },
     {
       key: 'status',

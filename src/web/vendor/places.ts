@@ -1,9 +1,10 @@
 import type { VendorStatus } from '#contract/vendors.ts';
-import { verticalWebs } from '#verticals/web.tsx';
 import type { Place } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { BoxIcon, GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
+import { webs } from '#web/ui/vertical-parts.ts';
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** Where a business stands: it applies, it waits, or it is there. */
@@ -12,18 +13,20 @@ function businessPlace(status: VendorStatus | null): string {
   return status === 'Approved' ? '/dashboard/vendor/profile' : '/vendor/wait/review';
 }
 
-const INVENTORY = '/dashboard/vendor/inventory';
+type Desks = Readonly<Record<string, VerticalDesk | undefined>>;
 
 /** Of the verticals a vendor sells in, the pages that only they have. */
-const ownPlaces = (verticals: readonly string[]): readonly Place[] =>
-  Object.entries(verticalWebs)
-    .filter(([id, { manage }]) => verticals.includes(id) && manage !== INVENTORY)
-    .map(([, { manage, title, icon }]) => ({ to: manage, label: title(), icon }));
+const ownPlaces = (verticals: readonly string[], desks: Desks): readonly Place[] =>
+  Object.entries(webs).flatMap(([id, web]) => {
+    const own = verticals.includes(id) ? desks[id]?.manage : undefined;
+    return web && own ? [{ to: own.to, label: own.words(), icon: web.icon }] : [];
+  });
 
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
 export const vendorPlaces = (
   status: VendorStatus | null,
   verticals: readonly string[],
+  desks: Desks,
 ): readonly Place[] => [
   { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
   {
@@ -32,8 +35,8 @@ export const vendorPlaces = (
     short: m.figures_orders(),
     icon: ReceiptIcon,
   },
-  ...ownPlaces(verticals),
-  { to: INVENTORY, label: m.inventory_title(), icon: BoxIcon },
+  ...ownPlaces(verticals, desks),
+  { to: '/dashboard/vendor/inventory', label: m.inventory_title(), icon: BoxIcon },
   { to: '/dashboard/vendor/reviews', label: m.vendor_nav_reviews(), icon: SpeechIcon },
   { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
   { to: '/dashboard/vendor/edit/page', label: m.vendor_page_nav(), icon: PencilIcon },

@@ -11,7 +11,8 @@ import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { BalanceCard } from './balance-card.tsx';
-import { DeparturesCard } from './departures-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { slotWords } from '#web/delivery/delivery-words.ts';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { orderColumns } from './order-columns.tsx';
 
@@ -21,8 +22,11 @@ type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
 export function VendorHome({
   figures,
   payouts,
+  sellsDays,
 }: {
   readonly figures: FiguresOfHome;
+  /** Something that begins on a day. */
+  readonly sellsDays: boolean;
   readonly payouts: Answer<'GET /vendor/payouts'>;
 }) {
   const { period, sales, orders, averageOrder, views, rating, waiting } = figures;
@@ -95,8 +99,32 @@ export function VendorHome({
       <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <FiguresOverTime figures={figures} />
         <BestSellers figures={figures} />
-        <DeparturesCard departures={figures.departures} />
-        <BalanceCard payouts={payouts} />
+        {sellsDays || figures.departures.length > 0 ? (
+          <DaysCard
+            title={m.figures_departures()}
+            what={m.figures_departure()}
+            empty={m.figures_no_departures()}
+            days={figures.departures.map(({ listingId, slot, ...one }) => ({
+              ...one,
+              key: `${listingId} ${one.day} ${slot}`,
+              hours: slot,
+            }))}
+          />
+        ) : null}
+        {figures.deliveries.length > 0 ? (
+          <DaysCard
+            title={m.figures_deliveries()}
+            what={m.figures_delivery()}
+            days={figures.deliveries.map(({ serviceId, slot, ...one }) => ({
+              ...one,
+              key: `${serviceId} ${one.day} ${slot}`,
+              hours: slotWords(slot),
+            }))}
+          />
+        ) : null}
+        <div className="min-w-0 last:odd:lg:col-span-2">
+          <BalanceCard payouts={payouts} />
+        </div>
       </div>
       <LatestOrders orders={figures.latest} />
     </>

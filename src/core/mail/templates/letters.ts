@@ -2,8 +2,10 @@ import type { Letter } from '../letter.ts';
 import type { MailData, MailTemplate } from '../mail-data.ts';
 import type { MailRequest } from '../outbox.ts';
 import { accountLetters } from './account-letters.ts';
+import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { orderLetters } from './order-letters.ts';
+import { stockLetters } from './stock-letters.ts';
 import { vendorLetters } from './vendor-letters.ts';
 import { type Writer, writerFor } from './writer.ts';
 
@@ -16,8 +18,10 @@ export type Letters<T extends MailTemplate> = { readonly [K in T]: LetterOf<K> }
 const letters: Letters<MailTemplate> = {
   ...accountLetters,
   ...orderLetters,
+  ...goodsLetters,
   ...moneyLetters,
   ...vendorLetters,
+  ...stockLetters,
 };
 
 /** What a mail says, in its language. `publicUrl` is where its links lead. */

@@ -1,25 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadShop, shopHead } from '#web/shop/load-shop.ts';
+import { pageHead } from '#web/page-head.ts';
+import { loadShop } from '#web/shop/load-shop.ts';
 import { ShopFailed, ShopPage } from '#web/shop/shop-page.tsx';
-import { readShopSearch } from '#web/shop/shop-search.ts';
 import { groceriesShop as look } from '../shop.ts';
 
-const read = (raw: Readonly<Record<string, unknown>>) =>
-  readShopSearch(raw, Object.keys(look.kinds));
-
+// What stands here beside the loader and the page is in every visitor's entry: the address is read behind it.
 export const Route = createFileRoute('/_main/service/Groceries/$id')({
-  validateSearch: read,
-  // The router leaves in what the reading left out.
-  loaderDeps: ({ search }) => read({ ...search }),
+  loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadShop(params.id, look, deps),
-  head: ({ loaderData, match }) =>
-    loaderData ? shopHead(loaderData, match.pathname, read({ ...match.search })) : {},
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Storefront,
   errorComponent: ShopFailed,
 });
 
 function Storefront() {
-  return (
-    <ShopPage {...Route.useLoaderData()} look={look} search={read({ ...Route.useSearch() })} />
-  );
+  return <ShopPage {...Route.useLoaderData()} look={look} />;
 }

@@ -1,4 +1,5 @@
 import type { Country } from '#base/countries.ts';
+import type { DemoVendor } from '#core/demo/vendors.ts';
 import type { TourDetails } from '../details.ts';
 import type { TourCategory } from '../kinds.ts';
 
@@ -18,14 +19,6 @@ export interface DemoTour {
   readonly details: Partial<Omit<TourDetails, 'itinerary' | 'duration'>>;
 }
 
-export interface DemoOperator {
-  readonly key: string;
-  readonly businessName: string;
-  readonly ownerName: string;
-  readonly email: string;
-  readonly city: string;
-  readonly country: Country;
-  readonly phone: string;
-  readonly about: string;
+export interface DemoOperator extends DemoVendor {
   readonly tours: readonly DemoTour[];
 }

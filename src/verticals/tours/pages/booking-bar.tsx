@@ -14,6 +14,7 @@ export function BookingBar({ booking }: { readonly booking: Booking }) {
   return (
     <div
       data-booking-bar
+      data-page-bar="lg"
       className="fixed inset-x-0 bottom-(--tabbar) z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
     >
       <p className="num min-w-0 text-[13px] leading-[18px] text-muted">

@@ -9,7 +9,7 @@ import { BookingPanel } from './booking-panel.tsx';
 import type { BookingSearch } from './booking-search.ts';
 import { CALENDAR_SLOT, type DetailsDesk, scrollTo, useOpenTab } from './details-desk.ts';
 import { useBooking } from './use-booking.ts';
-import { useStickyTop } from './use-sticky-top.ts';
+import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 
 const DateAndPricing = lazy(async () => ({
   default: (await import('./date-and-pricing.tsx')).DateAndPricing,

@@ -13,12 +13,12 @@ import type { BookingProps } from './booking.tsx';
 import { bookingComponent } from './booking-on-demand.ts';
 import { createDetailsDesk, scrollTo } from './details-desk.ts';
 import { DetailsSections } from './details-sections.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from '#web/listing/gallery.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
-import { placeOfKind } from './storefront-search.ts';
+import { placeOfKind } from './place-of-kind.ts';
 import { TourCard } from './tour-card.tsx';
 
 interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
@@ -33,7 +33,7 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
     scrollTo('#details-tabs');
   };
   return (
-    <div className="wrap pb-24 lg:pb-4">
+    <div className="wrap pb-4">
       <Breadcrumbs
         crumbs={[
           { label: m.tours_category(), href: '/providers/tours' },

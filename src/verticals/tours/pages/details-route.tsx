@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBookingSearch } from './booking-search.ts';
+import { type BookingSearch, readBookingSearch } from './booking-search.ts';
 import { DetailsFailed } from './details-failed.tsx';
 import { DetailsPage } from './details-page.tsx';
-import { detailsHead, loadDetails } from './load-details.ts';
+import { loadDetails } from './load-details.ts';
 
 export const Route = createFileRoute('/_main/service/tours/details/$id')({
-  validateSearch: readBookingSearch,
+  // Read by the page: every line here is in every visitor's entry.
+  validateSearch: (search: BookingSearch) => search,
   loader: ({ params }) => loadDetails(params.id),
-  head: ({ loaderData }) => (loaderData ? detailsHead(loaderData.tour) : {}),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-details.ts')).detailsHead(loaderData.tour) : {},
   component: ListingPage,
   errorComponent: DetailsFailed,
 });
@@ -15,5 +17,12 @@ export const Route = createFileRoute('/_main/service/tours/details/$id')({
 function ListingPage() {
   const { tour, ...rest } = Route.useLoaderData();
   // Another listing is another booking: nothing of the last one is carried over.
-  return <DetailsPage key={tour._id} tour={tour} {...rest} asked={Route.useSearch()} />;
+  return (
+    <DetailsPage
+      key={tour._id}
+      tour={tour}
+      {...rest}
+      asked={readBookingSearch({ ...Route.useSearch() })}
+    />
+  );
 }

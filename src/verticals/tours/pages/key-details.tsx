@@ -1,14 +1,6 @@
 import type { Icon } from '#web/ui/drawn-icon.tsx';
-import {
-  CalendarIcon,
-  CompassIcon,
-  GlobeIcon,
-  LanguagesIcon,
-  PeopleIcon,
-  PersonIcon,
-  PinIcon,
-  TimerIcon,
-} from '#web/ui/icons.tsx';
+import { CalendarIcon, CompassIcon, LanguagesIcon, PersonIcon, PinIcon } from '#web/ui/icons.tsx';
+import { GlobeIcon, PeopleIcon, TimerIcon } from '../icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';

@@ -3,6 +3,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import { api, ApiError } from '#web/api.ts';
 import { publicConfig } from '#web/config.ts';
+import { firstWords, ratingData, structuredData } from '#web/listing/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
@@ -42,14 +43,13 @@ export function detailsHead(tour: Tour) {
     description: firstWords(tour.description, 155),
     ...(picture ? { picture: picture.imageUrl } : {}),
   });
-  return { ...head, scripts: [{ type: 'application/ld+json', children: structuredData(tour) }] };
+  return { ...head, scripts: [structuredData(dataOf(tour))] };
 }
 
-/** schema.org's Product with its offer and rating, safe inside a script element. */
-function structuredData(tour: Tour): string {
+/** schema.org's Product with its offer and rating. */
+function dataOf(tour: Tour) {
   const { publicUrl } = publicConfig();
-  const data = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Product',
     name: tour.name,
     description: tour.description,
@@ -67,20 +67,6 @@ function structuredData(tour: Tour): string {
         areaServed: tour.country,
       },
     }),
-    ...(tour.rating === null
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: tour.rating,
-            reviewCount: tour.reviews,
-          },
-        }),
+    ...ratingData(tour.rating, tour.reviews),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function firstWords(text: string, most: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`;
 }

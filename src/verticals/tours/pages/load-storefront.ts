@@ -11,32 +11,40 @@ type Shown = Pick<StorefrontSearch, 'country' | 'date'> & {
 };
 
 /** What a call brought, or how it failed. */
-type Tried<T> = readonly [brought: T, failure: null] | readonly [brought: null, failure: Failure];
+type Tried<T> =
+  | readonly [brought: T, failure: null, error: null]
+  | readonly [brought: null, failure: Failure, error: ApiError];
 
 /**
  * The service, its countries and what it lists there. In the browser each list may fail on its own and the page stands
  * without it. A page that was to be drawn on the server fails as a whole: with status 200 it would be kept for everybody.
  */
-export async function loadStorefront(serviceId: string, shown: Shown, preload: boolean) {
-  // What failed ahead of the press is asked for again by the press.
-  const whole = import.meta.env.SSR || preload;
+export async function loadStorefront(
+  serviceId: string,
+  shown: Shown,
+  /** Whether this is only ahead of a press, still. */
+  isAhead: () => boolean,
+) {
   const tried = async <T>(
     call: Promise<T>,
     failed: (error: unknown) => Failure,
   ): Promise<Tried<T>> => {
     try {
-      return [await call, null];
+      return [await call, null, null];
     } catch (error) {
       if (isNotThere(error)) throw notFound();
-      if (whole || !(error instanceof ApiError)) throw error;
-      return [null, failed(error)];
+      if (!(error instanceof ApiError)) throw error;
+      return [null, failed(error), error];
     }
   };
-  const [service, [countries, noCountries], [list, noList]] = await Promise.all([
+  const [service, [countries, noCountries, worse], [list, noList, bad]] = await Promise.all([
     loadService(serviceId),
     tried(api('GET /tours/countries-available/{serviceId}', { serviceId }), countriesFailure),
     tried(loadList(serviceId, shown), toursFailure),
   ]);
+  // What failed ahead of the press is asked for again by the press, unless that has come meanwhile.
+  const error = worse ?? bad;
+  if (error !== null && (import.meta.env.SSR || isAhead())) throw error;
   return {
     service,
     countries: service.countries.filter(({ country }) => countries?.includes(country)),

@@ -1,5 +1,6 @@
 import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import type { Service } from '#contract/services.ts';
 import { pageHead } from '#web/page-head.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -7,31 +8,35 @@ import { countriesFailure } from './failure.ts';
 import { FailedPage } from '#web/listing/failed.tsx';
 import { loadStorefront, rememberService } from './load-storefront.ts';
 import { StorefrontPage } from './storefront-page.tsx';
-import { kindOf, readStorefrontSearch } from './storefront-search.ts';
+import { kindOf, readStorefrontSearch, type StorefrontSearch } from './storefront-search.ts';
 
 export const Route = createFileRoute('/_main/service/tours/$id')({
-  validateSearch: readStorefrontSearch,
-  loaderDeps: ({ search }) => ({
-    country: search.country,
-    kind: kindOf(search),
-    date: search.date,
-  }),
-  loader: ({ params, deps, preload }) => loadStorefront(params.id, deps, preload),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { serviceName, image } = loaderData.service;
-    const { country } = match.search;
-    return pageHead({
-      path: match.pathname,
-      title: country
-        ? m.tours_storefront_in({ service: serviceName, country: countryName(country) })
-        : serviceName,
-      description: m.tours_storefront_text({ service: serviceName }),
-      ...(image ? { picture: image.imageUrl } : {}),
-    });
+  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  validateSearch: (search: StorefrontSearch) => search,
+  // What else the address says narrows what is there already.
+  loaderDeps: ({ search: { country, tab, type, date } }) => ({ country, tab, type, date }),
+  loader: async ({ params, deps, preload, location }) => {
+    const search = readStorefrontSearch({ ...deps });
+    // The press may come while it is being fetched: then the address is there already.
+    const isAhead = () => preload && !window.location.href.endsWith(location.href);
+    const loaded = await loadStorefront(params.id, { ...search, kind: kindOf(search) }, isAhead);
+    return { ...loaded, head: headOf(loaded.service, search) };
   },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Storefront,
   errorComponent: StorefrontFailed,
+});
+
+const headOf = (
+  { _id, serviceName, image }: Service,
+  { country }: StorefrontSearch,
+): Parameters<typeof pageHead>[0] => ({
+  path: `/service/tours/${_id}`,
+  title: country
+    ? m.tours_storefront_in({ service: serviceName, country: countryName(country) })
+    : serviceName,
+  description: m.tours_storefront_text({ service: serviceName }),
+  ...(image ? { picture: image.imageUrl } : {}),
 });
 
 function Storefront() {
@@ -41,7 +46,7 @@ function Storefront() {
   return (
     <StorefrontPage
       loaded={loaded}
-      search={Route.useSearch()}
+      search={readStorefrontSearch({ ...Route.useSearch() })}
       go={(search, how) => void navigate({ search, ...how, resetScroll: false })}
       countryLink={(name, props) => (
         <Link

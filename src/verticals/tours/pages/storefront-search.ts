@@ -56,11 +56,5 @@ export function kindOf({ tab = 'tours', type = 'private' }: StorefrontSearch): T
   return tab === 'tours' ? type : tab;
 }
 
-/** What the tab and sub-type of a kind are in the address, defaults left out. */
-export function placeOfKind(kind: TourKind): Pick<StorefrontSearch, 'tab' | 'type'> {
-  if (kind === 'private') return {};
-  return kind === 'group' ? { type: 'group' } : { tab: kind };
-}
-
 export const isKind = (text: string): text is TourKind =>
   (TOUR_KINDS as readonly string[]).includes(text);

@@ -3,7 +3,7 @@ import { ListingCard } from '#web/ui/listing-card.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { TourCard as Tour } from '../contract.ts';
-import { factsOf, PriceBadge } from '../web.tsx';
+import { factsOf, PriceBadge } from '../card-facts.tsx';
 import { placesLeftWords } from './kind-words.ts';
 
 interface TourCardProps {

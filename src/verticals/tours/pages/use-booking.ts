@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { type Quote, QuoteProblem } from '../../vertical.ts';
@@ -43,6 +44,7 @@ export function useBooking(
   onNoDate: () => void,
 ): Booking {
   const navigate = useNavigate();
+  useDeedsSoon();
   const availability = useAvailability(tour._id, tour.country);
   const { days, now, ensure } = availability;
   const unit = priceUnitOf(tour.category);
@@ -88,7 +90,6 @@ export function useBooking(
     setState('adding');
     try {
       const { subDetails, startsOn, ...rest } = quoteChoice(tour, fitting, now);
-      const { addToCart } = await import('#web/cart/add-to-cart.ts');
       const product = productOf(tour, {
         ...rest,
         subDetails: subDetails ?? {},

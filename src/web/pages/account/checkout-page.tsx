@@ -2,17 +2,20 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
-import { CartTotals, sumOf } from '#web/cart/cart-totals.tsx';
+import { CartTotals, itemsInWords, sumOf } from '#web/cart/cart-totals.tsx';
 import { cartIsShown } from '#web/cart/load-cart.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
 import { readDraft } from '#web/checkout/checkout-draft.ts';
 import { DetailsFields, type DetailsFaults, faultsOf } from '#web/checkout/details-fields.tsx';
+import { DeliveryStep } from '#web/checkout/delivery-step.tsx';
 import { HoldCountdown } from '#web/checkout/hold-countdown.tsx';
+import { checkoutProblemWords } from '#web/checkout/problem-words.ts';
 import { SandboxCard } from '#web/checkout/sandbox-card.tsx';
 import { Step } from '#web/checkout/step.tsx';
 import { type Details, useCheckout } from '#web/checkout/use-checkout.ts';
+import { useDelivery } from '#web/checkout/use-delivery.ts';
 import { publicConfig } from '#web/config.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession } from '#web/session.ts';
@@ -37,10 +40,17 @@ function CheckoutPage() {
   const cart = useCart();
   useEffect(cartIsShown, []);
   return (
-    <div className="wrap pb-16">
+    // As high as the window from the start: what is below does not move when the cart is here.
+    <div className="wrap min-h-dvh pb-16">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.checkout_title()}</h1>
-        {cart.items.length > 0 ? <p className="mt-1.5 text-muted">{m.checkout_lede()}</p> : null}
+        {cart.items.length > 0 ? (
+          <p className="mt-1.5 text-muted">
+            {cart.items.some(({ delivered }) => delivered)
+              ? m.checkout_lede_delivered()
+              : m.checkout_lede()}
+          </p>
+        ) : null}
       </header>
       <CartContents
         cart={cart}
@@ -73,6 +83,7 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
   const total = placed?.order.total ?? sumOf(items).dollars;
   const amount = `\u2066${formatMoney(total)}\u2069`;
   const blocked = items.some(({ problem }) => problem);
+  const delivery = useDelivery(items);
 
   const submit = async () => {
     const found = faultsOf(details);
@@ -80,9 +91,14 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
     setOver(false);
     const first = Object.keys(found)[0];
     if (first) return document.getElementById(`checkout-${first}`)?.focus();
-    if (await card.current?.check()) await pay(details);
+    const wrong = delivery.check();
+    if (wrong !== null) return document.getElementById(wrong)?.focus();
+    if (!(await card.current?.check())) return;
+    await pay(details, delivery.toSend());
+    delivery.readAgain();
   };
   const change = (next: Details) => {
+    delivery.follow(details, next);
     setDetails(next);
     if (Object.keys(faults).length > 0) setFaults(faultsOf(next));
   };
@@ -99,7 +115,7 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
       <div className="grid gap-5">
         <div
           role="alert"
-          className="not-empty:rounded-panel not-empty:bg-danger-tint not-empty:p-5"
+          className="empty:-mb-5 not-empty:rounded-panel not-empty:bg-danger-tint not-empty:p-5"
         >
           {problems.length > 0 ? (
             <>
@@ -109,9 +125,9 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
               </p>
               <p className="mt-1 text-[15px] leading-[22px]">{m.checkout_problems_text()}</p>
               <ul className="mt-2 grid list-disc gap-1 ps-5 text-[15px] leading-[22px]">
-                {problems.map(({ lineId, name, message }) => (
-                  <li key={lineId}>
-                    <b className="font-semibold">{name}</b>: {message}
+                {problems.map((problem) => (
+                  <li key={`${problem.lineId} ${problem.code}`}>
+                    <b className="font-semibold">{problem.name}</b>: {checkoutProblemWords(problem)}
                   </li>
                 ))}
               </ul>
@@ -128,11 +144,17 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
             details={details}
             faults={faults}
             locked={placed !== null}
+            booked={items.some(({ startsOn }) => startsOn !== null)}
             onChange={change}
           />
         </Step>
+        {delivery.isDelivered ? (
+          <Step number={3} title={m.checkout_step_delivery()}>
+            <DeliveryStep items={items} delivery={delivery} locked={placed !== null} />
+          </Step>
+        ) : null}
         <Step
-          number={3}
+          number={delivery.isDelivered ? 4 : 3}
           title={m.checkout_step_pay()}
           beside={
             <span className="flex items-center gap-2 text-muted max-md:hidden">
@@ -185,6 +207,19 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
           ) : null}
         </div>
       </aside>
+      <div
+        data-page-bar="md"
+        className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
+      >
+        <p className="text-[13px] leading-[18px] text-muted">
+          <span className="block font-semibold text-ink">{m.cart_total()}</span>
+          {itemsInWords(sumOf(items).count)}
+        </p>
+        <Button type="submit" busy={busy} disabled={blocked}>
+          <LockIcon className="size-5" />
+          {m.checkout_pay({ amount })}
+        </Button>
+      </div>
     </form>
   );
 }

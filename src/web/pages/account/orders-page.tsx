@@ -10,6 +10,7 @@ import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const PAGE_SIZE = 10;
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
         api('GET /orders/{id}', { id: order }),
         api('GET /reviews/order/{id}', { id: order }),
       ]);
+      await loadLooks(one.serviceOrders.flatMap(({ items }) => items));
       return { one, reviews, list: null };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -31,7 +31,7 @@ function ProfilePage() {
       <Head />
       <div className="grid gap-5">
         <ProfileDetails user={user} />
-        <ProfileAddresses addresses={user.addresses} />
+        <ProfileAddresses owner={user} />
         <ProfilePassword email={user.email} />
         <ProfileDevices devices={devices} />
         <ProfileData />

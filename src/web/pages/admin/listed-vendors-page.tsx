@@ -2,14 +2,14 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
-import { type Column, DataTable } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, PAGE_SIZE } from '#web/table/list-page.tsx';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { isNarrowed } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
-import { TableTools } from '#web/table/table-tools.tsx';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import type { Category } from '#web/vendor/application/section-fields.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -46,53 +46,42 @@ export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
 });
 
 function ListedVendorsPage() {
-  const { vendors, total, categories } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
+  const { vendors, total, categories } = Route.useLoaderData({ structuralSharing: true });
   const navigate = Route.useNavigate();
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), navigate);
+  const narrowed = isNarrowed(search);
   return (
-    <>
-      <Head />
-      <TableTools
-        search={search}
-        go={(next) => void navigate({ search: next, replace: true })}
-        searchWords={m.admin_vendors_search()}
-        sorts={[
-          { value: 'recent', words: m.admin_vendors_sort_recent() },
-          { value: 'oldest', words: m.admin_vendors_sort_oldest() },
-          { value: 'highest', words: m.admin_vendors_sort_highest() },
-          { value: 'lowest', words: m.admin_vendors_sort_lowest() },
-          { value: 'name', words: m.admin_vendors_sort_name() },
-        ]}
-        exportOf="/admin/approved-vendors"
-      />
-      {vendors.length > 0 ? (
-        <DataTable
-          label={m.admin_vendors_listed()}
-          columns={columns(categories)}
-          rows={vendors}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } })}
-        />
-      ) : (
+    <ListPage
+      title={m.admin_vendors_listed()}
+      text={m.admin_vendors_listed_text()}
+      path="/admin/listed-vendors"
+      search={search}
+      busy={busy}
+      go={go}
+      searchWords={m.admin_vendors_search()}
+      sorts={[
+        { value: 'recent', words: m.admin_vendors_sort_recent() },
+        { value: 'oldest', words: m.admin_vendors_sort_oldest() },
+        { value: 'highest', words: m.admin_vendors_sort_highest() },
+        { value: 'lowest', words: m.admin_vendors_sort_lowest() },
+        { value: 'name', words: m.admin_vendors_sort_name() },
+      ]}
+      exportOf="/admin/approved-vendors"
+      columns={columns(categories)}
+      rows={vendors}
+      total={total}
+      rowId={({ id }) => id}
+      rowOpens={{
+        visit: ({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } }),
+      }}
+      empty={
         <EmptyState
           icon={StoreIcon}
-          title={
-            search.search === undefined
-              ? m.admin_vendors_none_listed()
-              : m.admin_vendors_none_match()
-          }
-          text={search.search === undefined ? undefined : m.admin_vendors_none_match_text()}
+          title={narrowed ? m.admin_vendors_none_match() : m.admin_vendors_none_listed()}
+          text={narrowed ? m.admin_vendors_none_match_text() : undefined}
         />
-      )}
-      <Pagination
-        page={search.page ?? 1}
-        pageSize={PAGE_SIZE}
-        total={total}
-        link={(page, props) => (
-          <Link to="/admin/listed-vendors" search={{ ...search, page }} {...props} />
-        )}
-      />
-    </>
+      }
+    />
   );
 }
 
@@ -130,10 +119,6 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
   ];
 }
 
-const Head = () => (
-  <ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />
-);
-
 function OnTheirWay() {
   return <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />;
 }
@@ -142,7 +127,7 @@ function Failed() {
   const router = useRouter();
   return (
     <>
-      <Head />
+      <ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />
       <ErrorState message={m.admin_vendors_failed()} onRetry={() => void router.invalidate()} />
     </>
   );

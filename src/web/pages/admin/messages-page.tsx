@@ -62,7 +62,7 @@ function AdminMessagesPage() {
         rows={data}
         total={total}
         rowId={({ _id }) => _id}
-        rowName={({ subject }) => subject}
+        rowOpens={{ name: ({ subject }) => subject }}
         empty={
           <EmptyState
             icon={MailIcon}

@@ -1,15 +1,18 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { loadOrders, loadReturns } from '#web/admin/load-orders.ts';
 import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
-import { type Answer, api } from '#web/api.ts';
-import { itemsInWords } from '#web/cart/cart-totals.tsx';
-import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
+import type { Answer } from '#web/api.ts';
+import { itemsInWords } from '#web/cart/cart-totals.tsx';
+import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
+import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
+import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
+import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
-import { goneIsNone, sumSorts, zoneHere } from '#web/table/list-words.ts';
-import { readTableSearch } from '#web/table/table-search.ts';
-import { useListAddress } from '#web/table/use-list-address.ts';
+import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { sumSorts, zoneHere } from '#web/table/list-words.ts';
+import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
@@ -17,24 +20,12 @@ import { Money } from '#web/ui/money.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const KNOWN = {
-  statuses: ['pending', 'processing', 'shipped', 'completed', 'cancelled'],
-  sorts: ['recent', 'oldest', 'highest', 'lowest'],
-} as const;
 type Row = Answer<'GET /admin/orders'>['data'][number];
 
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
-
 export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
-  validateSearch: read,
-  loaderDeps: ({ search }) => read({ ...search }),
-  loader: async ({ deps: { open, ...query } }) => {
-    const [list, one] = await Promise.all([
-      api('GET /admin/orders', { query: { ...query, pageSize: PAGE_SIZE } }),
-      open === undefined ? null : api('GET /admin/orders/{id}', { id: open }).catch(goneIsNone),
-    ]);
-    return { ...list, open: one?.order ?? null };
-  },
+  validateSearch: readAdminOrders,
+  loaderDeps: ({ search }) => readAdminOrders({ ...search }),
+  loader: ({ deps }) => ('tab' in deps ? loadReturns(deps) : loadOrders(deps)),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
   pendingComponent: OnTheirWay,
@@ -43,19 +34,63 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
 });
 
 function AdminOrdersPage() {
-  const { data, total, more, open } = Route.useLoaderData({ structuralSharing: true });
-  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
+  const loaded = Route.useLoaderData({ structuralSharing: true });
+  const raw = { ...Route.useSearch() };
+  const navigate = Route.useNavigate();
+  if (loaded.of === 'orders')
+    return <OrdersList {...loaded} address={readOrders(raw)} move={navigate} />;
+  const { list, open } = loaded;
+  return (
+    <ReturnsTable
+      title={m.admin_orders_title()}
+      path="/admin/orders"
+      list={list}
+      columns={[
+        {
+          key: 'vendor',
+          title: m.returns_vendor(),
+          cell: ({ vendor }) => <bdi>{vendor.name}</bdi>,
+        },
+      ]}
+      address={readReturns(raw)}
+      move={({ search, replace }) => navigate({ search: { tab: 'returns', ...search }, replace })}
+      opens={({ mainOrderId }) => mainOrderId}
+      dialog={(id, close) =>
+        open && id === open._id ? (
+          <AdminOrderDialog key={open._id} order={open} onClose={close} />
+        ) : null
+      }
+    />
+  );
+}
+
+interface OrdersListProps extends Omit<Awaited<ReturnType<typeof loadOrders>>, 'of'> {
+  readonly address: ReturnType<typeof readOrders>;
+  readonly move: Move<ReturnType<typeof readOrders>>;
+}
+
+function OrdersList({
+  list: { data, total, more },
+  open,
+  waiting,
+  address,
+  move,
+}: OrdersListProps) {
+  const { search, busy, go } = useListAddress(address, move);
   const { open: _open, ...closed } = search;
   return (
     <>
       <ListPage
         title={m.admin_orders_title()}
+        before={<OrderListsTabs of="/admin/orders" returns={false} waiting={waiting} />}
         path="/admin/orders"
         search={search}
         busy={busy}
         go={go}
         searchWords={m.orders_search()}
-        statuses={KNOWN.statuses.map((value) => ({ value, words: statusWords(value) }))}
+        statuses={(['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const).map(
+          (value) => ({ value, words: statusWords(value) }),
+        )}
         sorts={sumSorts()}
         exportOf="/admin/orders"
         columns={columns()}
@@ -63,7 +98,7 @@ function AdminOrdersPage() {
         total={total}
         more={more}
         rowId={({ _id }) => _id}
-        rowName={({ _id }) => orderNumber(_id)}
+        rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
         empty={<EmptyState icon={ReceiptIcon} title={m.orders_empty_title()} />}
       />
       {open && search.open === open._id ? (

@@ -82,7 +82,7 @@ function PaymentsList({ list: { data, total, more }, open, address, move }: Paym
         total={total}
         more={more}
         rowId={({ _id }) => _id}
-        rowName={({ _id }) => orderNumber(_id)}
+        rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
         empty={<EmptyState icon={ReceiptIcon} title={m.admin_payments_none()} />}
       />
       {open && search.open === open._id ? (

@@ -1,14 +1,13 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
-import { type Column, DataTable } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, PAGE_SIZE } from '#web/table/list-page.tsx';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { isNarrowed } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
-import { TableTools } from '#web/table/table-tools.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ApplicationIcon } from '#web/ui/desk-icons.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -34,68 +33,46 @@ export const Route = createFileRoute('/_admin-dashboard/admin/pending-vendors')(
 });
 
 function PendingVendorsPage() {
-  const { vendors, total } = Route.useLoaderData();
-  const search = read({ ...Route.useSearch() });
+  const { vendors, total } = Route.useLoaderData({ structuralSharing: true });
   const navigate = Route.useNavigate();
-  const go = (next: typeof search) => void navigate({ search: next, replace: true });
-  const { status: _status, page: _page, ...kept } = search;
-  const narrowed = search.search !== undefined || search.status !== undefined;
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), navigate);
+  const narrowed = isNarrowed(search);
   return (
-    <>
-      <Head />
-      <TableTools
-        search={search}
-        go={go}
-        searchWords={m.admin_vendors_search()}
-        sorts={[
-          { value: 'recent', words: m.admin_vendors_sort_recent() },
-          { value: 'oldest', words: m.admin_vendors_sort_oldest() },
-          { value: 'name', words: m.admin_vendors_sort_name() },
-        ]}
-        exportOf="/admin/pending-vendors"
-      >
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-          <Chip on={search.status === undefined} onClick={() => go(kept)}>
-            {vendorStatusWords('Pending')}
-          </Chip>
-          {(['Onboarding', 'Rejected'] as const).map((status) => (
-            <Chip
-              key={status}
-              on={search.status === status}
-              onClick={() => go({ ...kept, status })}
-            >
-              {vendorStatusWords(status)}
-            </Chip>
-          ))}
-          <Chip on={search.status === 'all'} onClick={() => go({ ...kept, status: 'all' })}>
-            {m.table_all()}
-          </Chip>
-        </div>
-      </TableTools>
-      {vendors.length > 0 ? (
-        <DataTable
-          label={m.admin_vendors_pending()}
-          columns={columns()}
-          rows={vendors}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } })}
-        />
-      ) : (
+    <ListPage
+      title={m.admin_vendors_pending()}
+      text={m.admin_vendors_pending_text()}
+      path="/admin/pending-vendors"
+      search={search}
+      busy={busy}
+      go={go}
+      searchWords={m.admin_vendors_search()}
+      unfiltered={vendorStatusWords('Pending')}
+      statuses={[
+        { value: 'Onboarding', words: vendorStatusWords('Onboarding') },
+        { value: 'Rejected', words: vendorStatusWords('Rejected') },
+        { value: 'all', words: m.table_all() },
+      ]}
+      sorts={[
+        { value: 'recent', words: m.admin_vendors_sort_recent() },
+        { value: 'oldest', words: m.admin_vendors_sort_oldest() },
+        { value: 'name', words: m.admin_vendors_sort_name() },
+      ]}
+      exportOf="/admin/pending-vendors"
+      columns={columns()}
+      rows={vendors}
+      total={total}
+      rowId={({ id }) => id}
+      rowOpens={{
+        visit: ({ id }) => void navigate({ to: '/admin/vendor-details/$id', params: { id } }),
+      }}
+      empty={
         <EmptyState
           icon={ApplicationIcon}
           title={narrowed ? m.admin_vendors_none_match() : m.admin_vendors_none_pending()}
           text={narrowed ? m.admin_vendors_none_match_text() : m.admin_vendors_none_pending_text()}
         />
-      )}
-      <Pagination
-        page={search.page ?? 1}
-        pageSize={PAGE_SIZE}
-        total={total}
-        link={(page, props) => (
-          <Link to="/admin/pending-vendors" search={{ ...search, page }} {...props} />
-        )}
-      />
-    </>
+      }
+    />
   );
 }
 
@@ -152,10 +129,6 @@ function columns(): Column<Vendor>[] {
   ];
 }
 
-const Head = () => (
-  <ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />
-);
-
 function OnTheirWay() {
   return <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />;
 }
@@ -164,7 +137,7 @@ function Failed() {
   const router = useRouter();
   return (
     <>
-      <Head />
+      <ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />
       <ErrorState message={m.admin_vendors_failed()} onRetry={() => void router.invalidate()} />
     </>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartLine } from '#web/cart/cart-line.tsx';
 import { CartNews } from '#web/cart/cart-news.tsx';
-import type { Cart } from '#web/cart/cart-state.ts';
+import { type Cart, currentCart } from '#web/cart/cart-state.ts';
 import { CartTotals, itemsInWords, sumOf } from '#web/cart/cart-totals.tsx';
 import { clearCart } from '#web/cart/change-cart.ts';
 import { cartIsShown } from '#web/cart/load-cart.ts';
@@ -12,12 +12,19 @@ import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TrashIcon } from '#web/ui/icons.tsx';
+import { TrashIcon } from '#web/ui/desk-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
+
+/** Of goods only. */
+const Minimums = lazy(async () => ({
+  default: (await import('#web/delivery/minimums.tsx')).Minimums,
+}));
 
 export const Route = createFileRoute('/_main/cart')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.cart_title(), hidden: true }),
+  loader: () => loadLooks(currentCart().items),
   component: CartPage,
 });
 
@@ -70,6 +77,12 @@ function FullCart({ cart: { items, loading } }: { readonly cart: Cart }) {
         </h2>
         <CartTotals items={items} />
         <Checkout items={items} />
+        {items.some(({ delivered }) => delivered) ? (
+          // Last, because it comes last: above, it would push the button away under a thumb.
+          <Suspense fallback={null}>
+            <Minimums items={items} />
+          </Suspense>
+        ) : null}
       </aside>
       <CheckoutBar items={items} />
     </div>
@@ -121,16 +134,16 @@ function CheckoutButton({
 function CheckoutBar({ items }: ItemsProps) {
   const { count, dollars } = sumOf(items);
   return (
-    <>
-      <div className="h-[68px] md:hidden" />
-      <div className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden">
-        <p>
-          <Money dollars={dollars} className="block font-serif text-[20px] leading-6 font-medium" />
-          <span className="text-[13px] leading-[18px] text-muted">{itemsInWords(count)}</span>
-        </p>
-        <CheckoutButton blocked={items.some(({ problem }) => problem)} />
-      </div>
-    </>
+    <div
+      data-page-bar="md"
+      className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
+    >
+      <p>
+        <Money dollars={dollars} className="block font-serif text-[20px] leading-6 font-medium" />
+        <span className="text-[13px] leading-[18px] text-muted">{itemsInWords(count)}</span>
+      </p>
+      <CheckoutButton blocked={items.some(({ problem }) => problem)} />
+    </div>
   );
 }
 

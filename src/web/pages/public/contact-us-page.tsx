@@ -13,8 +13,10 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/contact-us')({
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.contact_title(), description: m.contact_text() }),
+  // Every line here is in every visitor's entry, but for what comes with the page.
+  loader: () => ({ title: m.contact_title(), description: m.contact_text() }),
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {},
   component: ContactUsPage,
 });
 

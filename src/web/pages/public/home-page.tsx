@@ -8,10 +8,15 @@ import { RecentReviews } from '#web/home/recent-reviews.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/')({
-  loader: () => api('GET /home'),
+  loader: async () => {
+    const home = await api('GET /home');
+    await loadLooks(home.featured);
+    return home;
+  },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.shell_site_title(), description: m.shell_tagline() }),
   component: HomePage,
@@ -42,7 +47,7 @@ function HomePage() {
               {categories.map((category) => {
                 const CategoryIcon = categoryIcon(category);
                 return (
-                  <li key={category.slug} className="basis-[92px]">
+                  <li key={category.slug} className="basis-[calc(25%-3px)] md:basis-[92px]">
                     <Link
                       to={categoryHref(category)}
                       className="grid justify-items-center gap-[9px] text-center text-[13px] leading-[17px] font-[550]"

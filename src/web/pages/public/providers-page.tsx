@@ -1,12 +1,12 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
+import { ApiError, api } from '#web/api.ts';
 import { CardGrid } from '#web/discovery/card-grid.tsx';
 import { listingsWords, vendorsWords } from '#web/discovery/counted-words.ts';
 import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { ServicesFilters } from '#web/discovery/services-filters.tsx';
-import { readServicesQuery } from '#web/discovery/services-query.ts';
+import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
 import { pageHead } from '#web/page-head.ts';
-import { categoryIcon, categoryTitle } from '#web/shell/categories.ts';
+import { categoryAbout, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -17,13 +17,19 @@ import { m } from '#web/words/generated/messages.js';
 const PAGE_SIZE = 60;
 
 export const Route = createFileRoute('/_main/providers/$category')({
-  validateSearch: readServicesQuery,
-  // The router leaves in what the reading left out, here and below.
-  loaderDeps: ({ search }) => readServicesQuery(search),
-  loader: async ({ params, deps: query }) => {
+  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  validateSearch: (search: ServicesQuery) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    const query = readServicesQuery({ ...deps });
     const [{ data: categories }, list] = await Promise.all([
       api('GET /service-page/services/active/all'),
-      api('GET /service-page/services/all/{id}', { id: params.category, query }),
+      api('GET /service-page/services/all/{id}', { id: params.category, query }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) throw notFound();
+          throw error;
+        },
+      ),
     ]);
     const category = categories.find(({ slug }) => slug === params.category);
     if (!category) throw notFound();
@@ -35,7 +41,7 @@ export const Route = createFileRoute('/_main/providers/$category')({
     return pageHead({
       path: match.pathname,
       title: categoryTitle(category),
-      description: category.description,
+      description: categoryAbout(category),
       ...(category.picture ? { picture: category.picture.imageUrl } : {}),
     });
   },
@@ -44,7 +50,7 @@ export const Route = createFileRoute('/_main/providers/$category')({
 
 function ProvidersPage() {
   const { category, list } = Route.useLoaderData();
-  const search = readServicesQuery(Route.useSearch());
+  const search = readServicesQuery({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const title = categoryTitle(category);
   const filtered = search.country !== undefined || search.rating !== undefined;
@@ -59,8 +65,8 @@ function ProvidersPage() {
       />
       <header className="pt-1 pb-5 md:pb-[22px]">
         <h1>{title}</h1>
-        <p className="mt-1.5 max-w-[64ch] text-muted">
-          <bdi>{category.description}</bdi>
+        <p dir="auto" className="mt-1.5 max-w-[64ch] text-muted text-as-page">
+          {categoryAbout(category)}
         </p>
         <p className="num mt-2 text-[14px] leading-5 font-[550]">
           {vendorsWords(category.services)}

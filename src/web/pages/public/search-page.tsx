@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -23,35 +24,37 @@ import { m } from '#web/words/generated/messages.js';
 const PAGE_SIZE = 24;
 
 export const Route = createFileRoute('/_main/search')({
-  validateSearch: readSearchQuery,
-  // The router leaves in what the reading left out, here and below.
-  loaderDeps: ({ search }) => readSearchQuery(search),
-  loader: ({ deps }) => find(deps),
-  head: ({ match }) => {
-    const query = readSearchQuery(match.search);
-    return pageHead({
-      path: match.pathname,
-      title:
-        query.q === undefined ? m.discover_search_all() : m.discover_search_for({ words: query.q }),
-      description: m.discover_search_text(),
-      hidden: Object.keys(query).length > 0,
-    });
-  },
+  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  validateSearch: (search: SearchQuery) => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => find(readSearchQuery({ ...deps })),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: SearchPage,
 });
 
 interface Found {
+  readonly query: SearchQuery;
+  readonly head: Parameters<typeof pageHead>[0];
   readonly found: Answer<'GET /search'> | null;
   /** The parts of the address that make no sense, when nothing could be found for them. */
   readonly bad: readonly string[];
 }
 
 async function find(query: SearchQuery): Promise<Found> {
+  const head = {
+    path: '/search',
+    title:
+      query.q === undefined ? m.discover_search_all() : m.discover_search_for({ words: query.q }),
+    description: m.discover_search_text(),
+    hidden: Object.keys(query).length > 0,
+  };
   try {
-    return { found: await api('GET /search', { query: asked(query) }), bad: [] };
+    const found = await api('GET /search', { query: asked(query) });
+    await loadLooks(found.results.filter(({ type }) => type === 'listing'));
+    return { query, head, found, bad: [] };
   } catch (error) {
     if (error instanceof ApiError && error.status === 400)
-      return { found: null, bad: Object.keys(error.errorMessages ?? {}) };
+      return { query, head, found: null, bad: Object.keys(error.errorMessages ?? {}) };
     throw error;
   }
 }
@@ -59,8 +62,7 @@ async function find(query: SearchQuery): Promise<Found> {
 const main = getRouteApi('/_main');
 
 function SearchPage() {
-  const { found, bad } = Route.useLoaderData();
-  const query = readSearchQuery(Route.useSearch());
+  const { query, found, bad } = Route.useLoaderData();
   const categories = main.useLoaderData();
   return (
     <div className="wrap pb-6">

@@ -13,27 +13,29 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/services')({
-  validateSearch: readOrder,
-  // The router leaves in what the reading left out, here and below.
-  loaderDeps: ({ search }) => readOrder(search),
-  loader: async ({ deps: query }) => {
+  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  validateSearch: (search: Pick<ServicesQuery, 'sort'>) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const query = readOrder({ ...deps });
     const { data: categories } = await api('GET /service-page/services/active/all');
     const lists = await Promise.all(
       categories.map(({ slug }) => api('GET /service-page/services/all/{id}', { id: slug, query })),
     );
+    const head = {
+      path: '/services',
+      title: m.discover_services_title(),
+      description: m.discover_services_text(),
+    };
     return {
+      head,
       categories,
       lists: lists.flatMap((list, index) =>
         categories[index] && list.total > 0 ? [{ ...list, category: categories[index] }] : [],
       ),
     };
   },
-  head: ({ match }) =>
-    pageHead({
-      path: match.pathname,
-      title: m.discover_services_title(),
-      description: m.discover_services_text(),
-    }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: ServicesPage,
 });
 
@@ -45,7 +47,7 @@ function readOrder(raw: Readonly<Record<string, unknown>>): Pick<ServicesQuery, 
 
 function ServicesPage() {
   const { categories, lists } = Route.useLoaderData();
-  const search = readOrder(Route.useSearch());
+  const search = readOrder({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <div className="wrap pb-6">

@@ -1,7 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** `order` is the order that was paid. The page says nothing about it itself: whoever has the address may open it. */
@@ -25,9 +26,13 @@ function SuccessPage() {
       <p className="mt-3 max-w-[46ch] text-[17px] leading-[26px] text-muted">{m.success_text()}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         {order ? (
-          <ButtonLink to={'/dashboard/customer/orders' as string} search={{ order } as never}>
+          <AddressLink
+            to="/dashboard/customer/orders"
+            search={{ order }}
+            className={buttonClasses({})}
+          >
             {m.success_see_order()}
-          </ButtonLink>
+          </AddressLink>
         ) : null}
         <ButtonLink to="/" look={order ? 'outline' : 'primary'}>
           {m.success_home()}

@@ -10,6 +10,7 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { DeliveryPanel } from '#web/vendor/delivery/delivery-panel.tsx';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
 import { ServiceFields } from '#web/vendor/services/service-fields.tsx';
 import { ServicePreview } from '#web/vendor/services/service-preview.tsx';
@@ -72,6 +73,11 @@ function EditPagePage() {
         </Select>
       ) : null}
       <EditPage key={service._id} service={service} />
+      <DeliveryPanel
+        key={`${service._id} delivery`}
+        serviceId={service._id}
+        country={service.openingHours?.country ?? ''}
+      />
     </>
   );
 }

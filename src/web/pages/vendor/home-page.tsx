@@ -4,7 +4,9 @@ import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
+import { useSession } from '#web/session.ts';
 import { ErrorState } from '#web/ui/state.tsx';
+import { useSellsDays } from '#web/ui/vertical-parts.ts';
 import { NotSelling } from '#web/vendor/not-selling.tsx';
 import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -31,6 +33,8 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
 function VendorHomePage() {
   const { status, figures, payouts } = Route.useLoaderData();
   const navigate = Route.useNavigate();
+  const { user } = useSession();
+  const sellsDays = useSellsDays(user?.verticals ?? []);
   if (!figures)
     return (
       <>
@@ -42,7 +46,11 @@ function VendorHomePage() {
   return (
     <>
       <HomeHead
-        text={m.figures_today({ day, departures: departuresInWords(figures.departuresToday) })}
+        text={
+          sellsDays
+            ? m.figures_today({ day, departures: departuresInWords(figures.departuresToday) })
+            : day
+        }
       >
         <PeriodChoice
           period={figures.period}
@@ -59,7 +67,7 @@ function VendorHomePage() {
           </Link>
         </p>
       )}
-      <VendorHome figures={figures} payouts={payouts} />
+      <VendorHome figures={figures} payouts={payouts} sellsDays={sellsDays} />
     </>
   );
 }

@@ -1,37 +1,28 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { orderNumber, statusWords } from '#web/orders/order-words.ts';
+import { readParts, readReturns, readVendorOrders } from '#web/orders/order-lists-search.ts';
+import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
-import { goneIsNone, sumSorts } from '#web/table/list-words.ts';
-import { readTableSearch } from '#web/table/table-search.ts';
-import { useListAddress } from '#web/table/use-list-address.ts';
+import { useSession } from '#web/session.ts';
+import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { sumSorts } from '#web/table/list-words.ts';
+import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { useSellsDays } from '#web/ui/vertical-parts.ts';
+import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
 import { orderColumns } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const KNOWN = {
-  statuses: ['pending', 'processing', 'completed', 'cancelled'],
-  sorts: ['recent', 'oldest', 'highest', 'lowest'],
-} as const;
-
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
-
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders')({
-  validateSearch: read,
-  loaderDeps: ({ search }) => read({ ...search }),
-  loader: async ({ deps: { open, ...query } }) => {
-    const [list, one] = await Promise.all([
-      api('GET /vendor/orders', { query: { ...query, pageSize: PAGE_SIZE } }),
-      open === undefined ? null : api('GET /vendor/orders/{id}', { id: open }).catch(goneIsNone),
-    ]);
-    return { ...list, open: one?.order ?? null };
-  },
+  validateSearch: readVendorOrders,
+  loaderDeps: ({ search }) => readVendorOrders({ ...search }),
+  loader: ({ deps }) => ('tab' in deps ? loadReturns(deps) : loadParts(deps)),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_orders_title(), hidden: true }),
   pendingComponent: OnTheirWay,
@@ -40,26 +31,62 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders
 });
 
 function ServiceOrdersPage() {
-  const { data, total, more, open } = Route.useLoaderData({ structuralSharing: true });
-  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
+  const loaded = Route.useLoaderData({ structuralSharing: true });
+  const raw = { ...Route.useSearch() };
+  const navigate = Route.useNavigate();
+  if (loaded.of === 'orders')
+    return <PartsList {...loaded} address={readParts(raw)} move={navigate} />;
+  const { list, open } = loaded;
+  return (
+    <ReturnsTable
+      title={m.vendor_orders_title()}
+      path="/dashboard/vendor/orders"
+      list={list}
+      address={readReturns(raw)}
+      move={({ search, replace }) => navigate({ search: { tab: 'returns', ...search }, replace })}
+      opens={({ serviceOrderId }) => serviceOrderId}
+      dialog={(id, close) =>
+        open && id === open._id ? (
+          <VendorOrderDialog key={open._id} order={open} onClose={close} />
+        ) : null
+      }
+    />
+  );
+}
+
+interface PartsListProps extends Omit<Awaited<ReturnType<typeof loadParts>>, 'of'> {
+  readonly address: ReturnType<typeof readParts>;
+  readonly move: Move<ReturnType<typeof readParts>>;
+}
+
+function PartsList({ list: { data, total, more }, open, waiting, address, move }: PartsListProps) {
+  const { search, busy, go } = useListAddress(address, move);
   const [checking, setChecking] = useState(false);
+  const { user } = useSession();
+  const hasVouchers = useSellsDays(user?.verticals ?? []);
   const { open: _open, ...closed } = search;
   return (
     <>
       <ListPage
         title={m.vendor_orders_title()}
+        before={<OrderListsTabs of="/dashboard/vendor/orders" returns={false} waiting={waiting} />}
         action={
-          <Button size="small" onClick={() => setChecking(true)}>
-            <VerifiedIcon className="size-[18px]" />
-            {m.vendor_voucher_title()}
-          </Button>
+          hasVouchers ? (
+            <Button size="small" onClick={() => setChecking(true)}>
+              <VerifiedIcon className="size-[18px]" />
+              {m.vendor_voucher_title()}
+            </Button>
+          ) : null
         }
         path="/dashboard/vendor/orders"
         search={search}
         busy={busy}
         go={go}
         searchWords={m.orders_search()}
-        statuses={KNOWN.statuses.map((value) => ({ value, words: statusWords(value) }))}
+        statuses={(['pending', 'processing', 'completed', 'cancelled'] as const).map((value) => ({
+          value,
+          words: statusWords(value),
+        }))}
         sorts={sumSorts()}
         exportOf="/vendor/orders"
         columns={orderColumns()}
@@ -67,7 +94,7 @@ function ServiceOrdersPage() {
         total={total}
         more={more}
         rowId={({ _id }) => _id}
-        rowName={({ _id }) => orderNumber(_id)}
+        rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
         empty={<EmptyState icon={ReceiptIcon} title={m.vendor_orders_none()} />}
       />
       {open && search.open === open._id ? (

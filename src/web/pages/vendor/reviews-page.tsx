@@ -60,7 +60,7 @@ function VendorReviewsPage() {
         rows={data}
         total={total}
         rowId={({ _id }) => _id}
-        rowName={({ _id }) => orderNumber(_id)}
+        rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
         empty={
           <EmptyState
             icon={SpeechIcon}

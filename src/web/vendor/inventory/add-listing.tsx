@@ -1,28 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { verticalWebs } from '#verticals/web.tsx';
 import { useSession } from '#web/session.ts';
 import { MENU_ITEM, Popover } from '#web/shell/popover.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { useDesks, webs } from '#web/ui/vertical-parts.ts';
 
-/** Leads to the form of what is to be added: at once, or by a menu where the vendor sells more than one kind of thing. */
-export function AddListing() {
+/** Leads to the form of what is to be added, of one vertical alone with `of`: at once, or by a menu where the vendor sells more than one kind of thing. */
+export function AddListing({ of }: { readonly of?: string }) {
   const { user } = useSession();
-  const webs: readonly VerticalWeb[] = Object.entries(verticalWebs)
-    .filter(([id]) => user?.verticals.includes(id))
-    .map(([, web]) => web);
-  const [only, ...others] = webs;
+  const verticals = (user?.verticals ?? []).filter((id) => of === undefined || of === id);
+  const parts = useDesks(verticals);
+  const forms = verticals.flatMap((id) => {
+    const [web, desk] = [webs[id], parts[id]];
+    return web && desk ? [{ ...desk.add, icon: web.icon }] : [];
+  });
+  const [only, ...others] = forms;
   if (others.length === 0)
     return (
       <Link
         // Everything that is sold is sold on a service page.
-        to={only ? only.add.to : '/dashboard/vendor/services'}
+        to={only ? only.to : '/dashboard/vendor/services'}
         className={buttonClasses({ size: 'small' })}
       >
         <PlusIcon className="size-[18px]" />
-        {only ? only.add.words() : m.vendor_service_new()}
+        {only ? only.words() : m.vendor_service_new()}
       </Link>
     );
   return (
@@ -32,7 +34,7 @@ export function AddListing() {
       label={m.inventory_add()}
       className={buttonClasses({ size: 'small' })}
     >
-      {webs.map(({ add: { to, words }, icon: VerticalIcon }) => (
+      {forms.map(({ to, words, icon: VerticalIcon }) => (
         <Link key={to} to={to} className={MENU_ITEM}>
           <VerticalIcon />
           {words()}

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { verticalWebs } from '#verticals/web.tsx';
 import { readPrice, readStock } from '#core/inventory/import-rules.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { EyeIcon } from '#web/ui/desk-icons.tsx';
+import { EyeIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useDesks, webs } from '#web/ui/vertical-parts.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { FigureField } from './figure-field.tsx';
 import { type Row, saveRow } from './use-row-edit.ts';
@@ -19,8 +20,7 @@ const nameOf = ({ name, variantName }: Row): string =>
 const isolated = (row: Row): string => `\u2068${nameOf(row)}\u2069`;
 
 export function verticalTitle(vertical: string): string {
-  const known = Object.entries(verticalWebs).find(([id]) => id === vertical);
-  return known ? known[1].title() : vertical;
+  return webs[vertical]?.title() ?? vertical;
 }
 
 /** `onRow` is handed a row as it has become. */
@@ -39,7 +39,7 @@ export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
       <FigureField
         label={m.inventory_price_of({ name: isolated(row) })}
         value={row.price}
-        shown={row.price === null ? '' : String(row.price)}
+        shown={row.price === null ? '' : inCents(row.price)}
         placeholder={m.inventory_no_stock()}
         start="$"
         read={centsToDollars}
@@ -63,19 +63,46 @@ export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
     title: <span className="sr-only">{m.table_actions()}</span>,
     end: true,
     card: 'end',
-    cell: (row) =>
-      row.onSale ? (
-        <Link
-          to={row.href as string}
-          aria-label={m.inventory_view({ name: isolated(row) })}
-          title={m.inventory_view({ name: isolated(row) })}
-          className="inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk"
-        >
-          <EyeIcon className="size-[18px]" />
-        </Link>
-      ) : null,
+    cell: (row) => <RowLinks row={row} />,
   },
 ];
+
+const LINK =
+  'inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk';
+
+/** To its whole form where its vertical has one, and to where customers see it, or will. */
+function RowLinks({ row }: { readonly row: Row }) {
+  const desk = useDesks([row.vertical])[row.vertical];
+  const edit = m.inventory_edit({ name: isolated(row) });
+  const view = row.onSale
+    ? m.inventory_view({ name: isolated(row) })
+    : m.inventory_preview({ name: isolated(row) });
+  const page = row.onSale
+    ? row.href
+    : desk?.shop
+      ? `/dashboard/vendor/preview/product/${row._id}`
+      : null;
+  return (
+    <span className="inline-flex gap-1.5">
+      {desk?.shop ? (
+        <AddressLink
+          to={desk.add.to}
+          search={{ listing: row._id }}
+          aria-label={edit}
+          title={edit}
+          className={LINK}
+        >
+          <PencilIcon className="size-[18px]" />
+        </AddressLink>
+      ) : null}
+      {page === null ? null : (
+        <Link to={page} aria-label={view} title={view} className={LINK}>
+          <EyeIcon className="size-[18px]" />
+        </Link>
+      )}
+    </span>
+  );
+}
 
 /** What was typed is read in cents, by the rules of an import; the wire carries dollars. */
 function centsToDollars(text: string): number | null | string {
@@ -113,7 +140,7 @@ function Item({ row }: { readonly row: Row }) {
 }
 
 function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) => void }) {
-  const { stock, stockOf, lowDays, fullDays } = row;
+  const { stock, stockOf, low, lowDays, fullDays } = row;
   if (stock === null)
     return <span className="inline-block py-2.5 text-muted">{m.inventory_no_stock()}</span>;
   return (
@@ -128,9 +155,10 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
       <span className="mt-0.5 block text-[13px] leading-[18px] text-muted">
         {stockOf === 'day' ? m.inventory_a_day() : m.inventory_pieces()}
       </span>
-      {lowDays > 0 || fullDays > 0 || stock === 0 ? (
+      {low || lowDays > 0 || fullDays > 0 || stock === 0 ? (
         <span className="mt-1 flex flex-wrap gap-1">
           {stock === 0 ? <Badge tone="bad">{m.inventory_out()}</Badge> : null}
+          {low ? <Badge tone="waiting">{m.inventory_low()}</Badge> : null}
           {fullDays > 0 ? (
             <Badge tone="bad">
               {fullDays === 1
@@ -150,3 +178,6 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
     </span>
   );
 }
+
+/** '12' or '4.50': half of an amount of cents reads as another amount. */
+const inCents = (price: number) => (Number.isInteger(price) ? String(price) : price.toFixed(2));

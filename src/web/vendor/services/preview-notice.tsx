@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { AlertIcon } from '#web/ui/icons.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface PreviewNoticeProps {
-  readonly id: string;
+  /** Where what it shows is worked on. */
+  readonly back: { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  readonly backWords: string;
   /** Where customers see the page; null while they do not. */
   readonly publicPage: string | null;
 }
 
 /** Above a page that only its vendor sees: that it is a preview, and the way back. */
-export function PreviewNotice({ id, publicPage }: PreviewNoticeProps) {
+export function PreviewNotice({ back, backWords, publicPage }: PreviewNoticeProps) {
   return (
     <div className="bg-saffron-tint text-saffron-ink">
       <div
@@ -25,9 +28,9 @@ export function PreviewNotice({ id, publicPage }: PreviewNoticeProps) {
             {m.vendor_preview_public()}
           </Link>
         )}
-        <Link to="/dashboard/vendor/edit/page" search={{ service: id }} className={LINK}>
-          {m.vendor_preview_back()}
-        </Link>
+        <AddressLink to={back.to} search={back.search} className={LINK}>
+          {backWords}
+        </AddressLink>
       </div>
     </div>
   );

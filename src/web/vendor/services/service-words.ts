@@ -8,14 +8,22 @@ const FAULTS: Record<ServiceFault, () => string> = {
   title_required: m.vendor_service_title_required,
   name_required: m.vendor_service_name_required,
   name_too_long: m.vendor_service_name_too_long,
+  name_hidden: m.vendor_service_name_hidden,
   description_required: m.vendor_service_description_required,
   description_too_long: m.vendor_service_description_too_long,
+  description_hidden: m.vendor_service_description_hidden,
   video_invalid: m.vendor_service_video_invalid,
   hours_country: m.vendor_service_hours_country,
   hours_time: m.vendor_service_hours_time,
   hours_order: m.vendor_service_hours_order,
   hours_too_many: m.vendor_service_hours_too_many,
 };
+
+/** Its words by the name that the server gives it; undefined for a name of others. */
+export const serviceFaultNamed = (code: unknown): string | undefined =>
+  typeof code === 'string' && isServiceFault(code) ? FAULTS[code]() : undefined;
+
+const isServiceFault = (code: string): code is ServiceFault => Object.hasOwn(FAULTS, code);
 
 export const serviceFaultWords = (fault: ServiceFault): string => FAULTS[fault]();
 

@@ -3,9 +3,9 @@ import type { OpeningHours } from '#core/services/opening-rules.ts';
 import { serviceFaults } from '#core/services/service-rules.ts';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
-import { currentLanguage } from '#web/words/language.ts';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
 import type { DraftPicture } from '../draft-picture.ts';
-import { serviceFaultWords, serviceRefusal } from './service-words.ts';
+import { serviceFaultNamed, serviceFaultWords, serviceRefusal } from './service-words.ts';
 
 export interface ServiceDraft {
   readonly title: string;
@@ -49,7 +49,7 @@ export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
       if (!(error instanceof ApiError)) throw error;
       const general = serviceRefusal(error);
       notify.error(general);
-      refuse(currentLanguage() === 'en' ? (error.errorMessages ?? {}) : {}, general);
+      refuse(fieldFaultWords(error, serviceFaultNamed), general);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,8 @@
 import { fieldId } from '#web/account/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
-import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { TrashIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { FieldsProps } from './basic-fields.tsx';
 import { DETAILED, type Detailed, EMPTY_DRAFT, type Meals } from './tour-draft.ts';

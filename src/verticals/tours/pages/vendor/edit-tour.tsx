@@ -11,8 +11,8 @@ import { editFaults } from '../../entry-rules.ts';
 import type { VendorTour } from '../../vendor-contract.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
-import { FormPanel } from './form-panel.tsx';
-import { SendingWords } from './sending-words.tsx';
+import { FormPanel } from '#web/vendor/form-panel.tsx';
+import { SendingWords } from '#web/vendor/sending-words.tsx';
 import { asksTourDetails, draftOf, editBody } from './tour-draft.ts';
 import { PriceAndDuration, TourFields } from './tour-fields.tsx';
 import { useTourForm } from './use-tour-form.ts';
@@ -34,7 +34,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
     initial,
     judge: editFaults,
     send: async (draft, progress) => {
-      const body = editBody(draft);
+      const body = { ...editBody(draft), seen: listing.updatedAt };
       await upload('PUT /tours/{id}', { id: listing._id, body }, progress);
       notify.success(m.tours_edit_done());
       onSaved();

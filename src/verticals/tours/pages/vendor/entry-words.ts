@@ -25,4 +25,4 @@ const FAULTS: Record<EntryFault, () => string> = {
 export const faultWords = (fault: EntryFault): string => FAULTS[fault]();
 
 export const isEntryFault = (fault: unknown): fault is EntryFault =>
-  typeof fault === 'string' && fault in FAULTS;
+  typeof fault === 'string' && Object.hasOwn(FAULTS, fault);

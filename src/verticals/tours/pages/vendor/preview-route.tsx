@@ -2,6 +2,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
+import { m } from '#web/words/generated/messages.js';
 import { StorefrontPage } from '../storefront-page.tsx';
 import { kindOf, readStorefrontSearch, type StorefrontSearch } from '../storefront-search.ts';
 
@@ -55,7 +56,11 @@ function Preview() {
   const { _id: id, href } = loaded.service;
   return (
     <>
-      <PreviewNotice id={id} publicPage={onSale ? href : null} />
+      <PreviewNotice
+        back={{ to: '/dashboard/vendor/edit/page', search: { service: id } }}
+        backWords={m.vendor_preview_back()}
+        publicPage={onSale ? href : null}
+      />
       <StorefrontPage
         loaded={loaded}
         search={search}

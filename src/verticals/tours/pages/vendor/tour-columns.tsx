@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { CalendarIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { EyeIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
+import { EyeIcon, PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';

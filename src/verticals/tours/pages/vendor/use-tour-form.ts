@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '#web/api.ts';
-import { notify } from '#web/ui/notify.ts';
+import type { ApiError } from '#web/api.ts';
+import { type FieldWords, useListingForm } from '#web/vendor/use-listing-form.ts';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
+import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { EntryFaults, TourEntry } from '../../entry-rules.ts';
 import { faultWords, isEntryFault } from './entry-words.ts';
@@ -16,94 +17,37 @@ interface TourFormParts {
   readonly unreachable: string;
 }
 
-type Words = Readonly<Record<string, string>>;
-const NOTHING = { fields: {} as Words, general: null as string | null, round: 0 };
-
-/** A listing's form: what was typed, what is wrong with it, and how far it is sent. What was typed stays on failure. */
+/** A tour's form. */
 export function useTourForm({ initial, judge, send, failed, unreachable }: TourFormParts) {
-  const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState(NOTHING);
-  /** How much is sent (0 to 1), null while nothing is. */
-  const [sent, setSent] = useState<number | null>(null);
-  const busy = sent !== null;
-  const refuse = (fields: Words, general: string | null) =>
-    setErrors(({ round }) => ({ fields, general, round: round + 1 }));
-
-  const change = (name: string, next: (before: TourDraft) => TourDraft) => {
-    setDraft(next);
-    setErrors((before) => {
-      const { [name]: _mended, ...fields } = before.fields;
-      return { ...before, fields };
-    });
-  };
-
-  const submit = async () => {
-    if (busy) return;
-    const faults = Object.entries(judge(entryOf(draft)));
-    if (faults.length > 0) {
-      refuse(Object.fromEntries(faults.map(([field, fault]) => [field, faultWords(fault)])), null);
-      return;
-    }
-    setSent(0);
-    setErrors(({ round }) => ({ ...NOTHING, round }));
-    try {
-      await send(draft, setSent);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const general = error.status === 0 ? unreachable : saidBy(error, failed);
-      notify.error(general);
-      refuse(fieldWords(error), general);
-    } finally {
-      setSent(null);
-    }
-  };
-
+  const form = useListingForm<TourDraft>({
+    initial,
+    judge: (draft) => inWords(judge(entryOf(draft))),
+    send,
+    saidBy: (error) => ({
+      general: error.status === 0 ? unreachable : saidBy(error, failed),
+      fields: fieldWords(error),
+    }),
+  });
   return {
-    draft,
-    errors,
-    busy,
-    sent,
+    ...form,
     set: <Name extends keyof TourDraft>(name: Name, value: TourDraft[Name]) =>
-      change(name === 'pictures' ? 'images' : name, (before) => ({ ...before, [name]: value })),
-    change,
-    start: (next: TourDraft) => {
-      setDraft(next);
-      setErrors(({ round }) => ({ ...NOTHING, round }));
-    },
-    /** As forms of accounts hand it to their form element. */
-    state: {
-      errors,
-      busy,
-      form: {
-        onSubmit: (event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void submit();
-        },
-        onInput: () => undefined,
-      },
-    },
+      form.change(name === 'pictures' ? 'images' : name, (before) => ({
+        ...before,
+        [name]: value,
+      })),
   };
 }
 export type TourForm = ReturnType<typeof useTourForm>;
 
+const inWords = (faults: EntryFaults): FieldWords =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultWords(fault)]));
+
 /** The server's words; on an Arabic page only those that are known by name. */
 function saidBy(error: ApiError, failed: string): string {
+  if (error.body.code === 'changed_meanwhile') return m.tours_changed_meanwhile();
   if (currentLanguage() === 'en') return error.message;
-  return Object.values(codesOf(error)).map(faultWords)[0] ?? failed;
+  return Object.values(fieldWords(error))[0] ?? failed;
 }
 
-function fieldWords(error: ApiError): Words {
-  if (currentLanguage() === 'en') return error.errorMessages ?? {};
-  return Object.fromEntries(
-    Object.entries(codesOf(error)).map(([field, fault]) => [field, faultWords(fault)]),
-  );
-}
-
-function codesOf({ body: { errorCodes } }: ApiError): EntryFaults {
-  if (typeof errorCodes !== 'object' || errorCodes === null) return {};
-  return Object.fromEntries(
-    Object.entries(errorCodes).flatMap(([field, fault]) =>
-      isEntryFault(fault) ? [[field, fault]] : [],
-    ),
-  );
-}
+const fieldWords = (error: ApiError): FieldWords =>
+  fieldFaultWords(error, (code) => (isEntryFault(code) ? faultWords(code) : undefined));

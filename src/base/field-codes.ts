@@ -1,0 +1,107 @@
+import type { ZodError } from 'zod';
+
+/** Why a field is refused, for screens that say it in a language of their own. */
+export const FIELD_CODES = [
+  'required',
+  'too_short',
+  'too_long',
+  'not_a_number',
+  'not_whole',
+  'too_small',
+  'too_big',
+  'too_few',
+  'too_many',
+  'decimals',
+  'email',
+  'url',
+  'format',
+  'choose',
+  'order',
+  'taken',
+  'hidden',
+  'past',
+  'too_far',
+  'gone',
+  'picture',
+  'unequal',
+  'one_country',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+export interface FieldFault {
+  readonly code: FieldCode;
+  /** The least or the most that is taken. */
+  readonly limit?: number;
+}
+
+/** By field: in English for any client, and by name for screens in another language. */
+export interface FieldFaults {
+  readonly errorMessages: Record<string, string>;
+  readonly errorCodes: Record<string, FieldCode>;
+  readonly errorLimits: Record<string, number>;
+}
+
+type Issue = ZodError['issues'][number];
+
+/** The first fault of each field of what a schema refused. */
+export function fieldFaults(
+  { issues }: Pick<ZodError, 'issues'>,
+  nameOf: (path: string) => string = (path) => path || 'body',
+): FieldFaults {
+  const found: FieldFaults = { errorMessages: {}, errorCodes: {}, errorLimits: {} };
+  for (const issue of issues) {
+    const field = nameOf(issue.path.join('.'));
+    if (Object.hasOwn(found.errorMessages, field)) continue;
+    found.errorMessages[field] = issue.message;
+    const fault = faultOf(issue);
+    if (!fault) continue;
+    found.errorCodes[field] = fault.code;
+    if (fault.limit !== undefined) found.errorLimits[field] = fault.limit;
+  }
+  return found;
+}
+
+/** Undefined for what no common reason says. */
+function faultOf(issue: Issue): FieldFault | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: TYPES[issue.expected] ?? 'required' };
+    case 'invalid_value':
+      return { code: 'choose' };
+    case 'invalid_format':
+      return { code: FORMATS[issue.format] ?? 'format' };
+    case 'too_small':
+      return bound(issue.origin, Number(issue.minimum), issue.inclusive, SMALL);
+    case 'too_big':
+      return bound(issue.origin, Number(issue.maximum), issue.inclusive, BIG);
+    case 'custom':
+      return isFieldCode(issue.params?.fault) ? { code: issue.params.fault } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const FORMATS: Readonly<Record<string, FieldCode>> = { email: 'email', url: 'url' };
+const TYPES: Readonly<Record<string, FieldCode>> = {
+  number: 'not_a_number',
+  int: 'not_whole',
+  boolean: 'choose',
+};
+const SMALL = { string: 'too_short', array: 'too_few', other: 'too_small' } as const;
+const BIG = { string: 'too_long', array: 'too_many', other: 'too_big' } as const;
+
+function bound(
+  origin: string,
+  limit: number,
+  inclusive: boolean | undefined,
+  codes: typeof SMALL | typeof BIG,
+): FieldFault {
+  // One letter, or one of a list, is the least that there can be of what is asked for.
+  if (codes === SMALL && limit === 1 && (origin === 'string' || origin === 'array'))
+    return { code: 'required' };
+  const code = origin === 'string' || origin === 'array' ? codes[origin] : codes.other;
+  return inclusive === false || !Number.isFinite(limit) ? { code } : { code, limit };
+}
+
+export const isFieldCode = (code: unknown): code is FieldCode =>
+  FIELD_CODES.some((one) => one === code);

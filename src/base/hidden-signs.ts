@@ -1,0 +1,21 @@
+/** Text without control and direction characters, which could make one name look like another, or a mail's subject two lines. */
+export const NOTHING_HIDDEN = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u;
+/** The same of text that may have lines. */
+const NOTHING_HIDDEN_IN_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u;
+/** Letters, figures, signs: more than spaces, joiners and marks of nothing. */
+const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
+
+/** Every sign of it can be seen, and, unless it is empty, at least one is there. */
+export const isPlain = (text: string, { lines = false } = {}): boolean =>
+  (lines ? NOTHING_HIDDEN_IN_LINES : NOTHING_HIDDEN).test(text) && (text === '' || SEEN.test(text));
+
+/** Where in what somebody entered something is hidden, names of fields included: the path of the first place, or null. */
+export function hiddenAt(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return isPlain(value, { lines: true }) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = isPlain(name) ? hiddenAt(inner, `${path}.${name}`) : path;
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { NOTHING_HIDDEN } from '#base/hidden-signs.ts';
+import { endpoint } from './endpoint.ts';
+import { EnteredPrice } from './entered.ts';
+import { Country, Day, Dollars, Id, IdParams, Message } from './shared.ts';
+
+export const MOST_ZONES = 60;
+export const MOST_AREAS = 100;
+export const MOST_WINDOWS = 12;
+/** How long the reason may be why nothing is brought on a day. */
+const MOST_REASON = 120;
+
+const place = z
+  .string('Enter a name')
+  .trim()
+  .max(80, 'Please use at most 80 characters')
+  .regex(NOTHING_HIDDEN, 'Enter a name without special characters');
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time, as in 10:00');
+
+/** Where a vendor delivers: a whole country, a city of it, or some areas of that. */
+export const DeliveryZone = z
+  .object({
+    country: Country,
+    /** '' for all of the country. */
+    city: place.default(''),
+    /** [] for all of the city. */
+    areas: z
+      .array(place.min(1, 'Enter a name'))
+      .max(MOST_AREAS, `At most ${MOST_AREAS} areas`)
+      .default([]),
+  })
+  .refine(({ city, areas }) => city !== '' || areas.length === 0, {
+    path: ['city'],
+    message: 'Enter the city of these areas',
+    params: { fault: 'required' },
+  });
+export type DeliveryZone = z.infer<typeof DeliveryZone>;
+
+/** Hours of some days of the week in which a vendor delivers so many orders. */
+export const DeliveryWindow = z
+  .object({
+    days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7),
+    from: time,
+    to: time,
+    capacity: z
+      .number('Enter a whole number')
+      .int('Enter a whole number')
+      .min(1, 'Enter 1 or more')
+      .max(9_999, 'This is more than can be kept'),
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: 'This ends before it begins',
+    params: { fault: 'order' },
+  });
+export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
+
+const days = z.number('Enter a whole number').int('Enter a whole number').min(0, 'Enter 0 or more');
+
+/** How a vendor's service delivers, as its vendor enters it. */
+export const DeliveryInput = z.object({
+  zones: z.array(DeliveryZone).min(1, 'Say where you deliver').max(MOST_ZONES),
+  /** Of what is bought in this service, in US dollars. */
+  minimum: EnteredPrice.default(0),
+  /** [] where what is bought is sent, rather than brought at a time. */
+  windows: z.array(DeliveryWindow).max(MOST_WINDOWS, `At most ${MOST_WINDOWS} windows`).default([]),
+  /** Hours between the last order and the beginning of its window. */
+  leadHours: days.max(72, 'At most 72 hours').default(2),
+  /** Days on the way of what is sent. */
+  transitDays: z
+    .object({ least: days.max(90, 'At most 90 days'), most: days.max(90, 'At most 90 days') })
+    .refine(({ least, most }) => least <= most, {
+      path: ['most'],
+      message: 'Less than the least',
+      params: { fault: 'order' },
+    })
+    .nullable()
+    .default(null),
+});
+export type DeliveryInput = z.output<typeof DeliveryInput>;
+
+/** A window of a day, and how many orders it can still take. */
+export const DeliverySlot = z.object({
+  day: Day,
+  /** '10:00-12:00'. */
+  slot: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** 0 when it is full, or closed. */
+  left: z.number().int(),
+  /** Its vendor brings nothing then, for this reason; '' where they gave none, null where they come. */
+  closed: z.string().nullable(),
+});
+export type DeliverySlot = z.infer<typeof DeliverySlot>;
+
+/** As a vendor wrote them; in `en` and `ar` what is known in both languages, the rest as it was written. */
+const Names = z.object({ city: z.string(), areas: z.array(z.string()) });
+
+export const Delivery = z.object({
+  serviceId: z.string(),
+  serviceName: z.string(),
+  /** [] where every product is delivered in its own country. */
+  zones: z.array(Names.extend({ country: Country, en: Names, ar: Names })),
+  minimum: Dollars,
+  transitDays: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
+  windows: z.array(DeliveryWindow),
+  leadHours: z.number().int(),
+  /** Of the days to come, full ones too; [] where nothing is chosen. Times are of the address's country. */
+  slots: z.array(DeliverySlot),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** The slot that a customer chose of a service's deliveries. */
+export const ChosenSlot = z.object({
+  serviceId: Id,
+  day: Day,
+  slot: z.string().max(20),
+});
+export type ChosenSlot = z.infer<typeof ChosenSlot>;
+
+/** A day to come, or a window of it, on which a service brings nothing. */
+export const ClosedDelivery = z.object({
+  day: Day,
+  /** '' for all of the day. */
+  slot: z.string(),
+  reason: z.string(),
+  /** Orders that were taken for it before: they are still to be brought. */
+  ordered: z.number().int(),
+});
+export type ClosedDelivery = z.infer<typeof ClosedDelivery>;
+const Closed = z.object({ closed: z.array(ClosedDelivery) });
+
+/** What a vendor closes, or opens again. */
+export const CloseDelivery = z.object({
+  day: Day,
+  slot: z
+    .string()
+    .regex(/^(?:\d\d:\d\d-\d\d:\d\d)?$/, 'Choose one of your windows')
+    .default(''),
+  closed: z.boolean(),
+  reason: z
+    .string()
+    .trim()
+    .max(MOST_REASON, `Please use at most ${MOST_REASON} characters`)
+    .regex(NOTHING_HIDDEN, 'Enter a reason without special characters')
+    .default(''),
+});
+
+export const endpoints = {
+  closedDeliveries: endpoint({
+    method: 'GET',
+    path: '/vendor/services/{id}/delivery/closed',
+    access: 'vendor',
+    summary: "The days and windows to come on which one of one's own services brings nothing",
+    params: IdParams,
+    answers: { 200: Closed },
+  }),
+  closeDelivery: endpoint({
+    method: 'PUT',
+    path: '/vendor/services/{id}/delivery/closed',
+    access: 'vendor',
+    summary:
+      'Close a day or a window of it, or open it again; what was ordered for it is still brought',
+    params: IdParams,
+    body: CloseDelivery,
+    answers: { 200: Closed.extend({ message: z.string() }) },
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/deliveries',
+    access: 'public',
+    summary: 'How services deliver: where, from what sum on, and in which slots there is room',
+    query: z.object({
+      /** Ids, separated by commas. */
+      services: z
+        .string()
+        .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
+        .pipe(z.array(Id).min(1, 'Say which services').max(100, 'At most 100 services')),
+    }),
+    answers: { 200: z.object({ deliveries: z.array(Delivery) }) },
+  }),
+  ownDelivery: endpoint({
+    method: 'GET',
+    path: '/vendor/services/{id}/delivery',
+    access: 'vendor',
+    summary: "How one of one's own services delivers; null where it has not been said",
+    params: IdParams,
+    answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
+  }),
+  changeDelivery: endpoint({
+    method: 'PUT',
+    path: '/vendor/services/{id}/delivery',
+    access: 'vendor',
+    summary: "Say how one of one's own services delivers; what was ordered stays as it was",
+    params: IdParams,
+    body: DeliveryInput,
+    answers: { 200: Message.extend({ delivery: DeliveryInput }) },
+  }),
+};

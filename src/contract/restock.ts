@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Message } from './shared.ts';
+
+export const endpoints = {
+  askForRestock: endpoint({
+    method: 'POST',
+    path: '/listings/{id}/back-in-stock',
+    access: 'public',
+    summary: 'Ask for one mail when a variant that is out of stock is back',
+    params: IdParams,
+    body: z.object({
+      variant: z.string().max(40).default(''),
+      /** Of visitors; whoever is signed in is written to at their own address. */
+      email: z.string().max(300).default(''),
+    }),
+    answers: { 200: Message },
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
+import { OrderReturn, RETURN_STATES } from './order-goods.ts';
+import { Order } from './orders.ts';
+import { Id, IdParams } from './shared.ts';
+import { VendorOrder } from './vendor-orders.ts';
+
+const FILTER = { statuses: RETURN_STATES, sorts: ['recent', 'oldest'] } as const;
+
+/** A return among those of many orders. */
+const VendorReturn = OrderReturn.extend({
+  mainOrderId: z.string(),
+  serviceOrderId: z.string(),
+  serviceName: z.string(),
+  /** Who sends it back; null for what is not known (any more). */
+  customer: z.string().nullable(),
+});
+const AdminReturn = VendorReturn.extend({
+  vendor: z.object({ _id: z.string(), name: z.string() }),
+});
+/** How many wait for an answer, whatever the filter. */
+const waiting = z.number().int();
+
+export const endpoints = {
+  listVendorReturns: endpoint({
+    method: 'GET',
+    path: '/vendor/returns',
+    access: 'vendor',
+    summary: 'What customers send back to one; searched by ids, customer name and e-mail',
+    query: listQuery(FILTER),
+    answers: { 200: listAnswer(VendorReturn).extend({ waiting }) },
+  }),
+  listAdminReturns: endpoint({
+    method: 'GET',
+    path: '/admin/returns',
+    access: 'admin',
+    summary: 'What all customers send back; searched by ids, customer name and e-mail',
+    query: listQuery(FILTER),
+    answers: { 200: listAnswer(AdminReturn).extend({ waiting }) },
+  }),
+  exportVendorReturns: endpoint({
+    method: 'GET',
+    path: '/vendor/returns.csv',
+    access: 'vendor',
+    summary: 'The same as CSV, a row for each thing that is sent back',
+    query: exportQuery(FILTER),
+    ...csvAnswer,
+  }),
+  exportAdminReturns: endpoint({
+    method: 'GET',
+    path: '/admin/returns.csv',
+    access: 'admin',
+    summary: 'The same of all vendors',
+    query: exportQuery(FILTER),
+    ...csvAnswer,
+  }),
+  requestReturn: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/returns',
+    access: 'customer',
+    summary: 'Ask to send back something that was delivered, within the days it was sold with',
+    params: IdParams,
+    body: z.object({
+      serviceOrderId: Id,
+      items: z
+        .array(
+          z.object({
+            itemId: Id,
+            quantity: z
+              .number('Say how many')
+              .int('Say how many')
+              .min(1, 'Say how many')
+              .max(999, 'Say how many'),
+          }),
+        )
+        .min(1, 'Choose what you send back')
+        .max(100),
+      reason: z
+        .string('Say why you send it back')
+        .trim()
+        .min(1, 'Say why you send it back')
+        .max(1000, 'At most 1,000 characters'),
+    }),
+    answers: { 201: z.object({ order: Order }) },
+  }),
+  answerReturn: endpoint({
+    method: 'PATCH',
+    path: '/vendor/returns/{id}',
+    access: 'vendor',
+    summary:
+      'Accept or reject what a customer wants to send back, or say that it is here: then it is refunded',
+    params: IdParams,
+    body: z.object({
+      state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
+      /** Where to send it, or why not. */
+      answer: z.string().trim().max(1000, 'At most 1,000 characters').default(''),
+      /** Of what is here: it can be sold again. */
+      restock: z.boolean().default(true),
+    }),
+    answers: { 200: z.object({ order: VendorOrder }) },
+  }),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Order } from './orders.ts';
+import { Id, IdParams } from './shared.ts';
+import { VendorOrder } from './vendor-orders.ts';
+
+const count = (what: string) => z.number(what).int(what).min(1, what).max(999, what);
+
+export const endpoints = {
+  substitute: endpoint({
+    method: 'POST',
+    path: '/vendor/orders/{id}/items/{itemId}/unavailable',
+    access: 'vendor',
+    summary:
+      'Answer for pieces that are gone while packing: bring something else and refund the difference, or refund them',
+    params: IdParams.extend({ itemId: Id }),
+    body: z.object({
+      missing: count('Say how many are gone'),
+      /** How many of it were gone before, as they were seen: refused with 409 when more are now, so that nothing is given back twice. */
+      knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
+      /** Of the same service; without it they are refunded. Where the customer wants to be asked it is an offer. */
+      replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),
+      note: z.string().trim().max(500, 'A note has at most 500 characters').default(''),
+      /** None of it is on the shelf either: it is out of stock from now on. */
+      noneLeft: z.boolean().default(false),
+    }),
+    answers: { 200: z.object({ order: VendorOrder }) },
+  }),
+  answerSubstitution: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/substitutions/{substitutionId}',
+    access: 'customer',
+    summary: 'Take what a vendor offers instead of something that is gone, or have the money back',
+    params: IdParams.extend({ substitutionId: Id }),
+    body: z.object({ accept: z.boolean('Say whether you take it') }),
+    answers: { 200: z.object({ order: Order }) },
+  }),
+  withdrawSubstitution: endpoint({
+    method: 'POST',
+    path: '/vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
+    access: 'vendor',
+    summary: 'Take back an offer that its customer has not answered: what is gone is refunded',
+    params: IdParams.extend({ substitutionId: Id }),
+    answers: { 200: z.object({ order: VendorOrder }) },
+  }),
+};

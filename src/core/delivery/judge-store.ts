@@ -1,0 +1,58 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { endpoints } from '#contract/checkout.ts';
+import { times } from '#base/money.ts';
+import type { AssessedLine } from '../cart/assessed-store.ts';
+import { findPlaces } from '../inventory/left-store.ts';
+import type { Market } from '../market.ts';
+import { judgeDelivery, type Judged, type ToDeliver } from './judge-rules.ts';
+import { DELIVERY } from './rules.ts';
+import { findTerms } from './store.ts';
+
+/** Holds a cart against where and when it is to be delivered; of carts with nothing to deliver nothing is asked. */
+export async function judgeBought(
+  market: Market,
+  assessed: readonly AssessedLine[],
+  { address, deliveries }: Pick<BodyOf<typeof endpoints.checkout>, 'address' | 'deliveries'>,
+  { withPlaces }: { readonly withPlaces: boolean },
+): Promise<Judged> {
+  const lines = assessed.flatMap(({ line, quoted }) =>
+    quoted?.vertical.delivered ? [{ line, quoted }] : [],
+  );
+  const parts = new Map<string, ToDeliver['lines'][number][]>();
+  for (const { line, quoted } of lines) {
+    const { serviceId, facts } = quoted.sellable;
+    const part = parts.get(serviceId) ?? [];
+    part.push({
+      id: line.id,
+      name: facts.name,
+      country: facts.country,
+      totalCents: times(quoted.quote.totalCents, line.quantity),
+    });
+    parts.set(serviceId, part);
+  }
+  const now = market.clock.now();
+  const terms = await findTerms(market.db, [...parts.keys()], now);
+  const toDeliver = [...parts].map(([serviceId, ofService]) => ({
+    serviceId,
+    serviceName: terms.get(serviceId)?.serviceName ?? '',
+    terms: terms.get(serviceId)?.terms ?? null,
+    closed: terms.get(serviceId)?.closed ?? [],
+    lines: ofService,
+  }));
+  const asked = deliveries.filter(({ serviceId }) => parts.has(serviceId));
+  const places = withPlaces
+    ? await findPlaces(
+        market.db,
+        asked.map(({ serviceId, day, slot }) => ({
+          listingId: serviceId,
+          needs: [{ variant: DELIVERY, day, slot, count: 1, capacity: 0 }],
+        })),
+      )
+    : undefined;
+  return judgeDelivery(toDeliver, {
+    address: address ?? null,
+    chosen: asked,
+    now,
+    ...(places && { places }),
+  });
+}

@@ -1,0 +1,275 @@
+import { shareOf } from '#base/money.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { PlaceNeed, Vertical } from '#verticals/vertical.ts';
+import type { SoldDelivery } from '../delivery/judge-rules.ts';
+import { DELIVERY, slotName, type Window } from '../delivery/rules.ts';
+import type { Sellable } from '../listings/sellable-store.ts';
+import type { Demo } from './demo.ts';
+import type { DemoOrder } from './orders.ts';
+import { DemoRandom } from './random.ts';
+import { offerRows, returnRows } from './after-order-rows.ts';
+import type { DemoDelivery } from './sale.ts';
+
+const HOUR_MS = 3_600_000;
+/** From the order to the courier. */
+const HOURS_TO_SHIP = 5;
+/** From the latest moment of ordering something for the same day until it is there. */
+const HOURS_AHEAD = 6;
+
+/** The same wishes, of something that has no variants. */
+const offeredOptions = (options: object) => ({ ...options, variant: '' });
+
+/** Within the window that was chosen, two to three hours east of Greenwich; else in the evening. */
+const cameAt = (day: CalendarDate, window: Window | null | undefined): Date =>
+  new Date(
+    window ? Date.parse(`${day}T${window.from}:00Z`) - 2 * HOUR_MS : Date.parse(`${day}T18:00:00Z`),
+  );
+
+export type DemoOrderRows = ReturnType<typeof rowsOf>;
+
+/** The rows of an order as checkout, payment and settlement leave them. */
+export function rowsOf(
+  demo: Demo,
+  vertical: Vertical,
+  sellables: ReadonlyMap<string, Sellable>,
+  { key, buyer, day, orderedOn, status, address, delivery, sentBack, lines: bought }: DemoOrder,
+) {
+  const id = (what: string) => demo.id(`${what}:${key}`);
+  const random = new DemoRandom(`order:${key}`);
+  const last = cameAt(day, delivery?.window);
+  const drawn = Date.parse(
+    `${orderedOn}T${String(random.between(7, 19)).padStart(2, '0')}:${String(random.between(10, 59))}:00Z`,
+  );
+  // Too late for that day's window: then it was the evening before.
+  const at = new Date(
+    drawn > last.getTime() - HOURS_AHEAD * HOUR_MS ? drawn - 24 * HOUR_MS : drawn,
+  );
+  const finished = status === 'completed';
+  const soldAs = (listingId: string, options: object) => {
+    const sellable = sellables.get(listingId);
+    if (!sellable) throw new Error(`The demonstration does not sell all of ${key}`);
+    return {
+      sellable,
+      quote: vertical.quote(sellable.facts, options, { today: orderedOn, minutes: 0 }),
+    };
+  };
+  const quoted = bought.map(({ listingId, options, quantity, offered }, index) => ({
+    ...soldAs(listingId, options),
+    options,
+    quantity,
+    name: index === 0 ? key : `${key}:${index}`,
+    offer: offered === undefined ? null : soldAs(offered, offeredOptions(options)),
+  }));
+  const lines = quoted.map(({ sellable, quote, options, quantity, name }) => ({
+    id: demo.id(`line:${name}`),
+    order_id: id('order'),
+    service_order_id: id('service-order'),
+    listing_id: sellable.facts.id,
+    vertical: sellable.vertical,
+    kind: sellable.facts.kind,
+    name: sellable.facts.name,
+    picture: JSON.stringify(sellable.pictures[0] ?? null),
+    quantity,
+    unit_cents: quote.totalCents,
+    total_cents: quote.totalCents * quantity,
+    options: JSON.stringify(options),
+    sub_details: JSON.stringify(quote.subDetails),
+    starts_on: quote.startsOn,
+    country: sellable.facts.country,
+    cancellation: JSON.stringify(vertical.cancellation(sellable.facts, options)),
+    voucher_code: demo.id(`voucher:${name}`).replaceAll('-', '').slice(-16).toUpperCase(),
+    checked_in_at: finished && quote.startsOn !== null ? last : null,
+  }));
+  const [{ sellable } = { sellable: undefined }] = quoted;
+  if (!sellable) throw new Error(`Nothing was bought with ${key}`);
+  const sent = lines.every(({ starts_on: startsOn }) => startsOn === null);
+  const shipped = sent && (finished || status === 'shipped');
+  const shippedAt = new Date(at.getTime() + HOURS_TO_SHIP * HOUR_MS);
+  const total = lines.reduce((sum, line) => sum + line.total_cents, 0);
+  const commission = shareOf(total, sellable.commissionBps);
+  const stamp = { created_at: at, updated_at: at };
+  const sums = {
+    item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal_cents: total,
+  };
+  const event = (to: string, from: string | null, actor: string, minutes: number) => ({
+    id: demo.id(`event:${key}:${to}`),
+    order_id: id('order'),
+    service_order_id: null,
+    actor_id: null,
+    actor_role: actor,
+    from_status: from,
+    to_status: to,
+    what: null,
+    note: '',
+    created_at: new Date(at.getTime() + minutes * 60_000),
+  });
+  const refunded = status === 'cancelled' || sentBack?.state === 'received' ? total : 0;
+  const entry = (
+    account: 'card_clearing' | 'platform_commission' | 'vendor_payable',
+    cents: number,
+  ) => ({
+    id: demo.id(`entry:${key}:${account}`),
+    transaction_id: id('charge'),
+    account,
+    amount_cents: cents,
+    vendor_id: account === 'vendor_payable' ? sellable.vendorId : null,
+    service_order_id: account === 'card_clearing' ? null : id('service-order'),
+  });
+  const part = { order_id: id('order'), service_order_id: id('service-order') };
+  const buyerWords = `${buyer.name} ${buyer.email}`;
+  return {
+    slot: slotNeed(sellable.serviceId, day, delivery?.window),
+    // What is gone is not on the shelf any more; what is offered instead is kept for it.
+    places: quoted.map(({ sellable: { facts }, options, quantity, offer }) =>
+      offer
+        ? []
+        : vertical
+            .places(facts, options)
+            .map((need) => ({ ...need, count: need.count * quantity })),
+    ),
+    offers: quoted.flatMap(({ quote, quantity, options, offer }, index) => {
+      const line = lines[index];
+      if (!offer || !line) return [];
+      const needs = vertical.places(offer.sellable.facts, offeredOptions(options));
+      return offerRows(demo, part, {
+        line,
+        unitCents: quote.totalCents,
+        quantity,
+        at,
+        needs,
+        ...offer,
+      });
+    }),
+    returned: sentBack
+      ? returnRows(demo, part, {
+          sentBack,
+          lines,
+          vendorId: sellable.vendorId,
+          cameAt: last,
+          refunded,
+        })
+      : null,
+    order: {
+      id: id('order'),
+      user_id: buyer.id,
+      idempotency_key: `demo-${key}`,
+      request_hash: key,
+      status,
+      is_paid: true,
+      contact: JSON.stringify({ name: buyer.name, email: buyer.email, phone: '' }),
+      address: address
+        ? JSON.stringify({ name: buyer.name, phone: buyer.phone, ...address })
+        : null,
+      note: '',
+      ...sums,
+      total_cents: total,
+      currency: 'USD',
+      hold_expires_at: null,
+      created_at: at,
+      updated_at: finished ? last : at,
+    },
+    serviceOrder: {
+      id: id('service-order'),
+      order_id: id('order'),
+      service_id: sellable.serviceId,
+      vendor_id: sellable.vendorId,
+      // A part of an order is not shipped by itself.
+      status: status === 'shipped' ? ('processing' as const) : status,
+      ...sums,
+      commission_bps: sellable.commissionBps,
+      commission_cents: commission,
+      refunded_cents: refunded,
+      reference: shipped ? (delivery?.reference ?? null) : null,
+      delivery: delivery ? JSON.stringify(soldDelivery(day, delivery)) : null,
+      shipped_at: shipped ? shippedAt : null,
+      completed_at: finished ? last : null,
+      sub_details: JSON.stringify({}),
+      words: buyerWords,
+      paid_at: at,
+      ...stamp,
+    },
+    lines,
+    events: [
+      event('pending', null, 'customer', 0),
+      event('processing', 'pending', 'system', 1),
+      ...(shipped ? [event('shipped', 'processing', 'vendor', HOURS_TO_SHIP * 60)] : []),
+      ...(finished
+        ? [
+            {
+              ...event('completed', sent ? 'shipped' : 'processing', 'vendor', 0),
+              created_at: last,
+            },
+          ]
+        : []),
+      ...(status === 'cancelled' ? [event('cancelled', 'processing', 'customer', 600)] : []),
+    ],
+    intent: {
+      id: `sbx_${id('intent')}`,
+      client_secret: `sbx_${id('intent')}_secret`,
+      amount_cents: total,
+      currency: 'USD',
+      status: 'succeeded' as const,
+      order_ref: id('order'),
+      idempotency_key: id('payment'),
+      card_brand: 'visa',
+      card_last4: '4242',
+      failure_code: null,
+      failure_message: null,
+      refunded_cents: refunded,
+      ...stamp,
+    },
+    payment: {
+      id: id('payment'),
+      order_id: id('order'),
+      user_id: buyer.id,
+      provider: 'sandbox',
+      provider_ref: `sbx_${id('intent')}`,
+      client_secret: null,
+      amount_cents: total,
+      currency: 'USD',
+      status: refunded > 0 ? ('refunded' as const) : ('succeeded' as const),
+      refunded_cents: refunded,
+      failure_code: null,
+      failure_message: null,
+      card_brand: 'visa',
+      card_last4: '4242',
+      ask_at: null,
+      settled_at: at,
+      words: [buyerWords, ...lines.map(({ name }) => name)].join(' '),
+      ...stamp,
+    },
+    transaction: {
+      id: id('charge'),
+      kind: 'charge' as const,
+      order_id: id('order'),
+      payment_id: id('payment'),
+      refund_id: null,
+      created_at: at,
+    },
+    entries: [
+      entry('card_clearing', total),
+      entry('platform_commission', -commission),
+      entry('vendor_payable', -(total - commission)),
+    ],
+  };
+}
+
+function soldDelivery(day: CalendarDate, { window, transitDays }: DemoDelivery): SoldDelivery {
+  if (!window) return { day: null, from: null, to: null, transitDays };
+  return { day, from: window.from, to: window.to, transitDays: null };
+}
+
+/** The slot of a service's deliveries that an order takes, like a place of a listing. */
+function slotNeed(
+  serviceId: string,
+  day: CalendarDate,
+  window: Window | null | undefined,
+): { readonly serviceId: string; readonly need: PlaceNeed } | null {
+  if (!window) return null;
+  const { capacity } = window;
+  return {
+    serviceId,
+    need: { variant: DELIVERY, day, slot: slotName(window), count: 1, capacity },
+  };
+}

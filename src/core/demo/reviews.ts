@@ -1,0 +1,74 @@
+import { addDays } from '#base/calendar-date.ts';
+import { type Demo, inChunks, noon } from './demo.ts';
+import type { DemoOrder } from './orders.ts';
+import { DemoRandom } from './random.ts';
+import { replyWords, reviewText } from './review-words.ts';
+import type { Stars } from './sale.ts';
+
+export interface Review {
+  readonly order: DemoOrder;
+  readonly stars: Stars;
+}
+
+/** Writes reviews of finished orders, a quarter of them answered, and what they come to for listings and services. */
+export async function seedReviews(demo: Demo, reviews: readonly Review[]): Promise<void> {
+  const rows = reviews.map(({ order, stars }) => {
+    const random = new DemoRandom(`review:${order.key}`);
+    const [given = '', family = ''] = order.buyer.name.split(' ');
+    const written = new Date(
+      `${addDays(order.day, random.between(1, 9))}T${String(random.between(8, 21)).padStart(2, '0')}:15:00Z`,
+    );
+    const at = written < demo.now ? written : noon(demo, -1);
+    const replies = random.next() < 0.25;
+    const { listing } = order;
+    return {
+      id: demo.id(`review:${order.key}`),
+      order_id: demo.id(`order:${order.key}`),
+      listing_id: listing.id,
+      service_id: listing.serviceId,
+      vendor_id: listing.vendorId,
+      user_id: order.buyer.id,
+      username: `${given} ${family.charAt(0)}.`,
+      rating: stars,
+      review: reviewText(random, stars, listing.reviewWords),
+      reply: replies ? replyWords(random, listing.reviewWords) : null,
+      replied_at: replies ? at : null,
+      hidden_at: null,
+      hidden_reason: null,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+  await inChunks(rows, (some) =>
+    demo.trx
+      .insertInto('reviews')
+      .values([...some])
+      .execute(),
+  );
+  await countRatings(demo);
+}
+
+/** Sums what the reviews say into listings and services, as each review does when it is written. */
+async function countRatings({ trx }: Demo): Promise<void> {
+  for (const [table, column] of [
+    ['listings', 'listing_id'],
+    ['services', 'service_id'],
+  ] as const) {
+    await trx
+      .updateTable(table)
+      .from((from) =>
+        from
+          .selectFrom('reviews')
+          .select((eb) => [
+            `reviews.${column} as id`,
+            eb.fn.sum<number>('rating').as('stars'),
+            eb.fn.countAll<number>().as('times'),
+          ])
+          .groupBy(`reviews.${column}`)
+          .as('counted'),
+      )
+      .set((eb) => ({ rating_sum: eb.ref('counted.stars'), rating_count: eb.ref('counted.times') }))
+      .whereRef(`${table}.id`, '=', 'counted.id')
+      .execute();
+  }
+}

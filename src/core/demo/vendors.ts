@@ -1,0 +1,121 @@
+import type { Country } from '#base/countries.ts';
+import type { Terms } from '../delivery/rules.ts';
+import { type Demo, noon } from './demo.ts';
+
+/** A business of the demonstration that sells, with the one account of its owner. */
+export interface DemoVendor {
+  readonly key: string;
+  readonly businessName: string;
+  readonly ownerName: string;
+  readonly email: string;
+  readonly city: string;
+  readonly country: Country;
+  readonly phone: string;
+  /** What its service page says of it. */
+  readonly about: string;
+  /** Where and when it brings what is bought; of goods only. */
+  readonly delivery?: Terms;
+}
+
+export interface DemoCategory {
+  readonly slug: string;
+  readonly title: string;
+  readonly vertical: string;
+  readonly description: string;
+  readonly descriptionArabic: string;
+  /** The platform's share, in basis points. */
+  readonly commissionBps: number;
+  readonly position: number;
+}
+
+/** When the demonstration's vendors began, in days. */
+const OPENED_DAYS_AGO = 240;
+
+export const vendorIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
+  demo.id(`vendor:${key}`);
+export const serviceIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
+  demo.id(`service:${key}`);
+
+/** A category, and in it vendors with their accounts and a service each. */
+export async function seedVendors(
+  demo: Demo,
+  category: DemoCategory,
+  vendors: readonly DemoVendor[],
+): Promise<void> {
+  const opened = noon(demo, -OPENED_DAYS_AGO);
+  const at = { created_at: opened, updated_at: opened };
+  const { trx } = demo;
+  const { commissionBps, descriptionArabic, ...words } = category;
+  const categoryId = demo.id(`category:${category.slug}`);
+  await trx
+    .insertInto('categories')
+    .values({
+      ...words,
+      description_ar: descriptionArabic,
+      id: categoryId,
+      picture: null,
+      commission_bps: commissionBps,
+      ...at,
+    })
+    .execute();
+  await trx
+    .insertInto('users')
+    .values(vendors.map((vendor) => ownerRow(demo, vendor, at)))
+    .execute();
+  await trx
+    .insertInto('vendors')
+    .values(vendors.map((vendor) => ({ ...businessRow(demo, vendor, category.title), ...at })))
+    .execute();
+  await trx
+    .insertInto('services')
+    .values(
+      vendors.map((vendor) => ({
+        id: serviceIdOf(demo, vendor),
+        vendor_id: vendorIdOf(demo, vendor),
+        category_id: categoryId,
+        vertical: category.vertical,
+        name: vendor.businessName,
+        description: vendor.about,
+        video_url: null,
+        public: true,
+        picture: JSON.stringify(demo.picturesOf(`service:${vendor.key}`)[0] ?? null),
+        delivery: vendor.delivery ? JSON.stringify(vendor.delivery) : null,
+        ...at,
+      })),
+    )
+    .execute();
+}
+
+const ownerRow = (
+  demo: Demo,
+  vendor: DemoVendor,
+  at: { readonly created_at: Date; readonly updated_at: Date },
+) => ({
+  id: demo.id(`user:${vendor.email}`),
+  name: vendor.ownerName,
+  email: vendor.email,
+  phone: vendor.phone,
+  password_hash: demo.passwordHash,
+  role: 'vendor' as const,
+  picture: null,
+  email_verified_at: at.created_at,
+  deleted_at: null,
+  ...at,
+});
+
+const businessRow = (demo: Demo, vendor: DemoVendor, industry: string) => ({
+  id: vendorIdOf(demo, vendor),
+  user_id: demo.id(`user:${vendor.email}`),
+  status: 'Approved' as const,
+  status_reason: null,
+  business_name: vendor.businessName,
+  business_details: JSON.stringify({
+    businessName: vendor.businessName,
+    businessType: 'Company',
+    businessIndustry: industry,
+  }),
+  business_contact: JSON.stringify({ businessEmail: vendor.email, businessPhone: vendor.phone }),
+  owner_details: JSON.stringify({ name: vendor.ownerName }),
+  contact_person: JSON.stringify({ name: vendor.ownerName, phone: vendor.phone }),
+  business_address: JSON.stringify({ city: vendor.city, country: vendor.country }),
+});

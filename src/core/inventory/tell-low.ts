@@ -1,0 +1,29 @@
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { type LowRow, takeLow } from './low-stock-store.ts';
+
+/** Writes to the vendors of what an order has brought low, one mail each, in the sale's transaction. */
+export async function tellLow(market: Market, trx: Trx, orderId: string): Promise<void> {
+  const byVendor = Map.groupBy(await takeLow(trx, orderId), ({ vendor_email }) => vendor_email);
+  const mails = [...byVendor].flatMap(([to, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    return {
+      to,
+      language: first.vendor_language,
+      template: 'stock-low' as const,
+      data: {
+        name: first.vendor_name,
+        items: rows.map((row) => ({ name: nameOf(market, row), left: row.left })),
+      },
+    };
+  });
+  if (mails.length > 0) await market.mail.queue(trx, ...mails);
+}
+
+function nameOf({ verticals }: Market, row: LowRow): string {
+  const { id, kind, name, location, country, price_cents: priceCents, details } = row;
+  const facts = { id, kind, name, location, country, priceCents, details };
+  const variant = verticals[row.vertical]?.inventoryRow(facts, row.variant).variantName ?? '';
+  return variant === '' ? name : `${name}, ${variant}`;
+}

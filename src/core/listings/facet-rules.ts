@@ -1,0 +1,22 @@
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+
+/** What lists of a listing can be narrowed by, as it is kept and asked for: its signs stand for nothing else. */
+export function facetsOf(
+  vertical: Pick<Vertical, 'facets'>,
+  facts: ListingFacts<unknown>,
+): readonly string[] {
+  const all = vertical
+    .facets(facts)
+    .map(({ key, value }) => `${key.replaceAll(/[:|]/g, ' ')}:${value.replaceAll('|', ' ')}`);
+  return [...new Set(all)];
+}
+
+/** Facets as a call asks for them, by their key: values of one key are alternatives. */
+export function valuesByKey(facets: readonly string[]): Map<string, string[]> {
+  const keys = new Map<string, string[]>();
+  for (const facet of facets) {
+    const key = facet.slice(0, facet.indexOf(':'));
+    keys.set(key, [...(keys.get(key) ?? []), facet]);
+  }
+  return keys;
+}

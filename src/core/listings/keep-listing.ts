@@ -1,0 +1,171 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import type { PictureInput } from '#contract/pictures.ts';
+import type { Db, Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { chosenPictures, namedPictureError } from '../media/form-pictures.ts';
+import { keepPictures } from '../media/keep-pictures.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+import { removeFiles } from '../media/remove-files.ts';
+import { deleteMedia } from '../media/store.ts';
+import { picturesShownByOrders } from '../orders/shown-pictures-store.ts';
+import { serviceToListUnder } from '../services/list-under.ts';
+import { transaction } from '../transaction.ts';
+import { findListing, type WholeListing } from './own-store.ts';
+import { refuseHidden } from './plain-words.ts';
+import {
+  archiveListing,
+  insertListing,
+  type ListingFields,
+  updateListing,
+} from './vendor-store.ts';
+
+/** Whose listing it is, and who says so. */
+export interface Owner {
+  readonly userId: string;
+  readonly vendorId: string;
+}
+
+/** Which listings a call is about. */
+export interface Named {
+  readonly id: string;
+  /** What a 404 calls it. */
+  readonly called: string;
+  /** One of another vertical is not there. */
+  readonly vertical?: string;
+}
+
+type Pictures = readonly StoredPicture[];
+
+interface NewListing<Fields> {
+  readonly vertical: string;
+  readonly serviceId: string | null | undefined;
+  readonly images: readonly PictureInput[] | undefined;
+  /** What is entered, with its pictures. Throws what is wrong with it: asked without any before one is decoded. */
+  readonly enter: (pictures: Pictures) => Fields;
+  /** What is kept beside the listing. */
+  readonly alsoKeep?: (trx: Trx, id: string, fields: Fields) => Promise<void>;
+}
+
+/** Puts a new listing under a vendor's service, with its pictures. Answers its id. */
+export async function addListing<Fields extends ListingFields>(
+  market: Market,
+  { userId, vendorId }: Owner,
+  { vertical, serviceId, images, enter, alsoKeep }: NewListing<Fields>,
+): Promise<string> {
+  const entered = enter([]);
+  refuseHidden(entered);
+  const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
+  const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);
+  // Asked before anything is decoded, and again when it is written.
+  await transaction(market.db, under);
+  await market.limits.take('uploads', userId);
+  const now = market.clock.now();
+  const id = newId(now);
+  const service = await keepPictures(market, pictures.uploads, async (trx, stored) => {
+    const found = await under(trx);
+    const fields = enter(pictures.inOrder(stored));
+    const listing = { id, serviceId: found.id, vendorId, vertical, public: found.public };
+    await insertListing(trx, { ...fields, ...listing }, now);
+    await alsoKeep?.(trx, id, fields);
+    return found;
+  }).catch((error: unknown) => {
+    throw namedPictureError(error, pictures);
+  });
+  await tellPages(market, id, service.id);
+  return id;
+}
+
+interface ChangedListing<Fields> {
+  /** None leaves those that it has. */
+  readonly images: readonly PictureInput[] | undefined;
+  /** When it was last changed, as the form saw it; none is not compared. */
+  readonly seen?: string | undefined;
+  readonly enter: (pictures: Pictures, before: WholeListing) => Fields;
+  readonly alsoKeep?: (trx: Trx, before: WholeListing, fields: Fields) => Promise<void>;
+}
+
+/** Changes a vendor's own listing; pictures that it no longer has go, but those that orders show. Throws 404, 409. */
+export async function changeListing<Fields extends ListingFields>(
+  market: Market,
+  { userId, vendorId }: Owner,
+  named: Named,
+  { images, seen, enter, alsoKeep }: ChangedListing<Fields>,
+): Promise<void> {
+  const known = await ownListing(market.db, vendorId, named);
+  const entered = enter(known.pictures, known);
+  refuseHidden(entered);
+  const pictures = chosenPictures(images ?? [], known.pictures, {
+    ownerId: userId,
+    alt: entered.name,
+  });
+  if (pictures.uploads.length > 0) await market.limits.take('uploads', userId);
+  const removed = await keepPictures(market, pictures.uploads, async (trx, stored) => {
+    const before = await ownListing(trx, vendorId, named, { lock: true });
+    if (seen !== undefined && before.updatedAt.toISOString() !== seen) throw changedMeanwhile();
+    const after = images === undefined ? before.pictures : pictures.inOrder(stored);
+    if (after.some((one) => !isAmong(stored, one) && !isAmong(before.pictures, one)))
+      throw changedMeanwhile();
+    const fields = enter(after, before);
+    // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
+    await alsoKeep?.(trx, before, fields);
+    await updateListing(trx, named.id, fields, market.clock.now());
+    const shown = await picturesShownByOrders(trx, named.id);
+    const gone = before.pictures.filter((one) => !isAmong(after, one) && !shown.has(one.id));
+    for (const picture of gone) await deleteMedia(trx, picture.id);
+    return gone;
+  }).catch((error: unknown) => {
+    throw namedPictureError(error, pictures);
+  });
+  await forget(market, removed);
+  await tellPages(market, named.id, known.serviceId);
+}
+
+/** Takes a vendor's own listing away for good; `judge` may refuse it. Throws 404. */
+export async function removeListing(
+  market: Market,
+  vendorId: string,
+  named: Named,
+  judge?: (before: WholeListing) => void,
+): Promise<void> {
+  const { removed, serviceId } = await transaction(market.db, async (trx) => {
+    const before = await ownListing(trx, vendorId, named, { lock: true });
+    judge?.(before);
+    const shown = await picturesShownByOrders(trx, named.id);
+    const stay = before.pictures.filter((picture) => shown.has(picture.id));
+    const go = before.pictures.filter((picture) => !shown.has(picture.id));
+    await archiveListing(trx, named.id, stay, market.clock.now());
+    for (const picture of go) await deleteMedia(trx, picture.id);
+    return { removed: go, serviceId: before.serviceId };
+  });
+  await forget(market, removed);
+  await tellPages(market, named.id, serviceId);
+}
+
+async function ownListing(
+  db: Db,
+  vendorId: string,
+  { id, called, vertical }: Named,
+  { lock = false } = {},
+): Promise<WholeListing> {
+  const found = await findListing(db, id, { vendorId, lock });
+  if (!found || (vertical !== undefined && found.vertical !== vertical)) throw notFound(called);
+  return found;
+}
+
+const isAmong = (some: Pictures, { id }: { readonly id: string }): boolean =>
+  some.some((other) => other.id === id);
+
+const forget = (market: Market, gone: Pictures) =>
+  removeFiles(
+    market.log,
+    market.media,
+    gone.map(({ id }) => id),
+  );
+
+/** Every page that shows the listing, its service, or lists that it may have entered or left. */
+const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
+  pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
+
+const changedMeanwhile = () =>
+  new Refusal(409, 'changed_meanwhile', 'This listing was changed meanwhile. Reload it');

@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { address, type Grocer, grocer, product, put } from '#testing/goods.ts';
+import { checkout, pay } from '#testing/shop.ts';
+import { tellRestocked } from './tell.ts';
+
+const app = await createTestApp();
+const { market, db } = app;
+let vendor: Grocer;
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute();
+  await db.deleteFrom('restock_requests').execute();
+  vendor = await grocer(app);
+});
+
+const mails = (template: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'text', 'language'])
+    .where('template', '=', template)
+    .orderBy('recipient')
+    .execute();
+const ask = (id: string, email: string, variant = '') =>
+  app.guest().ok('POST /listings/{id}/back-in-stock', { params: { id }, body: { variant, email } });
+const restock = (id: string, stock: number) =>
+  vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { stock } });
+async function buy(id: string, quantity: number) {
+  const customer = await app.signedIn('customer');
+  await put(customer, id, { quantity });
+  const { order, payment } = await checkout(customer, { address });
+  await pay(customer, payment.clientSecret);
+  return { customer, id: order._id };
+}
+
+test('whoever asked is written to once, when it is back', async () => {
+  const id = await product(vendor, { stock: 0 });
+  const customer = await app.signedIn('customer');
+  const params = { id };
+  for (let time = 0; time < 2; time += 1) {
+    await ask(id, ' Visitor@Example.com ');
+    await customer.ok('POST /listings/{id}/back-in-stock', {
+      params,
+      // Whoever is signed in is written to at their own address.
+      body: { email: 'somebody.else@example.com' },
+    });
+  }
+  await tellRestocked(market);
+  expect(await mails('restocked')).toEqual([]);
+  await restock(id, 4);
+  await Promise.all([tellRestocked(market), tellRestocked(market)]);
+  const told = await mails('restocked');
+  expect(told.map(({ recipient }) => recipient)).toEqual(
+    [customer.person.email, 'visitor@example.com'].toSorted(),
+  );
+  expect(told[0]?.subject).toBe('Back in stock: Labneh');
+  expect(told[0]?.text).toContain(`/view/Groceries/${vendor.service.id}/${id}`);
+  expect(await db.selectFrom('restock_requests').select('id').execute()).toEqual([]);
+  await restock(id, 0);
+  await restock(id, 9);
+  await tellRestocked(market);
+  expect(await mails('restocked')).toHaveLength(2);
+});
+
+test('a hold that lapses or an order that is cancelled brings it back too; what customers do not see does not', async () => {
+  const id = await product(vendor, { stock: 2 });
+  const order = await buy(id, 2);
+  await ask(id, 'a@example.com');
+  await order.customer.ok('POST /orders/{id}/cancel', {
+    params: { id: order.id },
+    body: { reason: '' },
+  });
+  await vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { visible: false } });
+  await tellRestocked(market);
+  expect(await mails('restocked')).toEqual([]);
+  await vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { visible: true } });
+  await tellRestocked(market);
+  expect(await mails('restocked')).toHaveLength(1);
+});
+
+test.each([
+  ['no address', {}, 400],
+  ['no address at all', { email: 'nobody' }, 400],
+  ['a variant of something else', { email: 'a@example.com', variant: 'abc' }, 400],
+  ['a list', { email: ['a@example.com'] }, 400],
+  ['a novel', { email: `${'a'.repeat(400)}@example.com` }, 400],
+])('is refused with %s', async (_name, body, status) => {
+  const id = await product(vendor, { stock: 0 });
+  const refused = await app
+    .guest()
+    .refused('POST /listings/{id}/back-in-stock', { params: { id }, body });
+  expect(refused.status).toBe(status);
+});
+
+test('is refused of what is in stock, hidden or nobody’s, and too often from one place', async () => {
+  const there = await product(vendor, { stock: 1 });
+  const hidden = await product(vendor, { stock: 0 });
+  await vendor.ok('PATCH /vendor/inventory/{id}', {
+    params: { id: hidden },
+    body: { visible: false },
+  });
+  const guest = app.guest();
+  const answer = async (id: string) =>
+    (
+      await guest.request('POST /listings/{id}/back-in-stock', {
+        params: { id },
+        body: { email: 'a@example.com' },
+      })
+    ).status;
+  expect([
+    await answer(there),
+    await answer(hidden),
+    await answer('019b76da-a800-71fd-b579-53412e8f9d2a'),
+  ]).toEqual([409, 404, 404]);
+  const answers: number[] = [];
+  for (let time = 0; time < 20; time += 1) answers.push(await answer(there));
+  expect([...new Set(answers)]).toEqual([409, 429]);
+});
+
+test('no address that nobody has proven to be theirs is written to often', async () => {
+  const ids = [];
+  for (let count = 0; count < 11; count += 1) ids.push(await product(vendor, { stock: 0 }));
+  const answers: number[] = [];
+  for (const id of ids)
+    answers.push(
+      (
+        await app.guest().request('POST /listings/{id}/back-in-stock', {
+          params: { id },
+          body: { email: 'victim@example.com' },
+        })
+      ).status,
+    );
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  // Whoever has an account has proven it.
+  const customer = await app.signedIn('customer');
+  for (const id of ids)
+    await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
+});
+
+test('requests go with the account, and are in what it can take along', async () => {
+  const id = await product(vendor, { stock: 0 });
+  const customer = await app.signedIn('customer');
+  await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
+  await ask(id, 'other@example.com');
+  expect((await customer.ok('GET /account/export', {})).awaited).toMatchObject([
+    { name: 'Labneh', email: customer.person.email },
+  ]);
+  await vendor.ok('DELETE /listings/{id}', { params: { id } });
+  await tellRestocked(market);
+  expect(await db.selectFrom('restock_requests').select('id').execute()).toEqual([]);
+});
+
+test('a vendor hears once that something is low, until it is restocked', async () => {
+  const id = await product(vendor, { stock: 9, details: { unit: '500 g', lowStock: 6 } });
+  await buy(id, 1);
+  expect(await mails('stock-low')).toEqual([]);
+  await buy(id, 2);
+  await buy(id, 1);
+  expect(await mails('stock-low')).toMatchObject([
+    { recipient: vendor.person.email, subject: 'Running low: Labneh' },
+  ]);
+  const low = await vendor.ok('GET /vendor/inventory', { query: { stock: 'low' } });
+  expect(low.data.map((row) => [row._id, row.low, row.stock])).toEqual([[id, true, 5]]);
+  await restock(id, 8);
+  expect((await vendor.ok('GET /vendor/inventory', { query: { stock: 'low' } })).data).toEqual([]);
+  // Two sales at once that both leave few say so once.
+  await Promise.all([buy(id, 2), buy(id, 3)]);
+  expect(await mails('stock-low')).toHaveLength(2);
+});
+
+test('what a cancelled order brings back above is told of again', async () => {
+  const id = await product(vendor, { stock: 7 });
+  const order = await buy(id, 2);
+  expect(await mails('stock-low')).toHaveLength(1);
+  await order.customer.ok('POST /orders/{id}/cancel', {
+    params: { id: order.id },
+    body: { reason: '' },
+  });
+  await tellRestocked(market);
+  await buy(id, 3);
+  expect(await mails('stock-low')).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { endpoints } from '#contract/restock.ts';
+import { refuseFaults } from '../accounts/errors.ts';
+import { emailFault, normaliseEmail, present } from '../accounts/rules.ts';
+import { findPieces } from '../inventory/pieces-store.ts';
+import { findListing } from '../listings/own-store.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { keepRequest } from './store.ts';
+
+export const restockRoutes = (market: Market): Route[] => [
+  route(endpoints.askForRestock, async ({ params: { id }, body, user, ip, header }) => {
+    const email = user?.email ?? normaliseEmail(body.email);
+    refuseFaults(present({ email: emailFault(email) }));
+    await market.limits.take('restock-requests', ip);
+    const listing = await findListing(market.db, id);
+    if (!listing?.public) throw notFound('Listing');
+    const left = (await findPieces(market.db, id)).get(body.variant);
+    if (left === undefined)
+      throw badInput(
+        { variant: 'This variant is no longer sold.' },
+        { errorCodes: { variant: 'gone' } },
+      );
+    if (left > 0) throw new Refusal(409, 'in_stock', 'It is in stock again.');
+    // Anybody can type anybody's address: what a stranger can have us write to it is little.
+    if (!user) await market.limits.take('restock-letters', email);
+    const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+    await keepRequest(
+      market.db,
+      { listing_id: id, variant: body.variant, user_id: user?.id ?? null, email, language },
+      market.clock.now(),
+    );
+    // The same whether it was asked before: nobody learns what others wait for.
+    return reply(200, { message: 'We will write to you once, when it is back.' });
+  }),
+];

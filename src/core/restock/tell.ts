@@ -1,0 +1,45 @@
+import { resetLowTold } from '../inventory/low-stock-store.ts';
+import { findSellables } from '../listings/sellable-store.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { forgetVain, takeAnswerable } from './store.ts';
+
+/**
+ * Writes to everybody who asked for what is there again, whichever way it came back: a vendor's count, a cancelled order, a
+ * hold that lapsed, a listing that is shown again. A request goes in the transaction that writes its mail.
+ */
+export async function tellRestocked(market: Market): Promise<void> {
+  const { db, verticals, clock } = market;
+  await resetLowTold(db);
+  await forgetVain(db, clock.now());
+  for (;;) {
+    const told = await transaction(db, async (trx) => {
+      const requests = await takeAnswerable(trx);
+      const listings = await findSellables(
+        trx,
+        requests.map(({ listing_id }) => listing_id),
+      );
+      const mails = requests.flatMap(({ email, language, variant, listing_id }) => {
+        const listing = listings.get(listing_id);
+        const vertical = listing && verticals[listing.vertical];
+        if (!listing || !vertical) return [];
+        const { variantName } = vertical.inventoryRow(listing.facts, variant);
+        return {
+          to: email,
+          language,
+          template: 'restocked' as const,
+          data: {
+            product: nameOf(listing.facts.name, variantName),
+            shop: listing.serviceName,
+            path: vertical.pagePath({ id: listing_id, serviceId: listing.serviceId }),
+          },
+        };
+      });
+      if (mails.length > 0) await market.mail.queue(trx, ...mails);
+      return requests.length;
+    });
+    if (told === 0) return;
+  }
+}
+
+const nameOf = (name: string, variant: string) => (variant === '' ? name : `${name}, ${variant}`);

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { containing } from '../containing.ts';
+import type { Db } from '../database.ts';
+import type { ReturnRow } from '../orders/record.ts';
+import type { Page } from '../page-rules.ts';
+
+export interface ReturnsFilter {
+  /** Null for those of all. */
+  readonly vendorId: string | null;
+  readonly search: string;
+  readonly status: 'all' | ReturnRow['state'];
+  readonly sort: 'recent' | 'oldest';
+}
+
+export interface ListedReturn extends ReturnRow {
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly quantity: number;
+    readonly name: string;
+  }[];
+  readonly serviceName: string;
+  readonly vendorName: string;
+  readonly customer: string | null;
+}
+
+function filtered(db: Db, { vendorId, search, status }: ReturnsFilter) {
+  let found = db.selectFrom('returns');
+  if (vendorId !== null) found = found.where('returns.vendor_id', '=', vendorId);
+  if (status !== 'all') found = found.where('returns.state', '=', status);
+  if (search !== '')
+    found = found.where((is) =>
+      is.exists(
+        is
+          .selectFrom('service_orders')
+          .select('service_orders.id')
+          .whereRef('service_orders.id', '=', 'returns.service_order_id')
+          .where(sql`service_orders.search_text`, 'like', containing(search)),
+      ),
+    );
+  return found;
+}
+
+/** A page of what customers send back, and how many there are in all. */
+export async function pageOfReturns(
+  db: Db,
+  filter: ReturnsFilter,
+  { rows, offset }: Page,
+): Promise<{ readonly rows: readonly ListedReturn[]; readonly total: number }> {
+  const { total } = await filtered(db, filter)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: await listOfReturns(db, filter, { rows, offset }), total };
+}
+
+/** What customers send back, as far as `rows` and `offset` say. */
+export async function listOfReturns(
+  db: Db,
+  filter: ReturnsFilter,
+  { rows, offset }: Page,
+): Promise<readonly ListedReturn[]> {
+  const direction = filter.sort === 'recent' ? 'desc' : 'asc';
+  const page = filtered(db, filter)
+    .select('returns.id')
+    .orderBy('returns.created_at', direction)
+    .orderBy('returns.id', direction)
+    .limit(rows)
+    .offset(offset);
+  const { rows: found } = await sql<ListedReturn>`
+    select r.*, s.name as "serviceName", v.business_name as "vendorName", o.contact->>'name' as customer,
+      (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'name', ol.name)
+        order by l.order_line_id) from return_lines l join order_lines ol on ol.id = l.order_line_id
+        where l.return_id = r.id) as lines
+    from returns r join service_orders so on so.id = r.service_order_id
+      join services s on s.id = so.service_id join vendors v on v.id = r.vendor_id join orders o on o.id = r.order_id
+    where r.id in (${page}) order by r.created_at ${sql.raw(direction)}, r.id ${sql.raw(direction)}`.execute(
+    db,
+  );
+  return found;
+}
+
+/** How many wait for an answer of this vendor, or of any. */
+export async function countWaiting(db: Db, vendorId: string | null): Promise<number> {
+  const all: ReturnsFilter = { vendorId, search: '', status: 'requested', sort: 'recent' };
+  const { total } = await filtered(db, all)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { notFound } from '#base/errors.ts';
+import { MOST_EXPORTED } from '#contract/list.ts';
+import { endpoints } from '#contract/returns.ts';
+import { exported } from '../export-reply.ts';
+import type { Market } from '../market.ts';
+import { presentOrder } from '../orders/present.ts';
+import { findOwnOrder } from '../orders/read-store.ts';
+import { presentVendorOrder } from '../orders/vendor-present.ts';
+import { findPart } from '../orders/vendor-store.ts';
+import { reply, type Route, route } from '../route.ts';
+import { answerReturn, requestReturn } from './return-goods.ts';
+import { countWaiting, listOfReturns, pageOfReturns } from './list-store.ts';
+import {
+  ADMIN_COLUMNS,
+  itemRows,
+  presentAdminReturn,
+  presentVendorReturn,
+  VENDOR_COLUMNS,
+} from './present.ts';
+import { findOwnReturn } from './store.ts';
+
+/** One more than an export holds, so that a longer one is refused. */
+const ALL = { rows: MOST_EXPORTED + 1, offset: 0 };
+
+type ReturnsQuery = z.infer<typeof endpoints.listAdminReturns.query>;
+
+export const returnsRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const ownOrder = async (userId: string, id: string) => {
+    const found = await findOwnOrder(db, userId, id);
+    if (!found) throw notFound('Order');
+    return found;
+  };
+  const listed = async (vendorId: string | null, query: ReturnsQuery) => {
+    const { page, pageSize, ...filter } = query;
+    const slice = { rows: pageSize, offset: (page - 1) * pageSize };
+    const { rows, total } = await pageOfReturns(db, { vendorId, ...filter }, slice);
+    return { rows, count: { total, waiting: await countWaiting(db, vendorId) } };
+  };
+  return [
+    route(endpoints.listVendorReturns, async ({ user: { vendorId }, query }) => {
+      if (vendorId === null) return reply(200, { data: [], total: 0, waiting: 0 });
+      const { rows, count } = await listed(vendorId, query);
+      return reply(200, { data: rows.map(presentVendorReturn), ...count });
+    }),
+    route(endpoints.listAdminReturns, async ({ query }) => {
+      const { rows, count } = await listed(null, query);
+      return reply(200, { data: rows.map(presentAdminReturn), ...count });
+    }),
+    route(endpoints.exportVendorReturns, async ({ user: { vendorId }, query }) => {
+      const rows = vendorId === null ? [] : await listOfReturns(db, { vendorId, ...query }, ALL);
+      return exported('returns', VENDOR_COLUMNS, itemRows(rows.map(presentVendorReturn)));
+    }),
+    route(endpoints.exportAdminReturns, async ({ query }) => {
+      const rows = await listOfReturns(db, { vendorId: null, ...query }, ALL);
+      return exported('returns', ADMIN_COLUMNS, itemRows(rows.map(presentAdminReturn)));
+    }),
+    route(endpoints.requestReturn, async ({ user, params: { id }, body }) => {
+      await ownOrder(user.id, id);
+      // Each is a mail to the vendor.
+      await market.limits.take('returns', user.id);
+      await requestReturn(market, {
+        orderId: id,
+        partId: body.serviceOrderId,
+        items: body.items,
+        reason: body.reason,
+        actor: { id: user.id, role: 'customer' },
+      });
+      return reply(201, { order: presentOrder(market, await ownOrder(user.id, id)) });
+    }),
+    route(endpoints.answerReturn, async ({ user, params: { id }, body }) => {
+      const { vendorId } = user;
+      const own = vendorId === null ? undefined : await findOwnReturn(db, vendorId, id);
+      if (vendorId === null || !own) throw notFound('Return');
+      await answerReturn(market, {
+        ...own,
+        ...body,
+        returnId: id,
+        actor: { id: user.id, role: 'vendor' },
+      });
+      const part = await findPart(db, vendorId, own.partId);
+      if (!part) throw notFound('Order');
+      return reply(200, { order: presentVendorOrder(market, part) });
+    }),
+  ];
+};

@@ -1,0 +1,24 @@
+export interface ReturnsTable {
+  id: string;
+  order_id: string;
+  service_order_id: string;
+  vendor_id: string;
+  state: 'requested' | 'accepted' | 'rejected' | 'received';
+  reason: string;
+  /** The vendor's. */
+  answer: string;
+  refund_cents: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReturnLinesTable {
+  return_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface ReturnsTables {
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
+}

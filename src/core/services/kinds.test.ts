@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { verticals } from '#verticals/rules.ts';
+import { kindsInOrder } from './kinds.ts';
+
+test('what is somewhere comes before what is delivered, in its vertical’s own order', () => {
+  const all = Object.values(verticals);
+  const kinds = kindsInOrder(verticals);
+  for (const { kinds: own } of all)
+    expect(kinds.filter((kind) => own.includes(kind))).toEqual([...own]);
+  const delivered = new Set(all.flatMap((one) => (one.delivered ? one.kinds : [])));
+  const first = kinds.findIndex((kind) => delivered.has(kind));
+  expect(first).toBeGreaterThan(0);
+  expect(kinds.slice(first).every((kind) => delivered.has(kind))).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { Trx } from '../database.ts';
+import type { Actor } from '../orders/order-store.ts';
+import type { LockedPayment } from '../payments/payment-store.ts';
+import { bookRefund, type RefundOfPart } from '../payments/refund-store.ts';
+
+interface MissingRefund extends RefundOfPart {
+  readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
+  /** Of what was bought. */
+  readonly itemName: string;
+  readonly actor: Actor;
+}
+
+/** Gives back what missing pieces cost, or their replacement costs less. Answers what goes back, in cents. */
+export const refundMissing = (
+  trx: Trx,
+  { payment, part, cents, itemName, actor }: MissingRefund,
+  now: Date,
+): Promise<number> =>
+  bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      parts: [{ part, cents }],
+      reason: `Gone while packing: ${itemName}`,
+      createdBy: actor.id,
+    },
+    now,
+  );

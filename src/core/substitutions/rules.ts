@@ -1,0 +1,59 @@
+import { times } from '#base/money.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+import type { ServiceOrderStatus } from '../orders/tables.ts';
+
+/** What is brought in the place of something that was gone, as it is kept. */
+export interface Replacement {
+  readonly listingId: string;
+  readonly name: string;
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly unitCents: number;
+  readonly picture: StoredPicture | null;
+}
+
+/** What a customer said is to be done when something is gone: with nothing said, they are asked. */
+export type IfUnavailable = 'replace' | 'refund' | 'ask';
+
+export function ifUnavailableOf(options: unknown): IfUnavailable {
+  const said =
+    typeof options === 'object' && options !== null ? Reflect.get(options, 'ifUnavailable') : null;
+  return said === 'replace' || said === 'refund' ? said : 'ask';
+}
+
+export interface Wanted {
+  readonly status: ServiceOrderStatus;
+  readonly shipped: boolean;
+  readonly isPaid: boolean;
+  readonly isDelivered: boolean;
+  readonly ifUnavailable: IfUnavailable;
+  /** Pieces of the line that nothing was said of yet. */
+  readonly open: number;
+  readonly missing: number;
+  readonly replaces: boolean;
+}
+
+/** Why a vendor may not answer for missing pieces so, in words for a 409; null when they may. */
+export function whyNotSubstitute(wanted: Wanted): string | null {
+  const { status, shipped, isPaid, isDelivered, ifUnavailable, open, missing, replaces } = wanted;
+  if (!isDelivered) return 'Only what is delivered can be found to be gone';
+  if (!isPaid) return 'This order is not paid yet';
+  if (status !== 'processing' || shipped)
+    return shipped
+      ? 'This order is on its way already'
+      : `This order is ${status}: take it on first, or look at it again`;
+  if (missing > open)
+    return open === 0
+      ? 'All of these are answered for already'
+      : `Only ${open} of these are not answered for yet`;
+  if (replaces && ifUnavailable === 'refund')
+    return 'Your customer wants the money back rather than a replacement';
+  return null;
+}
+
+/** What goes back for missing pieces: all they cost, or what the replacement costs less. A dearer one is the vendor's to give. */
+export function refundFor(
+  { unitCents, missing }: { readonly unitCents: number; readonly missing: number },
+  replacement: Pick<Replacement, 'unitCents'> | null,
+): number {
+  return times(Math.max(0, unitCents - (replacement?.unitCents ?? 0)), missing);
+}

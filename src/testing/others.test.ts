@@ -1,0 +1,363 @@
+// Long because every call that names something of somebody's stands here with what it names.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import { createTestApp } from './app.ts';
+import type { Sent, TestClient } from './client.ts';
+import { deliver, terms } from './deliveries.ts';
+import { createService, createTour } from './fixtures.ts';
+import { address, buyGoods, grocer, product, put, toCheckout } from './goods.ts';
+import { fillApplication } from './onboarding.ts';
+import { card, contactOf, DAY, newKey, orderOf } from './shop.ts';
+import { sure } from './sure.ts';
+import { tourEntry } from './vendor.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { market, db } = app;
+
+/** Somebody who bought from two shops, asked for something back, was offered something, and has begun to pay again. */
+async function everything() {
+  const [vendor, neighbour] = [await grocer(app), await grocer(app)];
+  const buyer = await app.signedIn('customer', { email: 'buyer.of.all@example.com' });
+  const applicant = await app.signedIn('vendor', { status: null });
+  await fillApplication(applicant);
+  const tours = await createService(market, { vendor: vendor.person });
+  const tour = await createTour(market, { service: tours });
+  const [jam, tea] = [
+    await product(vendor, { details: { unit: '1', returnDays: 14 } }),
+    await product(vendor),
+  ];
+  const hidden = await product(vendor, { name: 'Not for anybody yet' });
+  await vendor.ok('PATCH /vendor/inventory/{id}', {
+    params: { id: hidden },
+    body: { visible: false },
+  });
+  const come = async (id: string, status: 'processing' | 'completed') =>
+    vendor.ok('PATCH /vendor/orders/{id}', { params: { id }, body: { status } });
+  const partOf = async (orderId: string) => {
+    const { serviceOrders } = await orderOf(buyer, orderId);
+    const part = sure(serviceOrders.find(({ serviceId }) => serviceId === vendor.service.id));
+    return { part, item: sure(part.items[0]) };
+  };
+
+  const came = await buyGoods(buyer, jam, { quantity: 2 });
+  const { part: camePart, item: cameItem } = await partOf(came._id);
+  await come(camePart._id, 'processing');
+  await come(camePart._id, 'completed');
+  await buyer.ok('POST /orders/{id}/returns', {
+    params: { id: came._id },
+    body: {
+      serviceOrderId: camePart._id,
+      items: [{ itemId: cameItem._id, quantity: 1 }],
+      reason: 'The lid was open',
+    },
+  });
+  const { review } = await buyer.ok('POST /reviews/upload', {
+    body: { orderId: came._id, listingId: jam, rating: 4, review: 'Sweet' },
+  });
+
+  await put(buyer, await product(neighbour));
+  const open = await buyGoods(buyer, tea, { quantity: 2, options: { ifUnavailable: 'ask' } });
+  const { part: openPart, item: openItem } = await partOf(open._id);
+  await come(openPart._id, 'processing');
+  await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
+    params: { id: openPart._id, itemId: openItem._id },
+    body: { missing: 1, knownMissing: 0, replacement: { productId: jam } },
+  });
+  const offer = sure((await partOf(open._id)).item.substitutions[0]);
+  await deliver(vendor, { minimum: 0, windows: terms.windows });
+
+  await buyer.ok('POST /cart/add', {
+    body: { product: { productId: tour.id, subDetails: { startingDate: DAY, people: 1 } } },
+  });
+  const { order: unpaid, payment } = await buyer.ok('POST /checkout', toCheckout(buyer));
+  const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
+  const { devices } = await buyer.ok('GET /account/devices', {});
+  const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
+  return {
+    people: { vendor, neighbour, buyer, applicant },
+    id: {
+      service: vendor.service.id,
+      tours: tours.id,
+      tour: tour.id,
+      jam,
+      hidden,
+      came: came._id,
+      camePart: camePart._id,
+      cameItem: cameItem._id,
+      returned: sure((await partOf(came._id)).part.returns[0])._id,
+      review: review._id,
+      open: open._id,
+      openPart: openPart._id,
+      openItem: openItem._id,
+      voucher: sure(openItem.voucherCode),
+      offer: offer._id,
+      unpaid: unpaid._id,
+      payment: payment.id,
+      secret: sure(payment.clientSecret),
+      line: sure(cartItems[0])._id,
+      device: sure(devices[0])._id,
+      document: sure(applying?.documents[0])._id,
+      picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
+    },
+  };
+}
+const { people, id } = await everything();
+
+type Owner = 'buyer' | 'vendor' | 'applicant';
+/** What each call names of its owner's. Those that take something away come last. */
+const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
+  'GET /orders/{id}': { of: 'buyer', params: { id: id.open } },
+  'GET /orders/{id}/cancel-quote': { of: 'buyer', params: { id: id.open } },
+  'GET /orders/{id}/voucher/{itemId}': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+  },
+  'GET /payments/{id}/outcome': { of: 'buyer', params: { id: id.payment } },
+  'GET /reviews/order/{id}': { of: 'buyer', params: { id: id.came } },
+  'PUT /reviews/{id}': {
+    of: 'buyer',
+    params: { id: id.review },
+    body: { rating: 1, review: 'Bad' },
+  },
+  'POST /reviews/upload': {
+    of: 'buyer',
+    body: { orderId: id.came, listingId: id.jam, rating: 1, review: 'Bad' },
+  },
+  'POST /orders/{id}/returns': {
+    of: 'buyer',
+    params: { id: id.came },
+    body: {
+      serviceOrderId: id.camePart,
+      items: [{ itemId: id.cameItem, quantity: 1 }],
+      reason: 'Mine',
+    },
+  },
+  'POST /orders/{id}/substitutions/{substitutionId}': {
+    of: 'buyer',
+    params: { id: id.open, substitutionId: id.offer },
+    body: { accept: false },
+  },
+  'POST /cart/update': { of: 'buyer', body: { _id: id.line, quantity: 9 } },
+  'POST /cart/add': {
+    of: 'buyer',
+    body: { product: { productId: id.jam }, replaces: id.line },
+  },
+  'POST /cart/remove': { of: 'buyer', body: { productId: id.jam } },
+  'POST /payments/sandbox/confirm': {
+    of: 'buyer',
+    body: { clientSecret: id.secret, card: card() },
+  },
+  'POST /payments/sandbox/authenticate': {
+    of: 'buyer',
+    body: { clientSecret: id.secret, approve: true },
+  },
+  'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
+
+  'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },
+  'PUT /vendor/services/{id}/delivery': {
+    of: 'vendor',
+    params: { id: id.service },
+    body: { ...terms, minimum: 99 },
+  },
+  'GET /vendor/services/{id}/delivery/closed': { of: 'vendor', params: { id: id.service } },
+  'PUT /vendor/services/{id}/delivery/closed': {
+    of: 'vendor',
+    params: { id: id.service },
+    body: { day: '2026-03-04', closed: true },
+  },
+  'PATCH /vendor/inventory/{id}': { of: 'vendor', params: { id: id.jam }, body: { price: 0.01 } },
+  'POST /listings': {
+    of: 'vendor',
+    body: {
+      vertical: 'groceries',
+      serviceId: id.service,
+      kind: 'bakery',
+      name: 'Not mine',
+      description: 'Bread',
+      country: 'Egypt',
+      details: { unit: '1' },
+      price: 1,
+      stock: 1,
+    },
+  },
+  'POST /tours/add': { of: 'vendor', body: tourEntry({ serviceId: id.tours }) },
+  'GET /vendor/listings/{id}': { of: 'vendor', params: { id: id.hidden } },
+  'PUT /listings/{id}': { of: 'vendor', params: { id: id.jam }, body: { price: 0.01 } },
+  'GET /listings/{id}/calendar': { of: 'vendor', params: { id: id.tour } },
+  'PUT /listings/{id}/calendar': {
+    of: 'vendor',
+    params: { id: id.tour },
+    body: { days: [DAY], closed: true },
+  },
+  'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw': {
+    of: 'vendor',
+    params: { id: id.openPart, substitutionId: id.offer },
+  },
+  'PATCH /vendor/returns/{id}': {
+    of: 'vendor',
+    params: { id: id.returned },
+    body: { state: 'received' },
+  },
+  'POST /reviews/{id}/reply': {
+    of: 'vendor',
+    params: { id: id.review },
+    body: { reply: 'Thanks' },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/unavailable': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { missing: 1, knownMissing: 1 },
+  },
+  'GET /service-page/service/{id}/preview': { of: 'vendor', params: { id: id.service } },
+  'PUT /service-page/service/{id}/edit': {
+    of: 'vendor',
+    params: { id: id.service },
+    body: { serviceName: 'Taken over', description: 'By somebody else, who is not its vendor.' },
+  },
+  'GET /vendor/orders/{id}': { of: 'vendor', params: { id: id.openPart } },
+  'GET /vendor/orders/{id}/details.csv': { of: 'vendor', params: { id: id.openPart } },
+  'PATCH /vendor/orders/{id}': {
+    of: 'vendor',
+    params: { id: id.openPart },
+    body: { status: 'cancelled' },
+  },
+  'POST /vendor/orders/{id}/ship': { of: 'vendor', params: { id: id.openPart }, body: {} },
+  'GET /vendor/vouchers/{code}': { of: 'vendor', params: { code: id.voucher } },
+  'POST /vendor/vouchers/{code}/check-in': { of: 'vendor', params: { code: id.voucher } },
+  'GET /tours/{kind}/{country}/{serviceId}/preview': {
+    of: 'vendor',
+    params: { kind: 'private', country: 'Egypt', serviceId: id.tours },
+  },
+  'PUT /tours/{id}': { of: 'vendor', params: { id: id.tour }, body: { price: 1 } },
+  'GET /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
+  'GET /vendor/documents/{id}/picture': { of: 'applicant', params: { id: id.picture } },
+
+  'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
+  'DELETE /tours/{id}': { of: 'vendor', params: { id: id.tour } },
+  'DELETE /listings/{id}': { of: 'vendor', params: { id: id.jam } },
+  'DELETE /service-page/service/{id}/delete': { of: 'vendor', params: { id: id.tours } },
+  'DELETE /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
+};
+
+/** Answers what the caller wrote about an order, which of somebody else's is nothing. */
+const OWN_OF_IT = 'GET /reviews/order/{id}';
+
+const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
+const ask = (client: TestClient, call: string, { of: _of, ...sent }: (typeof NAMED)[string]) =>
+  client.request(call, sent);
+
+/** All that is kept but what merely counts who came by. */
+async function allThatIsKept(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('sessions', 'limit_counters') order by table_name`.execute(db);
+  const kept: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(
+      db,
+    );
+    kept[name] = sure(rows[0]).sum;
+  }
+  return kept;
+}
+
+const strangers = {
+  'another customer': await app.signedIn('customer'),
+  'another vendor': await grocer(app),
+  'a vendor with a part of the same order': people.neighbour,
+  'an admin': await app.signedIn('admin'),
+  nobody: app.guest(),
+};
+
+test('every call that names something of somebody’s is tried by others', () => {
+  const naming = endpoints.filter(
+    ([, { path, access }]) => path.includes('{') && (access === 'customer' || access === 'vendor'),
+  );
+  expect(naming.map(([name]) => name).filter((name) => NAMED[name] === undefined)).toEqual([]);
+  const known = new Set(endpoints.map(([name]) => name));
+  expect(Object.keys(NAMED).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(Object.entries(strangers))('%s gets and changes nothing', async (who, stranger) => {
+  const before = await allThatIsKept();
+  for (const [call, named] of Object.entries(NAMED)) {
+    const { status, body } = await ask(stranger, call, named);
+    const nothing = call === OWN_OF_IT && JSON.stringify(body) === '{"reviews":[]}';
+    // Things of nobody's they can name are as if they were not there; whoever has no such role is told that alone.
+    expect({ call, status: nothing ? 404 : status }).toEqual({
+      call,
+      status: expectedOf(who, call),
+    });
+  }
+  expect(await allThatIsKept()).toEqual(before);
+});
+
+function expectedOf(who: string, call: string): number {
+  const access = sure(endpoints.find(([name]) => name === call))[1].access;
+  if (who === 'nobody') return 401;
+  if (access === 'vendor' && !who.includes('vendor')) return 403;
+  // Whoever is approved may take no document away, whosever it is.
+  return call === 'DELETE /vendor/documents/{id}' ? 409 : 404;
+}
+
+test('a file that names other vendors’ listings changes none of them', async () => {
+  const before = await allThatIsKept();
+  const body = { csv: `ID,Variant,Price,Stock\r\n${id.jam},,0.01,0\r\n`, dryRun: true };
+  const { report } = await strangers['another vendor'].ok('POST /vendor/inventory/import', {
+    body,
+  });
+  expect(report).toMatchObject({ changed: 0, wrong: 1, problems: [{ code: 'not_found' }] });
+  const { status } = await strangers['another vendor'].refused('POST /vendor/inventory/import', {
+    body: { ...body, dryRun: false, fingerprint: report.fingerprint },
+  });
+  expect(status).toBe(400);
+  expect(await allThatIsKept()).toEqual(before);
+});
+
+test('no list tells others of what is somebody’s', async () => {
+  const { jam: _shown, service: _page, tours: _pages, tour: _offered, review: _said, ...own } = id;
+  const secrets = [...Object.values(own), people.buyer.person.email, address.line];
+  const lists = endpoints.filter(([, { method, path }]) => method === 'GET' && !path.includes('{'));
+  expect(lists.length).toBeGreaterThan(25);
+  for (const who of ['another customer', 'another vendor', 'nobody'] as const) {
+    for (const [call, { access }] of lists) {
+      if (access === 'pending-code' || call === 'GET /auth/logout') continue;
+      const { body } = await strangers[who].request(call, {
+        query: { serviceId: id.service, services: id.service, search: 'buyer', pageSize: 100 },
+      });
+      const text = JSON.stringify(body);
+      expect({ who, call, told: secrets.filter((secret) => text.includes(secret)) }).toEqual({
+        who,
+        call,
+        told: [],
+      });
+    }
+  }
+});
+
+test('whose key a checkout goes by, whose cart and whose slot are the caller’s own', async () => {
+  const stranger = strangers['another customer'];
+  await put(stranger, await product(people.vendor));
+  const sent = toCheckout(stranger, {
+    contact: contactOf(people.buyer),
+    deliveries: [{ serviceId: id.service, day: '2026-03-03', slot: '10:00-12:00' }],
+  });
+  const { order } = await stranger.ok('POST /checkout', {
+    ...sent,
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(
+    (await people.buyer.refused('GET /orders/{id}', { params: { id: order._id } })).status,
+  ).toBe(404);
+});
+
+test('all of these name what is there: their owners are told otherwise', async () => {
+  for (const [call, named] of Object.entries(NAMED)) {
+    const { status } = await ask(people[named.of], call, named);
+    expect({ call, there: ![401, 403, 404, 500].includes(status) }).toEqual({ call, there: true });
+  }
+});

@@ -1,0 +1,23 @@
+import { ownValue } from '#base/own-value.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { Measure } from './vertical.ts';
+
+export const measures: Readonly<Record<Measure, () => string>> = {
+  height: m.clothing_height,
+  chest: m.clothing_chest,
+  waist: m.clothing_waist,
+  hips: m.clothing_hips,
+  shoulders: m.clothing_shoulders,
+  sleeve: m.clothing_sleeve,
+  length: m.clothing_length,
+};
+const known: Readonly<Record<string, (() => string) | undefined>> = measures;
+
+/** 'Made to measure: chest 96, waist 84 (cm)'; nothing where nothing is to be altered. */
+export function measuredWords(measurements: unknown): string[] {
+  if (typeof measurements !== 'object' || measurements === null) return [];
+  const all = Object.entries(measurements).map(
+    ([measure, value]) => `${ownValue(known, measure)?.() ?? measure} ${String(value)}`,
+  );
+  return all.length === 0 ? [] : [m.clothing_measured({ measures: all.join(', ') })];
+}

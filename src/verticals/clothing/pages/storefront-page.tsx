@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/page-head.ts';
+import { loadShop } from '#web/shop/load-shop.ts';
+import { ShopFailed, ShopPage } from '#web/shop/shop-page.tsx';
+import { clothingShop as look } from '../shop.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry: the address is read behind it.
+export const Route = createFileRoute('/_main/service/Traditional-Clothing/$id')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) => loadShop(params.id, look, deps),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: Storefront,
+  errorComponent: ShopFailed,
+});
+
+function Storefront() {
+  return <ShopPage {...Route.useLoaderData()} look={look} />;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Wish, WishesProps } from '#web/shop/shop-look.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { formatCount, formatMoney } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { measures } from './measures.ts';
+import type { ClothingDetails } from './vertical.ts';
+
+type Asked = ClothingDetails['measurements'][number];
+type Typed = Readonly<Record<string, string>>;
+
+/** As the server has judged them. */
+const askedOf = (detail: unknown): readonly Asked[] =>
+  Array.isArray(detail)
+    ? detail.filter(
+        (one): one is Asked => typeof one === 'object' && one !== null && 'measure' in one,
+      )
+    : [];
+
+/** Has a garment altered to the customer's measurements, where its vendor offers that. */
+export function Tailoring({ details, given, onWish }: WishesProps) {
+  const { measurements } = details;
+  const asked = useMemo(() => askedOf(measurements), [measurements]);
+  const [typed, setTyped] = useState<Typed | null>(() => typedOf(given?.measurements));
+  const extra = Number(details.tailoringCents ?? 0) / 100;
+  const days = Number(details.tailoringDays ?? 0);
+  useEffect(() => onWish(typed && wishOf(asked, typed, extra)), [onWish, asked, typed, extra]);
+  if (asked.length === 0) return null;
+  return (
+    <fieldset className="rounded-field p-3.5 inset-ring inset-ring-line">
+      <legend className="sr-only">{m.clothing_tailoring()}</legend>
+      <Checkbox
+        checked={typed !== null}
+        onChange={({ currentTarget }) => setTyped(currentTarget.checked ? {} : null)}
+      >
+        <b className="font-semibold">{m.clothing_to_measure()}</b>
+        <span className="block text-[13px] leading-[18px] text-muted">
+          {extra > 0
+            ? m.clothing_costs({ amount: `\u2066${formatMoney(extra)}\u2069` })
+            : m.clothing_costs_nothing()}{' '}
+          {days > 0 ? m.clothing_takes({ days: formatCount(days) }) : null}
+        </span>
+      </Checkbox>
+      {typed === null ? null : (
+        <>
+          <p className="mt-2 mb-3 text-[13px] leading-[18px] text-muted">
+            {m.clothing_to_measure_hint()} {m.clothing_to_measure_kept()}
+          </p>
+          <div className="grid grid-cols-2 items-start gap-3">
+            {asked.map(({ measure, least, most }) => {
+              const value = typed[measure] ?? '';
+              return (
+                <TextInput
+                  key={measure}
+                  name={`measure-${measure}`}
+                  label={measures[measure]()}
+                  hint={m.clothing_between({ least: String(least), most: String(most) })}
+                  error={
+                    value === '' || isWithin(value, { least, most })
+                      ? undefined
+                      : m.clothing_measure_fault()
+                  }
+                  value={value}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={6}
+                  end={m.clothing_cm()}
+                  onChange={({ currentTarget }) =>
+                    setTyped({ ...typed, [measure]: currentTarget.value })
+                  }
+                />
+              );
+            })}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const isWithin = (text: string, { least, most }: Pick<Asked, 'least' | 'most'>): boolean =>
+  /^\d{1,3}(?:\.\d)?$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+function wishOf(asked: readonly Asked[], typed: Typed, extra: number): Wish {
+  const missing = asked.some((one) => !isWithin(typed[one.measure] ?? '', one));
+  return {
+    options: {
+      measurements: Object.fromEntries(
+        asked.map(({ measure }) => [measure, Number(typed[measure] ?? '')]),
+      ),
+    },
+    extra,
+    fault: missing ? m.clothing_measures_missing() : null,
+  };
+}
+
+/** What was chosen before, letter by letter; null where nothing is to be altered. */
+const typedOf = (given: unknown): Typed | null =>
+  typeof given === 'object' && given !== null
+    ? Object.fromEntries(Object.entries(given).map(([measure, value]) => [measure, String(value)]))
+    : null;

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/page-head.ts';
+import type { GoodsForm } from '#web/vendor/goods/goods-draft.ts';
+import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
+import { loadGoodsForm } from '#web/vendor/goods/load-goods-form.ts';
+import { m } from '#web/words/generated/messages.js';
+import { groceriesShop as look } from '../shop.ts';
+
+export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/products')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadGoodsForm(look, deps),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.groceries_add(), hidden: true }),
+  component: AddProducts,
+});
+
+const form: GoodsForm = {
+  look,
+  fields: [
+    {
+      name: 'unit',
+      kind: 'text',
+      most: 80,
+      words: m.groceries_unit,
+      hint: m.groceries_unit_hint,
+      required: m.groceries_unit_missing,
+    },
+    { name: 'brand', kind: 'text', most: 80, words: m.groceries_brand },
+    {
+      name: 'expiry',
+      kind: 'date',
+      words: m.groceries_good_until,
+      hint: m.groceries_good_until_hint,
+    },
+  ],
+  choices: ['size', 'flavour'],
+  // Food is not taken back.
+  returnDays: 0,
+};
+
+function AddProducts() {
+  return <GoodsFormPage {...Route.useLoaderData()} form={form} title={m.groceries_add()} />;
+}

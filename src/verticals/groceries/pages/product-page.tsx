@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadProduct } from '#web/shop/product/load-product.ts';
+import { ProductFailed, ProductPage } from '#web/shop/product/product-page.tsx';
+import { groceriesShop as look } from '../shop.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/view/Groceries/$serviceId/$id')({
+  loader: ({ params }) => loadProduct(params, look),
+  head: async ({ loaderData }) =>
+    loaderData
+      ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData.product)
+      : {},
+  component: Product,
+  errorComponent: ProductFailed,
+});
+
+function Product() {
+  const loaded = Route.useLoaderData();
+  return (
+    <ProductPage key={loaded.product._id} {...loaded} look={look} search={Route.useSearch()} />
+  );
+}

@@ -1,0 +1,61 @@
+import { ownValue } from '#base/own-value.ts';
+import type { ShopLook } from '#web/shop/shop-look.ts';
+import { LaptopIcon, ShieldIcon, StoreIcon } from '#web/ui/category-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { CONDITIONS, TECH_KINDS } from './vertical.ts';
+
+const kinds: Record<(typeof TECH_KINDS)[number], () => string> = {
+  phones: m.tech_phones,
+  laptops: m.tech_laptops,
+  tablets: m.tech_tablets,
+  screens: m.tech_screens,
+  audio: m.tech_audio,
+  cameras: m.tech_cameras,
+  printers: m.tech_printers,
+  networking: m.tech_networking,
+  accessories: m.tech_accessories,
+};
+
+export const conditions: Record<(typeof CONDITIONS)[number], () => string> = {
+  new: m.tech_new,
+  refurbished: m.tech_refurbished,
+  used: m.tech_used,
+};
+const conditionWords: Readonly<Record<string, () => string>> = conditions;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const inWords = (condition: unknown) => ownValue(conditionWords, textOf(condition))?.() ?? '';
+
+function warrantyWords(months: unknown): string {
+  const count = Number(months ?? 0);
+  if (count === 0) return m.tech_no_warranty();
+  return count === 1 ? m.tech_warranty_one() : m.tech_warranty({ count: formatCount(count) });
+}
+
+/** What the pages of all shops need to know of this kind of them. */
+export const techShop: ShopLook = {
+  vertical: 'tech',
+  segment: 'Tech-Supplies',
+  desk: { add: { to: '/dashboard/vendor/add/tech-products', words: m.tech_add } },
+  kinds,
+  facets: {
+    brand: m.tech_brand,
+    condition: m.tech_condition,
+    colour: m.tech_colour,
+    storage: m.tech_storage,
+  },
+  facetValues: { condition: conditionWords },
+  about: ({ brand, model, condition }) =>
+    [textOf(brand), textOf(model), condition === 'new' ? '' : inWords(condition)].filter(
+      (text) => text !== '',
+    ),
+  productFacts: ({ brand, model, condition, warrantyMonths }) => [
+    { icon: StoreIcon, name: m.tech_brand(), value: textOf(brand) },
+    { icon: LaptopIcon, name: m.tech_model(), value: textOf(model) },
+    { icon: CheckIcon, name: m.tech_condition(), value: inWords(condition) },
+    { icon: ShieldIcon, name: m.tech_warranty_name(), value: warrantyWords(warrantyMonths) },
+  ],
+  comparable: true,
+};

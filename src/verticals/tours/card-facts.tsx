@@ -1,0 +1,69 @@
+import { formatCount } from '#web/ui/format.ts';
+import { ClockIcon, CompassIcon, PinIcon } from '#web/ui/icons.tsx';
+import { PeopleIcon } from './icons.tsx';
+import type { CardFact } from '#web/ui/listing-card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
+
+interface Facts {
+  readonly location: string;
+  readonly category: string;
+  readonly maxGuests: number;
+  readonly duration: number;
+  readonly speciality: string;
+}
+
+/** $95 for tours and cruises, $95/night for properties, $95/day for guides. */
+export function PriceBadge({
+  dollars,
+  category,
+}: {
+  readonly dollars: number;
+  readonly category: string;
+}) {
+  if (!hasPrice(category, dollars)) return m.tours_price_to_come();
+  const unit = priceUnitOf(category);
+  const price = <Money dollars={dollars} short />;
+  if (unit === 'person') return price;
+  const after =
+    unit === 'night' ? m.tours_card_per_night({ price: '' }) : m.tours_card_per_day({ price: '' });
+  return (
+    <>
+      {price}
+      <small className="text-[13px] font-medium text-muted">{after}</small>
+    </>
+  );
+}
+
+/** The place and one fact that helps to choose among its kind. */
+export function factsOf({
+  location,
+  category,
+  maxGuests,
+  duration,
+  speciality,
+}: Facts): CardFact[] {
+  const place = { icon: PinIcon, text: location };
+  if (category === 'guides')
+    return speciality ? [place, { icon: CompassIcon, text: speciality }] : [place];
+  if (category === 'cruises' && duration) {
+    return [
+      place,
+      {
+        icon: ClockIcon,
+        text:
+          duration === 1
+            ? m.tours_card_one_day()
+            : m.tours_card_days({ count: formatCount(duration) }),
+      },
+    ];
+  }
+  if (maxGuests && (isTour(category) || category === 'luxuryProperties')) {
+    return [
+      place,
+      { icon: PeopleIcon, text: m.tours_card_up_to_guests({ count: formatCount(maxGuests) }) },
+    ];
+  }
+  return [place];
+}

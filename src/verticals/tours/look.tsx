@@ -1,0 +1,19 @@
+import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { factsOf, PriceBadge } from './card-facts.tsx';
+import { chosenOfTour } from './chosen.ts';
+
+export const toursLook: VerticalLook = {
+  chosen: chosenOfTour,
+  card: (listing) => ({
+    badge: <PriceBadge dollars={listing.price} category={listing.category} />,
+    facts: factsOf({ ...listing, ...cardDetails(listing.details) }),
+  }),
+};
+
+function cardDetails({ maxGuests, duration, speciality }: Readonly<Record<string, unknown>>) {
+  return {
+    maxGuests: Number(maxGuests ?? 0),
+    duration: Number(duration ?? 0),
+    speciality: typeof speciality === 'string' ? speciality : '',
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { addToCart as add } from './add-to-cart.ts';
+import type { updateQuantity as update } from './change-cart.ts';
+import type { loadCart as load } from './load-cart.ts';
+
+// What changes the cart, for pages that most people only read: it is fetched when somebody comes near a button of it, and
+// at the latest with the press.
+
+const fetchDeeds = async () => {
+  const [adding, changing, loading] = await Promise.all([
+    import('./add-to-cart.ts'),
+    import('./change-cart.ts'),
+    import('./load-cart.ts'),
+  ]);
+  return { ...adding, ...changing, ...loading };
+};
+
+/** Puts a product into the cart, and answers whether it is in: if not, the person has been told why. */
+export const addToCart: typeof add = async (product, adding = {}) => {
+  const deeds = await deedsOr(adding.tell);
+  return deeds ? deeds.addToCart(product, adding) : false;
+};
+
+/** Sets a line's quantity; what comes of it the page hears as the cart changes. */
+export const updateQuantity: typeof update = async (lineId, quantity, tell) => {
+  const deeds = await deedsOr(tell);
+  await deeds?.updateQuantity(lineId, quantity, tell);
+};
+
+/** Reads the cart anew. */
+export const loadCart: typeof load = async () => {
+  const deeds = await deedsOr();
+  await deeds?.loadCart();
+};
+
+async function deedsOr(tell: (words: string) => void = notify.error) {
+  try {
+    return await fetchDeeds();
+  } catch (error) {
+    // So browsers say that a script could not be fetched.
+    if (!(error instanceof TypeError)) throw error;
+    tell(m.shell_error_offline());
+    return null;
+  }
+}
+
+/** Has them fetched by the first sign that somebody is about to press something. */
+export function useDeedsSoon(): void {
+  useEffect(() => {
+    const near = new AbortController();
+    const fetchThem = () => {
+      near.abort();
+      // What fails now is tried again by the press, which says so.
+      fetchDeeds().catch(() => undefined);
+    };
+    for (const sign of ['pointerover', 'pointerdown', 'focusin'])
+      addEventListener(sign, fetchThem, { signal: near.signal, passive: true });
+    return () => near.abort();
+  }, []);
+}

@@ -1,0 +1,10 @@
+import type { CartItem } from '#contract/cart.ts';
+import { useLook } from '#web/ui/vertical-parts.ts';
+
+/** What was chosen of an item, in the words of its vertical. */
+export function useChosen({
+  vertical,
+  subDetails,
+}: Pick<CartItem, 'vertical' | 'subDetails'>): readonly string[] {
+  return useLook(vertical)?.chosen(subDetails) ?? [];
+}

@@ -1,0 +1,40 @@
+import { currentSession, refreshSession, subscribeToSession } from '#web/session.ts';
+import { CART_KEY, CHANGED_KEY, currentCart, showItems, watchCart } from './cart-state.ts';
+
+/**
+ * Keeps the cart as soon as there is one to keep: an account's, or lines of a guest's. Most who read a page have none, and
+ * fetch nothing of what keeps it. Called once, in the browser.
+ */
+export function watchForCart(): void {
+  const over = new AbortController();
+  const keep = async () => {
+    if (over.signal.aborted) return;
+    over.abort();
+    const { startCart } = await import('./load-cart.ts');
+    startCart();
+  };
+  if (localStorage.getItem(CART_KEY) !== null) return void keep();
+  const follow = () => {
+    const { state } = currentSession();
+    if (state === 'signed-in') void keep();
+    else if (state !== 'unknown') showItems([]);
+  };
+  const stops = [
+    subscribeToSession(follow),
+    watchCart(() => void (currentCart().items.length > 0 && keep())),
+  ];
+  over.signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (newValue === null) return;
+      if (key === CART_KEY) void keep();
+      // Somebody has signed in over there.
+      if (key === CHANGED_KEY) void refreshSession();
+    },
+    { signal: over.signal },
+  );
+  follow();
+}

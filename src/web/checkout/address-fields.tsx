@@ -1,0 +1,199 @@
+import { useEffect, useState } from 'react';
+import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
+import type { Delivery } from '#web/delivery/use-deliveries.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select, TextInput } from '#web/ui/field.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { AddressDraft, AddressFaults, DeliveryDraft } from './delivery-draft.ts';
+
+type Saved = Answer<'GET /account/profile'>['user']['addresses'][number];
+
+interface AddressFieldsProps {
+  readonly draft: DeliveryDraft;
+  readonly faults: AddressFaults;
+  readonly deliveries: readonly Delivery[];
+  readonly locked: boolean;
+  /** Nothing has been typed by hand: the first saved address may fill the fields. */
+  readonly untouched: boolean;
+  readonly onChange: (draft: DeliveryDraft) => void;
+}
+
+/** Where it is to be delivered: a saved address, or one typed here. No postcodes: a landmark finds the door. */
+export function AddressFields({
+  draft,
+  faults,
+  deliveries,
+  locked,
+  untouched,
+  onChange,
+}: AddressFieldsProps) {
+  const { address } = draft;
+  const saved = useSavedAddresses((first) => {
+    if (untouched) onChange({ ...draft, address: addressOf(first), keep: false });
+  });
+  const chosen = saved.find((one) => isSame(addressOf(one), address));
+  const set = (part: Partial<AddressDraft>) =>
+    onChange({ ...draft, address: { ...address, ...part } });
+  const words: Record<string, string> = {
+    name: m.checkout_recipient_missing(),
+    phone: m.checkout_phone_missing(),
+    city: m.checkout_city_missing(),
+    line: m.checkout_line_missing(),
+  };
+  const field = (name: keyof AddressDraft) => ({
+    id: `checkout-address-${name}`,
+    name: `address-${name}`,
+    value: address[name],
+    error: faults[name] ? words[name] : undefined,
+    readOnly: locked,
+    maxLength: name === 'phone' ? 30 : 200,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  });
+  const language = currentLanguage();
+  const zones = deliveries.flatMap((one) => one.zones);
+  const here = zones.filter(({ country }) => country === address.country);
+  return (
+    <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+      {saved.length > 0 ? (
+        <Select
+          label={m.checkout_saved_address()}
+          value={chosen?._id ?? ''}
+          disabled={locked}
+          onChange={({ currentTarget: { value } }) => {
+            const one = saved.find(({ _id }) => _id === value);
+            onChange({
+              ...draft,
+              address: one ? addressOf(one) : { ...address, line: '', area: '', landmark: '' },
+              keep: one === undefined,
+            });
+          }}
+          className="md:col-span-2"
+        >
+          {saved.map((one) => (
+            <option key={one._id} value={one._id}>
+              {[one.label, one.line, one.area, one.city].filter(Boolean).join(m.account_comma())}
+            </option>
+          ))}
+          <option value="">{m.checkout_new_address()}</option>
+        </Select>
+      ) : null}
+      <TextInput
+        {...field('name')}
+        label={m.checkout_recipient()}
+        autoComplete="shipping name"
+        required
+      />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        label={m.account_address_phone()}
+        autoComplete="shipping tel"
+        dir="ltr"
+        required
+      />
+      <Select
+        id="checkout-address-country"
+        label={m.account_address_country()}
+        value={address.country}
+        disabled={locked}
+        onChange={({ currentTarget: { value } }) => isCountry(value) && set({ country: value })}
+      >
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {countryName(country)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        {...field('city')}
+        label={m.account_address_city()}
+        autoComplete="shipping address-level2"
+        list="checkout-cities"
+        required
+      />
+      <CityNames
+        id="checkout-cities"
+        country={address.country}
+        first={here.map((zone) => zone[language].city)}
+      />
+      <TextInput
+        {...field('area')}
+        label={m.account_address_area()}
+        autoComplete="shipping address-level3"
+        list="checkout-areas"
+      />
+      <AreaNames
+        id="checkout-areas"
+        country={address.country}
+        city={address.city}
+        first={here.flatMap((zone) => zone[language].areas)}
+      />
+      <TextInput
+        {...field('line')}
+        label={m.account_address_line()}
+        autoComplete="shipping address-line1"
+        required
+      />
+      <TextInput
+        {...field('landmark')}
+        label={m.account_address_landmark()}
+        hint={m.checkout_landmark_hint()}
+        className="md:col-span-2"
+      />
+      {chosen ? null : (
+        <Checkbox
+          checked={draft.keep}
+          disabled={locked}
+          onChange={({ currentTarget }) => onChange({ ...draft, keep: currentTarget.checked })}
+          className="md:col-span-2"
+        >
+          {m.checkout_keep_address()}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+/** The account's addresses. Without them the fields do: nobody is kept from buying because they could not be read. */
+function useSavedAddresses(onRead: (first: Saved) => void): readonly Saved[] {
+  const [saved, setSaved] = useState<readonly Saved[]>([]);
+  useEffect(() => {
+    let here = true;
+    const read = async () => {
+      try {
+        const { user } = await api('GET /account/profile');
+        if (!here) return;
+        setSaved(user.addresses);
+        const [first] = user.addresses;
+        if (first) onRead(first);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void read();
+    return () => {
+      here = false;
+    };
+    // Once: what is typed meanwhile stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return saved;
+}
+
+const addressOf = ({ name, phone, country, city, area, line, landmark }: Saved): AddressDraft => ({
+  name,
+  phone,
+  country,
+  city,
+  area,
+  line,
+  landmark,
+});
+
+const isSame = (one: AddressDraft, other: AddressDraft): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof AddressDraft] === value);

@@ -1,0 +1,25 @@
+import type { Input } from '#web/api.ts';
+
+export type CheckoutAddress = NonNullable<Input<'POST /checkout'>['body']['address']>;
+export type AddressDraft = Required<CheckoutAddress>;
+
+/** Where and when everything is to be delivered, as far as it has been said. */
+export interface DeliveryDraft {
+  readonly address: AddressDraft;
+  /** The slot of each service, by its id. */
+  readonly slots: Readonly<Record<string, { readonly day: string; readonly slot: string }>>;
+  /** Kept with the profile for the next time. */
+  readonly keep: boolean;
+}
+
+export type AddressFaults = Readonly<Partial<Record<keyof AddressDraft, true>>>;
+
+/** The same rules that the server goes by. */
+export function addressFaults({ name, phone, city, line }: AddressDraft): AddressFaults {
+  return {
+    ...(name.trim() === '' && { name: true }),
+    ...(!/^\+?[\d\s().-]{5,30}$/.test(phone.trim()) && { phone: true }),
+    ...(city.trim() === '' && { city: true }),
+    ...(line.trim() === '' && { line: true }),
+  };
+}

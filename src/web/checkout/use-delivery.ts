@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { COUNTRIES } from '#base/countries.ts';
+import type { CartItem } from '#contract/cart.ts';
+import { countryChoice } from '#web/country-choice.ts';
+import { type Delivery, deliveredServices, useDeliveries } from '#web/delivery/use-deliveries.ts';
+import { type WishedSlot, wishedSlots, wishSlot } from '#web/delivery/wished-slots.ts';
+import { currentSession } from '#web/session.ts';
+import { readDraft } from './checkout-draft.ts';
+import { type AddressFaults, addressFaults, type DeliveryDraft } from './delivery-draft.ts';
+
+/** Fields that are wrong, and services whose slot nobody chose. */
+interface Missing {
+  readonly address: AddressFaults;
+  readonly slots: readonly string[];
+}
+const NOTHING: Missing = { address: {}, slots: [] };
+
+interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+}
+
+function firstDraft(): DeliveryDraft {
+  const { user } = currentSession();
+  const address = {
+    name: user?.name ?? '',
+    phone: user?.phone ?? '',
+    country: countryChoice() ?? COUNTRIES[0],
+    city: '',
+    area: '',
+    line: '',
+    landmark: '',
+  };
+  const draft = readDraft()?.delivery ?? { address, slots: {}, keep: true };
+  // Chosen beside a shelf since: newer than what was chosen here.
+  return { ...draft, slots: { ...draft.slots, ...wishedSlots() } };
+}
+
+/** Slots that were chosen beside a shelf and not here: nobody has looked yet whether they are still free. */
+function firstWishes(): Readonly<Record<string, WishedSlot>> {
+  const sent = readDraft()?.delivery?.slots ?? {};
+  return Object.fromEntries(
+    Object.entries(wishedSlots()).filter(([id, wish]) => !isSame(sent[id], wish)),
+  );
+}
+
+const isSame = (one: WishedSlot | undefined, other: WishedSlot | undefined): boolean =>
+  one?.day === other?.day && one?.slot === other?.slot;
+
+const missingOf = (
+  { address, slots }: DeliveryDraft,
+  deliveries: readonly Delivery[],
+): Missing => ({
+  address: addressFaults(address),
+  slots: deliveries.flatMap(({ serviceId, windows }) =>
+    windows.length > 0 && !slots[serviceId] ? [serviceId] : [],
+  ),
+});
+
+/** Where and when what is in the cart is to be delivered, while it is said. */
+export function useDelivery(items: readonly CartItem[]) {
+  const services = deliveredServices(items);
+  const [round, setRound] = useState(0);
+  const { deliveries, failed } = useDeliveries(services, round);
+  const [typed, setDraft] = useState(firstDraft);
+  const [wishes] = useState(firstWishes);
+  /** Wishes that were no longer free when the slots were first read. Later our own hold may fill them. */
+  const [stale, setStale] = useState<readonly string[] | null>(null);
+  const [untouched, setUntouched] = useState(() => !readDraft()?.delivery);
+  const [missing, setMissing] = useState(NOTHING);
+  const isDelivered = services.length > 0;
+  // Until somebody says otherwise it goes where the first of them delivers.
+  const country = deliveries?.flatMap(({ zones }) => zones)[0]?.country;
+  useEffect(() => {
+    if (country === undefined || !untouched) return;
+    setDraft(({ address, ...rest }) =>
+      address.city === '' ? { ...rest, address: { ...address, country } } : { ...rest, address },
+    );
+  }, [country, untouched]);
+  useEffect(() => {
+    if (stale !== null || !deliveries?.length) return;
+    const free = deliveries.flatMap(({ serviceId, slots }) =>
+      slots.filter(({ left }) => left > 0).map((slot) => ({ serviceId, ...slot })),
+    );
+    setStale(
+      deliveries.flatMap(({ serviceId: id }) =>
+        free.some((slot) => slot.serviceId === id && isSame(slot, wishes[id])) ? [] : [id],
+      ),
+    );
+  }, [deliveries, stale, wishes]);
+  const gone = (stale ?? []).filter(
+    (id) => wishes[id] !== undefined && isSame(typed.slots[id], wishes[id]),
+  );
+  // Of a day that is over nobody needs to be told that it cannot be had.
+  const firstDay = new Map(deliveries?.map(({ serviceId, slots }) => [serviceId, slots[0]?.day]));
+  const lapsed = gone.filter((id) => (wishes[id]?.day ?? '') >= (firstDay.get(id) ?? ''));
+  const draft = {
+    ...typed,
+    slots: Object.fromEntries(Object.entries(typed.slots).filter(([id]) => !gone.includes(id))),
+  };
+  return {
+    isDelivered,
+    deliveries,
+    failed,
+    draft,
+    /** Services whose slot was chosen beside their shelf and has filled up since. */
+    lapsed,
+    untouched,
+    missing,
+    change: (next: DeliveryDraft) => {
+      setDraft(next);
+      for (const [id, slot] of Object.entries(next.slots))
+        if (!isSame(slot, typed.slots[id])) wishSlot(id, slot);
+      setUntouched(false);
+      if (missing !== NOTHING) setMissing(missingOf(next, deliveries ?? []));
+    },
+    /** Whoever buys receives it, until somebody else is named. */
+    follow: (before: Recipient, after: Recipient) =>
+      setDraft(({ address, ...rest }) => ({
+        ...rest,
+        address: {
+          ...address,
+          ...(address.name === before.name && { name: after.name }),
+          ...(address.phone === before.phone && { phone: after.phone }),
+        },
+      })),
+    /** Says what is missing; answers the id of the first control at fault. */
+    check: (): string | null => {
+      if (!isDelivered) return null;
+      const found = missingOf(draft, deliveries ?? []);
+      setMissing(found);
+      const [field] = Object.keys(found.address);
+      const [service] = found.slots;
+      if (field) return `checkout-address-${field}`;
+      return service ? `checkout-slots-${service}` : null;
+    },
+    /** What is sent: slots of services that are not in the cart any more are left out. */
+    toSend: (): DeliveryDraft | null =>
+      isDelivered
+        ? {
+            ...draft,
+            slots: Object.fromEntries(
+              Object.entries(draft.slots).filter(([id]) => services.includes(id)),
+            ),
+          }
+        : null,
+    /** Slots are shown as they are now. */
+    readAgain: () => setRound((before) => before + 1),
+  };
+}

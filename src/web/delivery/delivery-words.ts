@@ -1,0 +1,68 @@
+import { countryName } from '#web/words/country-names.ts';
+import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { Delivery } from './use-deliveries.ts';
+
+type Zone = Delivery['zones'][number];
+/** A vendor's preview has them as they wrote them only. */
+export type Zones = readonly (Pick<Zone, 'country' | 'city' | 'areas'> &
+  Partial<Pick<Zone, 'en' | 'ar'>>)[];
+
+/** 'Cairo (Zamalek, Maadi), Giza' in the page's language where it has a name there, each in its own direction. */
+export function zoneWords(zones: Zones): string {
+  const comma = m.account_comma();
+  return zones
+    .map(({ country, ...zone }) => {
+      const { city, areas } = zone[currentLanguage()] ?? zone;
+      if (city === '') return countryName(country);
+      const name = `\u2068${city}\u2069`;
+      return areas.length === 0
+        ? name
+        : `${name} (${areas.map((area) => `\u2068${area}\u2069`).join(comma)})`;
+    })
+    .join(comma);
+}
+
+export const amount = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
+
+/** '10:00–12:00', left to right in every language and in one piece: a line ends after a dash otherwise. */
+export const hoursWords = (from: string, to: string): string =>
+  `\u2066${from}–\u2060${to === '24:00' ? '00:00' : to}\u2069`;
+
+/** A window by its name, '10:00-12:00'. */
+export const slotWords = (slot: string): string => {
+  const [from = '', to = ''] = slot.split('-');
+  return hoursWords(from, to);
+};
+
+/** 'Closed: Eid al-Fitr'; the reason as its vendor wrote it. */
+export const closedWords = (reason: string): string =>
+  reason === ''
+    ? m.delivery_closed()
+    : m.delivery_closed_reason({ reason: `\u2068${reason}\u2069` });
+
+/** When a part of an order is brought: 'Saturday, Nov 28, 2026, 10:00–12:00', '2 to 4 days', or '' where nobody said. */
+export function soldDeliveryWords({
+  day,
+  from,
+  to,
+  transitDays,
+}: {
+  readonly day: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly transitDays: { readonly least: number; readonly most: number } | null;
+}): string {
+  if (day !== null && from !== null && to !== null)
+    return m.delivery_slot({
+      day: formatDate(day, currentLanguage(), 'weekday'),
+      hours: hoursWords(from, to),
+    });
+  return transitDays === null ? '' : transitWords(transitDays);
+}
+
+export const transitWords = ({ least, most }: { least: number; most: number }): string =>
+  least === most
+    ? m.delivery_transit_one({ days: String(most) })
+    : m.delivery_transit({ least: String(least), most: String(most) });

@@ -1,0 +1,50 @@
+import { isCountry } from '#base/countries.ts';
+import { areaNames, cityNames } from '#core/delivery/place-rules.ts';
+import { currentLanguage } from '#web/words/language.ts';
+
+interface NamesProps {
+  readonly id: string;
+  readonly country: string;
+  /** Proposed before the others. */
+  readonly first?: readonly string[];
+}
+
+/** Cities to propose while one is typed, in the page's language; any other can be typed as well. */
+export function CityNames({ id, country, first }: NamesProps) {
+  const known = isCountry(country) ? cityNames(country, currentLanguage()) : [];
+  return <Names id={id} names={[...(first ?? []), ...known]} />;
+}
+
+/** Areas of a city. */
+export function AreaNames({ id, country, city, first }: NamesProps & { readonly city: string }) {
+  const known = isCountry(country) ? areaNames(country, city, currentLanguage()) : [];
+  return <Names id={id} names={[...(first ?? []), ...known]} />;
+}
+
+/** Areas as they are typed, a comma between them: each proposal is what stands there already and one more. */
+export function MoreAreaNames({
+  id,
+  country,
+  city,
+  typed,
+}: NamesProps & { readonly city: string; readonly typed: string }) {
+  const known = isCountry(country) ? areaNames(country, city, currentLanguage()) : [];
+  const before = typed
+    .split(/[,،]/)
+    .slice(0, -1)
+    .map((area) => area.trim());
+  const left = known.filter((name) => !before.includes(name));
+  return <Names id={id} names={left.map((name) => [...before, name].join(', '))} />;
+}
+
+function Names({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {[...new Set(names.filter(Boolean))].map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}

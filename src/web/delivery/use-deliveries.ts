@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import type { CartItem } from '#contract/cart.ts';
+
+export type Delivery = Answer<'GET /deliveries'>['deliveries'][number];
+
+/** The services of some cart lines that are delivered, each once, in the order of the lines. */
+export const deliveredServices = (
+  items: readonly Pick<CartItem, 'delivered' | 'serviceId' | 'problem'>[],
+): string[] => [
+  ...new Set(
+    items.flatMap(({ delivered, serviceId, problem }) =>
+      delivered && !problem ? [serviceId] : [],
+    ),
+  ),
+];
+
+/**
+ * How these services deliver; null until it is known. Read again when there are others, and whenever `round` changes: the
+ * room in slots does not stay.
+ */
+export function useDeliveries(
+  services: readonly string[],
+  round = 0,
+): { readonly deliveries: readonly Delivery[] | null; readonly failed: boolean } {
+  const [known, setKnown] = useState<readonly Delivery[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const wanted = services.join(',');
+  useEffect(() => {
+    if (wanted === '') return setKnown([]);
+    let here = true;
+    const read = async () => {
+      try {
+        const { deliveries } = await api('GET /deliveries', { query: { services: wanted } });
+        if (!here) return;
+        setKnown(deliveries);
+        setFailed(false);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (here) setFailed(true);
+      }
+    };
+    void read();
+    return () => {
+      here = false;
+    };
+  }, [wanted, round]);
+  return { deliveries: known, failed };
+}

@@ -1,0 +1,117 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { LANGUAGES } from './words/language.ts';
+
+// What a built client does without: every script that visitors fetch is lighter by it.
+
+const inClient = {
+  apply: 'build' as const,
+  applyToEnvironment: ({ name }: { readonly name: string }) => name === 'client',
+};
+
+/**
+ * A built client has one language: scripts/split-languages.ts makes the scripts once for each and fills the name in, so
+ * that nobody fetches words that they cannot read. As the compiler writes it a word is three functions, one of which
+ * asks for the language; two thousand words of one function each compress to a fifth less.
+ */
+export function wordsOfOneLanguage(): Plugin {
+  return {
+    name: 'souk:words-of-one-language',
+    ...inClient,
+    // As the compiler wrote it.
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[/\\]words[/\\]generated[/\\]messages[/\\](?!_)/ },
+      handler(code, id) {
+        const [en, ar] = LANGUAGES.map((language) => wordIn(language, code));
+        if (!en || !ar) this.error('The compiled words are written another way');
+        const name = basename(id, '.js');
+        return {
+          code: `export const ${name} = __SOUK_LANGUAGE__ === 'ar' ? ${ar} : ${en};`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** `(i) => {...}` of `const en_shell_close = (i) => {...};`; what a word is filled with is always given. */
+const wordIn = (language: string, code: string) =>
+  new RegExp(`^const ${language}_\\w+ = /\\*\\*.*?\\*/ (\\(i?\\) => \\{[\\s\\S]*?\\n\\});$`, 'm')
+    .exec(code)?.[1]
+    ?.replaceAll('${i?.', '${i.');
+
+const LEAN_JSX = '\0souk:jsx';
+
+/**
+ * React's modules are not ES modules: each of the thousands of elements would be `(0, runtime.jsx)(...)`. Handed on by
+ * one that is, it is `jsx(...)`.
+ */
+export function leanJsx(): Plugin {
+  return {
+    name: 'souk:lean-jsx',
+    ...inClient,
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react\/jsx-runtime$/ },
+      handler: (_, importer) => (importer === LEAN_JSX ? null : LEAN_JSX),
+    },
+    load: {
+      filter: { id: /^\0souk:jsx$/ },
+      handler: () => `import * as runtime from 'react/jsx-runtime';
+export const { jsx, jsxs, Fragment } = runtime;`,
+    },
+  };
+}
+
+/**
+ * The router brings what puts pages back where they were scrolled to, and Souk does that itself (shell/scroll-to-top.tsx): of
+ * it only that the browser does not. A router that keeps it in another file stops the build: it would come back unseen.
+ */
+export function routerWithoutScrolling(): Plugin {
+  let replaced = false;
+  return {
+    name: 'souk:router-without-scrolling',
+    ...inClient,
+    buildEnd(failure) {
+      if (!failure && !replaced) this.error('The router restores scrolling in another file now');
+    },
+    transform: {
+      filter: { id: /router-core\/dist\/esm\/scroll-restoration\.js$/ },
+      handler: () => {
+        replaced = true;
+        return {
+          code: `export const storageKey = '';
+export const defaultGetScrollRestorationKey = ({ href }) => href;
+export const getElementScrollRestorationEntry = () => undefined;
+let done = false;
+export function setupScrollRestoration() {
+  if (done) return;
+  done = true;
+  const here = () => (history.scrollRestoration = 'manual');
+  here();
+  addEventListener('pageshow', here);
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+}`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** Sonner puts its style sheet into the page by script, which the content security policy refuses; the toaster imports
+ * the same sheet as a file. */
+export function sonnerWithoutInlineStyles(): Plugin {
+  return {
+    name: 'souk:sonner-without-inline-styles',
+    transform: {
+      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+      handler(code) {
+        const without = code.replace(/^__insertCSS\(.*\);$/m, '');
+        if (without === code) this.error('Sonner brings its style sheet another way now');
+        return { code: without, map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// What the dashboards' pages of orders keep in their address: of two lists, each with its own filters.
+import { readTableSearch } from '#web/table/table-search.ts';
+
+const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
+const OF_PARTS = {
+  statuses: ['pending', 'processing', 'completed', 'cancelled'],
+  sorts: SORTS,
+} as const;
+const OF_ORDERS = {
+  statuses: ['pending', 'processing', 'shipped', 'completed', 'cancelled'],
+  sorts: SORTS,
+} as const;
+const OF_RETURNS = {
+  statuses: ['requested', 'accepted', 'received', 'rejected'],
+  sorts: ['recent', 'oldest'],
+} as const;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export const readParts = (raw: Raw) => readTableSearch(raw, OF_PARTS);
+export const readOrders = (raw: Raw) => readTableSearch(raw, OF_ORDERS);
+export const readReturns = (raw: Raw) => readTableSearch(raw, OF_RETURNS);
+
+const isReturns = (raw: Raw): boolean => raw.tab === 'returns';
+
+/** A vendor's orders or, with `tab`, returns. */
+export const readVendorOrders = (raw: Raw) =>
+  isReturns(raw) ? { tab: 'returns' as const, ...readReturns(raw) } : readParts(raw);
+
+/** Everybody's orders or, with `tab`, returns. */
+export const readAdminOrders = (raw: Raw) =>
+  isReturns(raw) ? { tab: 'returns' as const, ...readReturns(raw) } : readOrders(raw);
+
+export type ReturnsSearch = ReturnType<typeof readReturns>;

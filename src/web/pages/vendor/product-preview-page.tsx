@@ -1,0 +1,47 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { api, ApiError } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { ProductPage } from '#web/shop/product/product-page.tsx';
+import { loadDesk } from '#web/ui/vertical-parts.ts';
+import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/product/$id')({
+  loader: ({ params }) => loadPreview(params.id),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead({
+          path: match.pathname,
+          title: m.product_preview_title({ name: loaderData.listing.name }),
+          hidden: true,
+        })
+      : {},
+  component: Preview,
+});
+
+/** A product as its own vendor may see it, whatever its state. */
+async function loadPreview(id: string) {
+  try {
+    const { listing } = await api('GET /vendor/listings/{id}', { id });
+    const desk = await loadDesk(listing.vertical);
+    if (!desk?.shop) throw notFound();
+    return { listing, look: desk.shop, form: desk.add.to };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+function Preview() {
+  const { listing, look, form } = Route.useLoaderData();
+  return (
+    <>
+      <PreviewNotice
+        publicPage={listing.onSale ? listing.href : null}
+        back={{ to: form, search: { listing: listing._id } }}
+        backWords={m.vendor_preview_product_back()}
+      />
+      <ProductPage key={listing._id} product={listing} more={[]} look={look} search={{}} unseen />
+    </>
+  );
+}

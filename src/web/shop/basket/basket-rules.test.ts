@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from '#contract/cart.ts';
+import { cartItem } from '#testing/cart-item.ts';
+import { basketOf, hasBasket } from './basket-rules.ts';
+
+const line = (serviceId: string, total: number, more: Partial<CartItem> = {}): CartItem =>
+  cartItem({ _id: `${serviceId} ${total}`, price: total / 2, total, serviceId, ...more });
+const gone = { problem: { code: 'gone', message: 'This is no longer sold' } } as const;
+
+test('a basket is of its own shop, and counts what can be bought', () => {
+  const items = [line('a', 3.6), line('b', 100), line('a', 0.3), line('a', 50, gone)];
+  const basket = basketOf(items, { serviceId: 'a', minimum: 10 });
+  expect(basket.lines).toHaveLength(3);
+  expect(basket).toMatchObject({ count: 4, dollars: 3.9, missing: 6.1, blocked: true });
+});
+
+test.each([
+  [0, 0],
+  [0.1 + 0.2, 0],
+  [0.31, 0.01],
+])('to a minimum of %f %f is missing', (minimum, missing) => {
+  expect(basketOf([line('a', 0.3)], { serviceId: 'a', minimum }).missing).toBe(missing);
+});
+
+test('nothing is missing twice: more than the minimum is no less than none', () => {
+  expect(basketOf([line('a', 99)], { serviceId: 'a', minimum: 10 }).missing).toBe(0);
+  expect(basketOf([], { serviceId: 'a', minimum: 10 })).toMatchObject({ missing: 10, count: 0 });
+});
+
+test('only a shop that comes at times, or from a sum on, has one', () => {
+  const window = { days: ['monday'] as ['monday'], from: '10:00', to: '12:00', capacity: 1 };
+  expect(hasBasket(null)).toBe(false);
+  expect(hasBasket({ windows: [], minimum: 0 })).toBe(false);
+  expect(hasBasket({ windows: [window], minimum: 0 })).toBe(true);
+  expect(hasBasket({ windows: [], minimum: 5 })).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { Icon } from '#web/ui/drawn-icon.tsx';
+import { formatMoney } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { chosenOfGoods } from './chosen-goods.ts';
+
+/** How goods look among listings of every vertical: their price, and what their cards tell. */
+export const goodsLook = (
+  icon: Icon,
+  facts: readonly string[],
+  chosen: VerticalLook['chosen'] = chosenOfGoods,
+): VerticalLook => ({
+  chosen,
+  card: ({ name: title, price, priceFrom, details }) => ({
+    badge: priceFrom ? (
+      m.discover_from_price({ price: `\u2066${formatMoney(price)}\u2069` })
+    ) : (
+      <Money dollars={price} />
+    ),
+    facts: facts.flatMap((name) => {
+      const text = details[name];
+      // What its name says already is no further fact.
+      return typeof text === 'string' && text !== '' && !title.includes(text)
+        ? [{ icon, text }]
+        : [];
+    }),
+  }),
+});

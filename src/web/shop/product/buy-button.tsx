@@ -1,0 +1,64 @@
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { Buying } from './use-product.ts';
+
+/** Dollars for what is chosen, exact to the cent. */
+export const totalOf = ({ variant, extra, quantity }: Buying): number =>
+  (Math.round(((variant?.price ?? 0) + extra) * 100) * quantity) / 100;
+
+/** Nothing to choose and no sum, only waiting for it. What a press has just been refused stays as it was pressed. */
+export const isSoldOut = ({ variant, gone, unseen, inCart, changing, problem }: Buying): boolean =>
+  variant?.left === 0 && !gone && !unseen && inCart === 0 && !changing && problem === null;
+
+export function BuyButton({
+  buying: { gone, unseen, most, inCart, busy, changing, add },
+  wide = false,
+}: {
+  readonly buying: Buying;
+  readonly wide?: boolean;
+}) {
+  const none = gone || most === 0;
+  return (
+    <Button
+      wide={wide}
+      busy={busy}
+      aria-disabled={none || unseen ? true : undefined}
+      title={unseen ? m.product_preview_button() : undefined}
+      onClick={add}
+      className={wide ? 'mt-3.5' : ''}
+    >
+      {changing
+        ? m.product_change()
+        : none && inCart === 0
+          ? m.shop_out()
+          : m.product_add_to_cart()}
+    </Button>
+  );
+}
+
+/** The total and the way into the cart, always in reach of a thumb. */
+export function BuyBar({ buying }: { readonly buying: Buying }) {
+  const { variant, quantity } = buying;
+  const chosen = Object.values(variant?.choices ?? {}).join(' · ');
+  return (
+    <div
+      data-page-bar="lg"
+      className="fixed inset-x-0 bottom-(--tabbar) z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
+    >
+      <p className="num min-w-0 text-[13px] leading-[18px] text-muted">
+        <b className="block font-serif text-[20px] leading-6 font-medium text-ink">
+          <Money dollars={totalOf(buying)} />
+        </b>
+        <span className="block truncate">
+          {quantity} × <bdi>{chosen === '' ? buying.product.name : chosen}</bdi>
+        </span>
+      </p>
+      {isSoldOut(buying) ? (
+        <span className="py-3 text-[15px] leading-6 font-semibold text-danger">{m.shop_out()}</span>
+      ) : (
+        <BuyButton buying={buying} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { notFound } from '@tanstack/react-router';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { publicConfig } from '#web/config.ts';
+import { firstWords, ratingData, structuredData } from '#web/listing/structured-data.ts';
+import { pageHead } from '#web/page-head.ts';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { Shelf } from '../load-shop.ts';
+import type { ShopLook } from '../shop-look.ts';
+
+export type Product = Answer<'GET /listings/{id}'>['listing'];
+
+export interface LoadedProduct {
+  readonly product: Product;
+  /** What else the shop has: of the same department first. */
+  readonly more: Shelf['listings'];
+}
+
+const MOST_MORE = 4;
+
+/** A product with its neighbours. One of another vertical, or of another shop than the address says, is not there. */
+export async function loadProduct(
+  { id, serviceId }: { readonly id: string; readonly serviceId?: string },
+  { vertical }: Pick<ShopLook, 'vertical'>,
+): Promise<LoadedProduct> {
+  try {
+    const { listing: product } = await api('GET /listings/{id}', { id });
+    if (product.vertical !== vertical) throw notFound();
+    if (serviceId !== undefined && product.serviceId !== serviceId) throw notFound();
+    return { product, more: await neighboursOf(product) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+async function neighboursOf({ _id, serviceId, category }: Product) {
+  const query = { serviceId, available: 'true' as const, pageSize: MOST_MORE + 1 };
+  const others = async (kind?: string) => {
+    const { listings } = await api('GET /listings', {
+      query: { ...query, ...(kind !== undefined && { kind }) },
+    });
+    return listings.filter((one) => one._id !== _id);
+  };
+  const alike = await others(category);
+  if (alike.length >= MOST_MORE) return alike.slice(0, MOST_MORE);
+  const any = (await others()).filter((one) => alike.every((known) => known._id !== one._id));
+  return [...alike, ...any].slice(0, MOST_MORE);
+}
+
+/** Title, description, addresses and structured data of a product's page. */
+export function productHead(product: Product) {
+  const { name, serviceName, description, href, pictures } = product;
+  const [picture] = pictures;
+  const head = pageHead({
+    path: href,
+    title: `${name}, ${serviceName}`,
+    description: firstWords(description, 155),
+    ...(picture ? { picture: picture.imageUrl } : {}),
+  });
+  return { ...head, scripts: [structuredData(dataOf(product))] };
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  new: 'NewCondition',
+  refurbished: 'RefurbishedCondition',
+  used: 'UsedCondition',
+};
+
+/** schema.org's Product: an offer a variant, or what they range over where there are many. */
+function dataOf(product: Product) {
+  const { publicUrl } = publicConfig();
+  const { name, description, variants, pictures, details, href } = product;
+  const prices = variants.map(({ price }) => price);
+  const [first] = variants;
+  const url = `${publicUrl}${pathInLanguage(href, currentLanguage())}`;
+  const availability = `https://schema.org/${variants.some(({ left }) => left > 0) ? 'InStock' : 'OutOfStock'}`;
+  const condition = CONDITIONS[String(details.condition)];
+  const brand = typeof details.brand === 'string' ? details.brand : '';
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: (variants.length === 1 && first?.sku) || product._id,
+    image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
+    brand: { '@type': 'Brand', name: brand || product.serviceName },
+    ...(condition && { itemCondition: `https://schema.org/${condition}` }),
+    offers: {
+      ...(variants.length > 1
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: Math.min(...prices).toFixed(2),
+            highPrice: Math.max(...prices).toFixed(2),
+            offerCount: variants.length,
+          }
+        : { '@type': 'Offer', price: product.price.toFixed(2) }),
+      priceCurrency: 'USD',
+      availability,
+      url,
+      areaServed: product.country,
+    },
+    ...ratingData(product.rating, product.reviews),
+  };
+}

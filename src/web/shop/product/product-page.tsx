@@ -1,0 +1,153 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { ApiError } from '#web/api.ts';
+import { FailedPage } from '#web/listing/failed.tsx';
+import { Gallery } from '#web/listing/gallery.tsx';
+import { useStickyTop } from '#web/listing/use-sticky-top.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { prepareNotices } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { ProductCard } from '../product-card.tsx';
+import type { ShopLook } from '../shop-look.ts';
+import { BuyBar } from './buy-button.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import type { LoadedProduct } from './load-product.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { rowsOf } from './named-values.ts';
+import { readProductSearch } from './product-search.ts';
+import { useProduct } from './use-product.ts';
+
+interface ProductPageProps extends LoadedProduct {
+  readonly look: ShopLook;
+  /** What the address says, unread. */
+  readonly search: Readonly<Record<string, unknown>>;
+  /** A preview for its vendor: nothing of it can be bought, or asked for again. */
+  readonly unseen?: boolean;
+}
+
+/** The page of a product, whatever kind of goods. Another product is another choice: give it the product as its key. */
+export function ProductPage({
+  product: loaded,
+  more,
+  look,
+  search,
+  unseen = false,
+}: ProductPageProps) {
+  useEffect(prepareNotices, []);
+  const asked = readProductSearch(search);
+  const buying = useProduct(loaded, look, asked, unseen);
+  const panel = useStickyTop();
+  const { product } = buying;
+  const shop = `/service/${look.segment}/${product.serviceId}`;
+  const department = look.kinds[product.category];
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.shell_tab_home(), href: '/' },
+          { label: product.serviceName, href: shop },
+          ...(department
+            ? [{ label: department(), href: shop, search: { kind: product.category } }]
+            : []),
+          { label: product.name },
+        ]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
+        <Gallery name={product.name} pictures={product.pictures} wanted={buying.picture} />
+        <BuyPanel ref={panel} buying={buying} look={look} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-7">
+          <ProductFacts product={product} look={look} />
+          <About product={product} />
+          <Specifications product={product} />
+          {look.Sections ? <look.Sections details={product.details} /> : null}
+          <Returns product={product} />
+        </div>
+      </div>
+      <BuyBar buying={buying} />
+      {more.length > 0 ? (
+        <section className="pt-10 md:pt-13">
+          <h2 className="mb-4 md:mb-[22px]">
+            {m.product_more_from({ service: product.serviceName })}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+            {more.map((one) => (
+              <li key={one._id}>
+                <ProductCard product={one} look={look} priority={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function About({ product: { description } }: Pick<LoadedProduct, 'product'>) {
+  return (
+    <section aria-labelledby="product-about" className="max-w-[68ch]">
+      <h2 id="product-about" className="mb-2 text-[20px] leading-7">
+        {m.product_about()}
+      </h2>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {description}
+      </p>
+    </section>
+  );
+}
+
+function Returns({ product: { details } }: Pick<LoadedProduct, 'product'>) {
+  const returnDays = Number(details.returnDays ?? 0);
+  return (
+    <section aria-labelledby="product-returns" className="max-w-[68ch]">
+      <h2 id="product-returns" className="mb-2 text-[20px] leading-7">
+        {m.product_returns()}
+      </h2>
+      <p>
+        {m.product_cancel()}{' '}
+        {returnDays === 0
+          ? m.product_no_returns()
+          : returnDays === 1
+            ? m.product_return_one_day()
+            : m.product_return_days({ count: formatCount(returnDays) })}
+      </p>
+    </section>
+  );
+}
+
+/** Its table of names and values, where it has one. */
+function Specifications({ product: { details } }: Pick<LoadedProduct, 'product'>) {
+  const rows = rowsOf(details.specifications);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="product-specifications">
+      <h2 id="product-specifications" className="mb-2 text-[20px] leading-7">
+        {m.product_specifications()}
+      </h2>
+      <dl className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+        {rows.map(({ name, value }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 px-4 py-2.5 text-[15px] leading-[22px]"
+          >
+            <dt className="text-muted">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd className="break-words">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function ProductFailed({ error, reset }: ErrorComponentProps) {
+  const failure = useMemo(() => {
+    const words =
+      error instanceof ApiError && error.status === 0 ? error.message : m.product_failed();
+    return { words, notice: null };
+  }, [error]);
+  return <FailedPage failure={failure} reset={reset} />;
+}

@@ -1,0 +1,28 @@
+const IF_UNAVAILABLE = ['replace', 'refund', 'ask'] as const;
+export type IfUnavailable = (typeof IF_UNAVAILABLE)[number];
+
+/** What the address of a product's page may say: a choice to open on, and the cart's line that it is a change of. */
+export interface ProductSearch {
+  readonly variant?: string;
+  readonly ifUnavailable?: IfUnavailable;
+  readonly line?: string;
+}
+
+/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+export function readProductSearch(raw: Readonly<Record<string, unknown>>): ProductSearch {
+  const variant = textOf(raw.variant, 40);
+  const ifUnavailable = ifUnavailableOf(raw.ifUnavailable);
+  const line = textOf(raw.line, 64);
+  return {
+    ...(variant !== '' && { variant }),
+    ...(ifUnavailable !== undefined && { ifUnavailable }),
+    ...(line !== '' && { line }),
+  };
+}
+
+export const ifUnavailableOf = (value: unknown): IfUnavailable | undefined =>
+  IF_UNAVAILABLE.find((one) => one === value);
+
+/** The router reads an id of digits only as a number. */
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) : '';

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Select } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { RestockButton } from './restock-button.tsx';
+import type { Variant } from './variant-rules.ts';
+
+interface RestockOthersProps {
+  readonly productId: string;
+  /** Those that are sold out, at least one. */
+  readonly gone: readonly Variant[];
+}
+
+/** Waits for a variant that is sold out while others are there: which one, then the mail. */
+export function RestockOthers({ productId, gone }: RestockOthersProps) {
+  const [chosen, setChosen] = useState(gone[0]?._id ?? '');
+  return (
+    <div className="mt-3">
+      <Select
+        label={m.restock_which()}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        {gone.map(({ _id, choices }) => (
+          <option key={_id} value={_id}>
+            {Object.values(choices).join(' · ')}
+          </option>
+        ))}
+      </Select>
+      <RestockButton key={chosen} productId={productId} variant={chosen} look="outline" />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, ApiError } from '#web/api.ts';
+import { currentCart } from '#web/cart/cart-state.ts';
+import { addToCart, updateQuantity, useDeedsSoon } from '#web/cart/deeds.ts';
+import { useCart } from '#web/cart/use-cart.ts';
+import type { ShopLook, Wish } from '../shop-look.ts';
+import type { Product } from './load-product.ts';
+import type { IfUnavailable, ProductSearch } from './product-search.ts';
+import { choose, firstVariant, type Variant } from './variant-rules.ts';
+
+/** The most pieces that one line of a cart holds. */
+const MOST_OF_LINE = 999;
+
+export interface Buying {
+  readonly product: Product;
+  readonly variant: Variant | undefined;
+  /** The picture of what was last pressed, by id. */
+  readonly picture: string | null;
+  readonly ifUnavailable: IfUnavailable | null;
+  /** Dollars that what is wanted beside the variant adds to a piece. */
+  readonly extra: number;
+  /** What was chosen for the cart's line that is changed, and its id: '' before it is known, and for a new one. */
+  readonly given: Readonly<Record<string, unknown>> | undefined;
+  readonly line: string;
+  readonly quantity: number;
+  /** How many can still be added: what is left beside what is in the cart. */
+  readonly most: number;
+  /** Pieces of the variant in the cart. */
+  readonly inCart: number;
+  /** It was sold out or taken away while somebody looked at it. */
+  readonly gone: boolean;
+  /** Only its vendor sees it. */
+  readonly unseen: boolean;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  /** What is pressed takes the place of a line of the cart. */
+  readonly changing: boolean;
+  readonly chooseValue: (name: string, value: string) => void;
+  readonly setIfUnavailable: (wish: IfUnavailable) => void;
+  readonly setWish: (wish: Wish | null) => void;
+  readonly setQuantity: (quantity: number) => void;
+  readonly add: () => void;
+}
+
+/** One product being bought: what is chosen of it, and what there is of it now. */
+export function useProduct(
+  loaded: Product,
+  look: ShopLook,
+  asked: ProductSearch,
+  unseen: boolean,
+): Buying {
+  const navigate = useNavigate();
+  const { product, gone, refresh } = useLiveProduct(loaded, unseen);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [ifGone, setIfGone] = useState<IfUnavailable>(asked.ifUnavailable ?? 'refund');
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** On its way into the cart, one press after the other. */
+  const [pending, setPending] = useState(0);
+  const turn = useRef(Promise.resolve());
+  const cart = useCart();
+  useDeedsSoon();
+
+  const variant = firstVariant(product.variants, picked ?? asked.variant);
+  const ifUnavailable = look.asksIfUnavailable ? ifGone : null;
+  const chosen = {
+    variant: variant?._id ?? '',
+    ...(ifUnavailable !== null && { ifUnavailable }),
+    ...wish?.options,
+  };
+  const ofVariant = cart.items.filter(
+    ({ productId, options }) =>
+      productId === product._id && (options.variant ?? '') === chosen.variant,
+  );
+  const changed = cart.items.find(({ _id }) => _id === asked.line);
+  const inCart =
+    ofVariant
+      .filter((line) => line !== changed)
+      .reduce((total, { quantity }) => total + quantity, 0) + pending;
+  const most = Math.max(0, Math.min(MOST_OF_LINE, (variant?.left ?? 0) - inCart));
+  const quantity = Math.max(1, Math.min(wanted ?? changed?.quantity ?? 1, most));
+
+  const refuse = (words: string) => {
+    setProblem(words);
+    void refresh();
+  };
+
+  const put = async (count: number) => {
+    // A guest's cart adds one to a line that is there, whatever was asked for.
+    const same = lineOf(product._id, chosen);
+    if (same) await updateQuantity(same._id, same.quantity + count, refuse);
+    else
+      await addToCart(
+        { productId: product._id, quantity: count, subDetails: chosen },
+        { tell: refuse },
+      );
+    setPending((before) => before - count);
+  };
+  const replace = async (line: string) => {
+    setBusy(true);
+    const added = await addToCart(
+      { productId: product._id, subDetails: chosen },
+      { replaces: line, pieces: quantity, tell: refuse },
+    );
+    setBusy(false);
+    if (added) await navigate({ to: '/cart' });
+  };
+  const add = () => {
+    if (busy || unseen || most === 0) return;
+    setProblem(wish?.fault ?? null);
+    if (wish && wish.fault !== null) return;
+    if (changed) return void replace(changed._id);
+    setWanted(null);
+    // Counted at once; what the shop refuses goes again.
+    setPending((before) => before + quantity);
+    turn.current = turn.current.then(() => put(quantity));
+  };
+
+  return {
+    product,
+    variant,
+    picture: picked === null ? null : (variant?.picture ?? null),
+    ifUnavailable,
+    extra: wish?.extra ?? 0,
+    given: changed?.options,
+    line: changed?._id ?? '',
+    quantity,
+    most,
+    inCart,
+    gone,
+    unseen,
+    problem,
+    busy,
+    changing: changed !== undefined,
+    chooseValue: (name, value) => {
+      setProblem(null);
+      if (variant) setPicked(choose(product.variants, variant, name, value)._id);
+    },
+    setIfUnavailable: (next) => {
+      setProblem(null);
+      setIfGone(next);
+    },
+    setWish,
+    setQuantity: (next) => {
+      setProblem(null);
+      setWanted(next);
+    },
+    add,
+  };
+}
+
+/** The cart's line of the same choice, as it is now. */
+const lineOf = (productId: string, chosen: Readonly<Record<string, unknown>>) =>
+  currentCart().items.find(
+    (item) => item.productId === productId && inOrder(item.options) === inOrder(chosen),
+  );
+
+/** Options as text, the same whatever order they are in; those that were left out are as good as empty. */
+const inOrder = (options: unknown): string =>
+  JSON.stringify(options, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, one]) => one !== null && one !== '')
+            .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  );
+
+/** What there is of it now. Asked for by the browser: pages are kept for a minute, pieces go faster. */
+function useLiveProduct(loaded: Product, unseen: boolean) {
+  const [live, setLive] = useState<{ readonly product: Product; readonly gone: boolean }>({
+    product: loaded,
+    gone: false,
+  });
+  const { _id: id } = loaded;
+  const refresh = useCallback(
+    async (opened?: 'true') => {
+      try {
+        const { listing } = await api('GET /listings/{id}', { id, query: { opened } });
+        setLive({ product: listing, gone: false });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // What was last known stays; the cart judges it anew.
+        if (error.status === 404) setLive((before) => ({ ...before, gone: true }));
+      }
+    },
+    [id],
+  );
+  useEffect(() => {
+    if (!unseen) void refresh(wasMovedTo() ? 'true' : undefined);
+  }, [refresh, unseen]);
+  return { ...live, refresh };
+}
+
+/** Whether the page was opened from another one here: the server has counted those that it was asked for. */
+const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

@@ -1,0 +1,55 @@
+import { ownValue } from '#base/own-value.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { ShopLook } from '../shop-look.ts';
+import { choicesOf, type Variant } from './variant-rules.ts';
+
+interface VariantChooserProps {
+  readonly variants: readonly Variant[];
+  readonly chosen: Variant;
+  /** So few left that it is said. */
+  readonly low: number;
+  readonly names: ShopLook['facets'];
+  readonly onChoose: (name: string, value: string) => void;
+}
+
+/** A group of buttons for each thing to choose. Radio buttons underneath, so the arrow keys work by themselves. */
+export function VariantChooser({ variants, chosen, low, names, onChoose }: VariantChooserProps) {
+  return choicesOf(variants, chosen).map(({ name, chosen: current, values }) => (
+    <fieldset key={name}>
+      <legend className="text-[14px] leading-5 font-semibold">
+        <bdi className="inline-block first-letter:uppercase">
+          {ownValue(names, name)?.() ?? name}
+        </bdi>
+        <span className="font-normal text-muted">
+          {' '}
+          <bdi>{current}</bdi>
+        </span>
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {values.map(({ value, left }) => (
+          <label
+            key={value}
+            className="relative grid min-h-11 min-w-14 cursor-pointer content-center rounded-field bg-paper px-3.5 py-1 text-center text-[15px] leading-5 font-[550] inset-ring inset-ring-edge hover:bg-sunk has-checked:bg-tint has-checked:text-primary has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-disabled:inset-ring-line"
+          >
+            <input
+              type="radio"
+              name={`choice-${name}`}
+              value={value}
+              checked={value === current}
+              disabled={left === 0}
+              onChange={() => onChoose(name, value)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            <bdi className={left === 0 ? 'line-through' : ''}>{value}</bdi>
+            {left <= low ? (
+              <span className="block text-[12px] leading-4 font-medium text-muted">
+                {left === 0 ? m.shop_out() : m.product_left_short({ count: formatCount(left) })}
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}

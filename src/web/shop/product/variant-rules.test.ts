@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { choicesOf, choose, firstVariant, type Variant } from './variant-rules.ts';
+
+const variant = (colour: string, storage: string, left: number, price = 100): Variant => ({
+  _id: `${colour}-${storage}`,
+  sku: '',
+  choices: { colour, storage },
+  price,
+  left,
+  picture: null,
+});
+const redSmall = variant('Red', '64', 2, 90);
+const redLarge = variant('Red', '128', 0, 95);
+const blueLarge = variant('Blue', '128', 4, 120);
+const all = [blueLarge, redLarge, redSmall];
+
+test('a page opens on what it was asked for, else on the cheapest that is there', () => {
+  expect(firstVariant(all, 'Blue-128')).toBe(blueLarge);
+  expect(firstVariant(all, 'of another product')).toBe(redSmall);
+  expect(firstVariant([blueLarge, redLarge], undefined)).toBe(blueLarge);
+  const nothingLeft = [variant('Blue', '64', 0, 30), variant('Red', '64', 0, 20)];
+  expect(firstVariant(nothingLeft, undefined)?.choices.colour).toBe('Red');
+  expect(firstVariant([], undefined)).toBeUndefined();
+});
+
+test('a group offers what is there beside the choices before it', () => {
+  expect(choicesOf(all, redSmall)).toEqual([
+    {
+      name: 'colour',
+      chosen: 'Red',
+      values: [
+        { value: 'Blue', left: 4 },
+        { value: 'Red', left: 2 },
+      ],
+    },
+    {
+      name: 'storage',
+      chosen: '64',
+      values: [
+        { value: '128', left: 0 },
+        { value: '64', left: 2 },
+      ],
+    },
+  ]);
+  expect(choicesOf(all, blueLarge)[1]?.values).toEqual([
+    { value: '128', left: 4 },
+    { value: '64', left: 0 },
+  ]);
+});
+
+test('pressing a value keeps what can stay and finds what is there', () => {
+  expect(choose(all, redSmall, 'colour', 'Blue')).toBe(blueLarge);
+  // Red is there in 64 only: the 128 it would keep is sold out.
+  expect(choose(all, blueLarge, 'colour', 'Red')).toBe(redSmall);
+  const more = [...all, variant('Red', '256', 1, 80)];
+  const kept = choose([...more, variant('Blue', '256', 1)], more[3] ?? redSmall, 'colour', 'Blue');
+  expect(kept._id).toBe('Blue-256');
+  // A later group never changes an earlier one.
+  expect(choose(all, redSmall, 'storage', '128')).toBe(redLarge);
+  expect(choose(all, redSmall, 'storage', '512')).toBe(redSmall);
+});

@@ -1,0 +1,77 @@
+import type { ShopListing } from '#contract/shop.ts';
+
+export type Variant = ShopListing['variants'][number];
+
+/** A value that can be chosen beside what is chosen before it. */
+export interface Value {
+  readonly value: string;
+  /** Pieces left of it; 0 where it is sold out, or not made in what is chosen before it. */
+  readonly left: number;
+}
+
+export interface Choice {
+  readonly name: string;
+  readonly chosen: string;
+  readonly values: readonly Value[];
+}
+
+/** What is shown first: the cheapest that is there, whose price stands on the product's card. */
+export function firstVariant(
+  variants: readonly Variant[],
+  asked: string | undefined,
+): Variant | undefined {
+  const wanted = variants.find(({ _id }) => _id === asked);
+  if (wanted) return wanted;
+  const cheapest = variants.toSorted((one, other) => one.price - other.price);
+  return cheapest.find(({ left }) => left > 0) ?? cheapest[0];
+}
+
+/**
+ * The choices of a listing, a group each. What a group offers depends on those before it only, so that everything in stock
+ * can be reached: a colour that is there in another size stays open, and choosing it finds that size.
+ */
+export function choicesOf(variants: readonly Variant[], chosen: Variant): Choice[] {
+  const names = Object.keys(chosen.choices);
+  return names.map((name, at) => {
+    const within = variants.filter((variant) => agree(variant, chosen, names.slice(0, at)));
+    const values = [...new Set(variants.map(({ choices }) => choices[name] ?? ''))];
+    return {
+      name,
+      chosen: chosen.choices[name] ?? '',
+      values: values.map((value) => ({
+        value,
+        left: sum(within.filter(({ choices }) => choices[name] === value)),
+      })),
+    };
+  });
+}
+
+/** What is chosen once a value is pressed: as much as can stay does, and what is in stock goes before what is not. */
+export function choose(
+  variants: readonly Variant[],
+  chosen: Variant,
+  name: string,
+  value: string,
+): Variant {
+  const names = Object.keys(chosen.choices);
+  const at = names.indexOf(name);
+  const after = names.slice(at + 1);
+  const fitting = variants.filter(
+    (variant) =>
+      variant.choices[name] === value && agree(variant, chosen, names.slice(0, Math.max(0, at))),
+  );
+  const kept = (variant: Variant) => after.filter((one) => agree(variant, chosen, [one])).length;
+  const best = fitting.toSorted(
+    (one, other) =>
+      Number(other.left > 0) - Number(one.left > 0) ||
+      kept(other) - kept(one) ||
+      one.price - other.price,
+  );
+  return best[0] ?? chosen;
+}
+
+const agree = (one: Variant, other: Variant, names: readonly string[]): boolean =>
+  names.every((name) => one.choices[name] === other.choices[name]);
+
+const sum = (variants: readonly Variant[]): number =>
+  variants.reduce((total, { left }) => total + left, 0);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
+
+/** The lists that share a page; a link each, with `listTab`. */
+export function ListTabs({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <nav aria-label={label} className="mb-4 flex flex-wrap gap-2">
+      {children}
+    </nav>
+  );
+}
+
+/** How a tab's link stands: `on` for the list that is shown. */
+export const listTab = (on: boolean) => ({
+  'aria-current': on ? ('page' as const) : undefined,
+  className: `${CHIP} ${on ? CHIP_ON : CHIP_OFF}`,
+});

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { verticals } from '#verticals/rules.ts';
+import { loadDesk, loadDesks, loadLooks, useDesks, useLook, webs } from './vertical-parts.ts';
+
+const ids = Object.keys(verticals);
+
+function Chosen({ vertical }: { readonly vertical: string }) {
+  return useLook(vertical)?.chosen({ size: 'Large' }).join() ?? 'nothing to say';
+}
+
+const inPage = (vertical: string) =>
+  renderToString(
+    <Suspense fallback="on its way">
+      <Chosen vertical={vertical} />
+    </Suspense>,
+  );
+
+test('every vertical that stands has its sign, its desk, and once it is loaded its look', async () => {
+  expect(Object.keys(webs).sort()).toEqual(ids.sort());
+  expect(ids.map(inPage)).toEqual(ids.map(() => expect.stringContaining('on its way')));
+  await loadLooks(ids.map((vertical) => ({ vertical })));
+  for (const id of ids) {
+    expect(webs[id]?.title()).not.toBe('');
+    expect(inPage(id)).not.toContain('on its way');
+    expect((await loadDesk(id))?.add.to).toMatch(/^\/dashboard\/vendor\//);
+  }
+});
+
+test('what stands nowhere is nothing to wait for', async () => {
+  await loadLooks([{ vertical: 'a vertical of tomorrow' }]);
+  expect(await loadDesk('a vertical of tomorrow')).toBeUndefined();
+});
+
+test('desks that are there are handed out as one value until another one comes', async () => {
+  await loadDesks(ids);
+  const seen: unknown[] = [];
+  const See = () => {
+    seen.push(useDesks(ids));
+    return null;
+  };
+  renderToString(<See />);
+  renderToString(<See />);
+  expect(seen[0]).toBe(seen[1]);
+  expect(Object.keys(Object(seen[0])).sort()).toEqual(ids);
+});

@@ -1,0 +1,78 @@
+import { BarList } from '#web/dashboard/bar-list.tsx';
+import { ChartCard } from '#web/dashboard/chart-card.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+
+interface TakenDay {
+  readonly key: string;
+  readonly name: string;
+  readonly day: string;
+  /** By the clock there; '' for all of the day. */
+  readonly hours: string;
+  readonly taken: number;
+  readonly capacity: number;
+}
+
+interface DaysCardProps {
+  readonly title: string;
+  /** What happens on these days. */
+  readonly what: string;
+  /** What is said when there are none. */
+  readonly empty?: string;
+  readonly days: readonly TakenDay[];
+}
+
+/** As many as stand in a look; the table has them all. */
+const SHOWN = 6;
+
+const takenOf = ({ taken, capacity }: TakenDay) =>
+  m.figures_taken({ taken: formatCount(taken), capacity: formatCount(capacity) });
+
+/** Days of the next two weeks on which something is to happen, and how full they are. */
+export function DaysCard({ title, what, empty, days }: DaysCardProps) {
+  return (
+    <ChartCard
+      title={title}
+      table={{
+        columns: [what, m.table_date(), m.figures_places()],
+        rows: days.map((one) => ({
+          key: one.key,
+          cells: [
+            <bdi key="name">{one.name}</bdi>,
+            <When key="day" day={one.day} hours={one.hours} />,
+            takenOf(one),
+          ],
+        })),
+      }}
+    >
+      {days.length === 0 ? (
+        <p className="py-8 text-center text-muted">{empty}</p>
+      ) : (
+        <>
+          <BarList
+            bars={days.slice(0, SHOWN).map((one) => ({
+              key: one.key,
+              name: <bdi>{one.name}</bdi>,
+              text: <When day={one.day} hours={one.hours} />,
+              value: takenOf(one),
+              share: one.capacity === 0 ? 0 : one.taken / one.capacity,
+            }))}
+          />
+          {days.length > SHOWN ? (
+            <p className="mt-4 text-[13px] leading-[18px] text-muted">
+              {m.figures_more({ count: formatCount(days.length - SHOWN) })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </ChartCard>
+  );
+}
+
+const When = ({ day, hours }: Pick<TakenDay, 'day' | 'hours'>) => (
+  <span className="whitespace-nowrap">
+    <DateText value={day} style="weekday" />
+    {hours === '' ? null : ` · ${hours}`}
+  </span>
+);

@@ -1,0 +1,106 @@
+import type { Country } from '#base/countries.ts';
+import type { Weekday } from '#base/calendar-date.ts';
+import type { Answer, Input } from '#web/api.ts';
+
+export type DeliveryTerms = NonNullable<Answer<'GET /vendor/services/{id}/delivery'>['delivery']>;
+
+/** A zone while it is typed; areas as one text, a comma between them. */
+export interface ZoneDraft {
+  readonly id: number;
+  readonly country: Country;
+  readonly city: string;
+  readonly areas: string;
+}
+export interface WindowDraft {
+  readonly id: number;
+  readonly days: readonly Weekday[];
+  readonly from: string;
+  readonly to: string;
+  readonly capacity: string;
+}
+/** What a vendor is saying of their delivery; numbers as they are typed. */
+export interface DeliveryDraft {
+  readonly zones: readonly ZoneDraft[];
+  readonly minimum: string;
+  /** Brought in windows, or sent and so many days on the way. */
+  readonly how: 'windows' | 'sent';
+  readonly windows: readonly WindowDraft[];
+  readonly leadHours: string;
+  readonly least: string;
+  readonly most: string;
+}
+
+let ids = 0;
+const nextId = (): number => (ids += 1);
+
+export const newZone = (country: Country): ZoneDraft => ({
+  id: nextId(),
+  country,
+  city: '',
+  areas: '',
+});
+export const newWindow = (): WindowDraft => ({
+  id: nextId(),
+  days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'saturday'],
+  from: '10:00',
+  to: '12:00',
+  capacity: '10',
+});
+
+export function draftOf(terms: DeliveryTerms | null, country: Country): DeliveryDraft {
+  if (terms === null)
+    return {
+      zones: [newZone(country)],
+      minimum: '0',
+      how: 'sent',
+      windows: [newWindow()],
+      leadHours: '2',
+      least: '2',
+      most: '4',
+    };
+  const { zones, minimum, windows, leadHours, transitDays } = terms;
+  return {
+    zones: zones.map(({ areas, ...zone }) => ({ ...zone, id: nextId(), areas: areas.join(', ') })),
+    minimum: String(minimum),
+    how: windows.length > 0 ? 'windows' : 'sent',
+    windows:
+      windows.length > 0
+        ? windows.map((window) => ({
+            ...window,
+            id: nextId(),
+            capacity: String(window.capacity),
+          }))
+        : [newWindow()],
+    leadHours: String(leadHours),
+    least: String(transitDays?.least ?? 2),
+    most: String(transitDays?.most ?? 4),
+  };
+}
+
+/** What was typed as the call takes it. What is no number is sent as none, which the server refuses by its field. */
+export function bodyOf(draft: DeliveryDraft): Input<'PUT /vendor/services/{id}/delivery'>['body'] {
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+  return {
+    zones: draft.zones.map(({ country, city, areas }) => ({
+      country,
+      city,
+      areas: areas
+        .split(/[,،\n]/)
+        .map((area) => area.trim())
+        .filter(Boolean),
+    })),
+    minimum: number(draft.minimum),
+    windows:
+      draft.how === 'windows'
+        ? draft.windows.map(({ days, from, to, capacity }) => ({
+            days: [...days],
+            from,
+            to: to === '00:00' ? '24:00' : to,
+            capacity: number(capacity),
+          }))
+        : [],
+    leadHours: number(draft.leadHours),
+    transitDays:
+      draft.how === 'sent' ? { least: number(draft.least), most: number(draft.most) } : null,
+  };
+}

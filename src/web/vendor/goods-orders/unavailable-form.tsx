@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react';
+import { ifUnavailableOf, refundFor } from '#core/substitutions/rules.ts';
+import { ApiError, api, type Answer } from '#web/api.ts';
+import { amount } from '#web/delivery/delivery-words.ts';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select, Textarea } from '#web/ui/field.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
+type Product = Answer<'GET /listings'>['listings'][number];
+type Variants = Answer<'GET /listings/{id}'>['listing']['variants'];
+
+interface UnavailableFormProps {
+  readonly order: VendorOrder;
+  readonly item: VendorOrder['items'][number];
+  readonly onDone: () => void;
+}
+
+/** Answers for pieces that are gone: something else of the same shop, or the money back, as the customer said. */
+export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
+  const open = item.quantity - item.substitutions.reduce((sum, { missing }) => sum + missing, 0);
+  const wish = ifUnavailableOf(item.subDetails);
+  const [missing, setMissing] = useState(open);
+  const [instead, setInstead] = useState('');
+  const [variant, setVariant] = useState('');
+  const [note, setNote] = useState('');
+  const [noneLeft, setNoneLeft] = useState(true);
+  const shelf = useShelf(wish === 'refund' ? null : order.serviceId);
+  const variants = useVariants(instead);
+  const { busy, refusal, change } = useChange();
+  const product = shelf.find(({ _id }) => _id === instead);
+  const chosen = variants?.find(({ _id }) => _id === variant) ?? variants?.[0];
+  const price = chosen?.price ?? product?.price;
+  const refund =
+    refundFor(
+      { unitCents: Math.round(item.unitPrice * 100), missing },
+      price === undefined ? null : { unitCents: Math.round(price * 100) },
+    ) / 100;
+  const wishes = {
+    replace: m.vendor_gone_wish_replace,
+    refund: m.vendor_gone_wish_refund,
+    ask: m.vendor_gone_wish_ask,
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(
+          () =>
+            api('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
+              id: order._id,
+              itemId: item._id,
+              body: {
+                missing,
+                knownMissing: item.quantity - open,
+                note,
+                noneLeft,
+                replacement: instead ? { productId: instead, variant: chosen?._id ?? '' } : null,
+              },
+            }),
+          m.vendor_gone_done(),
+          onDone,
+        );
+      }}
+      className="grid gap-4"
+    >
+      <p className="rounded-field bg-saffron-tint px-4 py-3 text-[14px] leading-5 text-saffron-ink">
+        {wishes[wish]()}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="font-semibold">
+          {m.vendor_gone_count({ name: `\u2068${item.name}\u2069` })}
+        </span>
+        <Stepper label={m.vendor_gone_missing()} value={missing} max={open} onChange={setMissing} />
+      </div>
+      {wish === 'refund' ? null : (
+        <Select
+          label={m.vendor_gone_instead()}
+          value={instead}
+          onChange={({ currentTarget: { value } }) => {
+            setInstead(value);
+            setVariant('');
+          }}
+        >
+          <option value="">{m.vendor_gone_nothing()}</option>
+          {shelf
+            .filter(({ _id, left }) => _id !== item.productId && (left ?? 0) >= missing)
+            .map(({ _id, name, price: each }) => (
+              <option key={_id} value={_id}>
+                {name} · {amount(each)}
+              </option>
+            ))}
+        </Select>
+      )}
+      {variants && variants.length > 1 ? (
+        <Select
+          label={m.vendor_gone_variant()}
+          value={chosen?._id ?? ''}
+          onChange={({ currentTarget: { value } }) => setVariant(value)}
+        >
+          {variants.map(({ _id, choices, left, price: each }) => (
+            <option key={_id} value={_id} disabled={left < missing}>
+              {Object.values(choices).join(', ')} · {amount(each)}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <p className="text-[15px] leading-[22px]">
+        {wish === 'ask' && instead
+          ? m.vendor_gone_offer({ money: amount(refund) })
+          : m.vendor_gone_refund({ money: amount(refund) })}
+      </p>
+      <Textarea
+        label={m.orders_move_note()}
+        value={note}
+        maxLength={500}
+        rows={2}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Checkbox
+        checked={noneLeft}
+        onChange={({ currentTarget }) => setNoneLeft(currentTarget.checked)}
+      >
+        {m.vendor_gone_none_left()}
+      </Checkbox>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onDone}>
+          {m.orders_move_back()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {instead ? m.vendor_gone_replace() : m.vendor_gone_give_back()}
+        </Button>
+      </div>
+      <Refused words={refusal} />
+    </form>
+  );
+}
+
+/** What this service sells now; none where nothing may be brought instead. */
+function useShelf(serviceId: string | null): readonly Product[] {
+  const [shelf, setShelf] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    if (serviceId === null) return;
+    let here = true;
+    const read = async () => {
+      try {
+        const { listings } = await api('GET /listings', {
+          query: { serviceId, available: 'true', pageSize: 100 },
+        });
+        if (here) setShelf(listings);
+      } catch (error) {
+        // Refunding does not need it.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void read();
+    return () => {
+      here = false;
+    };
+  }, [serviceId]);
+  return shelf;
+}
+
+function useVariants(listingId: string): Variants | null {
+  const [known, setKnown] = useState<{ readonly id: string; readonly variants: Variants } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (listingId === '') return;
+    let here = true;
+    const read = async () => {
+      try {
+        const { listing } = await api('GET /listings/{id}', { id: listingId });
+        if (here) setKnown({ id: listingId, variants: listing.variants });
+      } catch (error) {
+        // The call itself says what is wrong with it.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void read();
+    return () => {
+      here = false;
+    };
+  }, [listingId]);
+  return known?.id === listingId ? known.variants : null;
+}

@@ -1,0 +1,86 @@
+import { fieldId } from '#web/account/form.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { FieldsProps } from './basic-fields.tsx';
+import { VariantFields } from './variant-fields.tsx';
+
+/** What it costs and how much of it there is: once, or for each variant. */
+export function PriceFields({ id, form, goods }: FieldsProps) {
+  const { draft, set } = goods;
+  const { fields } = goods.errors;
+  return (
+    <div className="grid gap-5">
+      <Checkbox
+        checked={draft.varies}
+        onChange={({ currentTarget }) => set('varies', currentTarget.checked)}
+      >
+        {m.goods_varies()}
+      </Checkbox>
+      {draft.varies ? (
+        <VariantFields id={id} form={form} goods={goods} />
+      ) : (
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          <TextInput
+            id={fieldId(id, 'price')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            start="$"
+            label={m.goods_price()}
+            error={fields.price}
+            value={draft.price}
+            onChange={({ currentTarget }) => set('price', currentTarget.value)}
+            required
+          />
+          <TextInput
+            id={fieldId(id, 'stock')}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            label={m.goods_stock()}
+            error={fields.stock}
+            value={draft.stock}
+            onChange={({ currentTarget }) => set('stock', currentTarget.value)}
+          />
+          <TextInput
+            id={fieldId(id, 'sku')}
+            label={m.goods_sku()}
+            error={fields.sku}
+            value={draft.sku}
+            maxLength={60}
+            dir="ltr"
+            onChange={({ currentTarget }) => set('sku', currentTarget.value)}
+          />
+        </div>
+      )}
+      <div className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <TextInput
+          id={fieldId(id, 'compareAt')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          start="$"
+          label={m.goods_compare_at()}
+          hint={m.goods_compare_at_hint()}
+          error={fields.compareAt ?? fields['details.compareAtCents']}
+          value={draft.compareAt}
+          onChange={({ currentTarget }) => set('compareAt', currentTarget.value)}
+        />
+        <TextInput
+          id={fieldId(id, 'lowStock')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          label={m.goods_low_stock()}
+          hint={m.goods_low_stock_hint()}
+          error={fields.lowStock ?? fields['details.lowStock']}
+          value={draft.lowStock}
+          onChange={({ currentTarget }) => set('lowStock', currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

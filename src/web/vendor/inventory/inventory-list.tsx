@@ -1,0 +1,132 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Answer } from '#web/api.ts';
+import { DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goInstead, type Move, useListAddress } from '#web/table/use-list-address.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { BoxIcon, DownloadIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { AddListing } from './add-listing.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { inventoryColumns, rowKey } from './inventory-columns.tsx';
+import { type InventorySearch, inventoryExport, isFiltered } from './inventory-search.ts';
+import { InventoryTools } from './inventory-tools.tsx';
+import { type Row } from './use-row-edit.ts';
+
+interface InventoryListProps {
+  readonly loaded: Answer<'GET /vendor/inventory'>;
+  readonly now: InventorySearch;
+  readonly move: Move<InventorySearch>;
+  readonly title: string;
+  readonly text: string;
+  /** Of one vertical alone; of everything that is sold without it. */
+  readonly of?: string;
+}
+
+/** What a vendor sells, a row each, to be changed where it stands. */
+export function InventoryList({ loaded, now, move, title, text, of }: InventoryListProps) {
+  const { search, busy, go } = useListAddress(now, move);
+  const [importing, setImporting] = useState(false);
+  const [rows, onRow] = useRows(loaded.data);
+  const { total } = loaded;
+  const verticals = of === undefined ? loaded.verticals : [];
+  const exported = of === undefined ? search : { ...search, vertical: of };
+  return (
+    <>
+      <ListHead
+        title={title}
+        text={text}
+        action={
+          <span className="flex flex-wrap gap-2.5">
+            <a
+              href={inventoryExport(exported)}
+              download
+              className={buttonClasses({ look: 'outline', size: 'small' })}
+            >
+              <DownloadIcon className="size-[18px]" />
+              {m.table_export()}
+            </a>
+            <Button look="outline" size="small" onClick={() => setImporting(true)}>
+              <UploadIcon className="size-[18px]" />
+              {m.inventory_import()}
+            </Button>
+            <AddListing {...(of !== undefined && { of })} />
+          </span>
+        }
+      />
+      <section
+        aria-label={title}
+        aria-busy={busy}
+        className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
+      >
+        <InventoryTools search={search} verticals={verticals} go={go} />
+        {rows.length > 0 ? (
+          <DataTable label={title} columns={inventoryColumns(onRow)} rows={rows} rowKey={rowKey} />
+        ) : (
+          <Nothing search={search} {...(of !== undefined && { of })} />
+        )}
+        <Pagination
+          page={search.page ?? 1}
+          pageSize={PAGE_SIZE}
+          total={total}
+          link={(page, props) => (
+            <Link
+              to="."
+              search={{ ...search, page }}
+              onClick={goInstead(() => go({ ...search, page }, { replace: false }))}
+              {...props}
+            />
+          )}
+        />
+      </section>
+      {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+    </>
+  );
+}
+
+/** What was read, with what has been saved since: a row stays where it stands though the filter would leave it out now. */
+function useRows(read: readonly Row[]): [readonly Row[], (row: Row) => void] {
+  const [own, setOwn] = useState({ read, rows: read });
+  const current = own.read === read ? own : { read, rows: read };
+  if (current !== own) setOwn(current);
+  const onRow = (row: Row) =>
+    setOwn((before) => ({
+      ...before,
+      rows: before.rows.map((one) => (rowKey(one) === rowKey(row) ? row : one)),
+    }));
+  return [current.rows, onRow];
+}
+
+function Nothing({ search, of }: { readonly search: InventorySearch; readonly of?: string }) {
+  return isFiltered(search) ? (
+    <EmptyState
+      icon={BoxIcon}
+      title={m.inventory_not_found()}
+      text={m.inventory_not_found_text()}
+    />
+  ) : (
+    <EmptyState
+      icon={BoxIcon}
+      title={m.inventory_none()}
+      text={m.inventory_none_text()}
+      action={<AddListing {...(of !== undefined && { of })} />}
+    />
+  );
+}
+
+export function InventoryOnItsWay({ title }: { readonly title: string }) {
+  return <ListOnItsWay title={title} />;
+}
+
+export function InventoryFailed({ title }: { readonly title: string }) {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={title} />
+      <ErrorState message={m.inventory_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// By itself: what a route's file has beside its loader is in the script of every page.
+import { api } from '#web/api.ts';
+import type { readParts, ReturnsSearch } from '#web/orders/order-lists-search.ts';
+import { PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
+
+const orderOf = async (open: string | undefined) => {
+  if (open === undefined) return null;
+  const one = await api('GET /vendor/orders/{id}', { id: open }).catch(goneIsNone);
+  return one?.order ?? null;
+};
+
+export async function loadParts({ open, ...query }: ReturnType<typeof readParts>) {
+  const [list, order, { waiting }] = await Promise.all([
+    api('GET /vendor/orders', { query: { ...query, pageSize: PAGE_SIZE } }),
+    orderOf(open),
+    api('GET /vendor/returns', { query: { pageSize: 1, status: 'requested' } }),
+  ]);
+  return { of: 'orders' as const, list, open: order, waiting };
+}
+
+export async function loadReturns({ open, ...query }: ReturnsSearch) {
+  const [list, order] = await Promise.all([
+    api('GET /vendor/returns', { query: { ...query, pageSize: PAGE_SIZE } }),
+    orderOf(open),
+  ]);
+  return { of: 'returns' as const, list, open: order };
+}

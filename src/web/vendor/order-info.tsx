@@ -1,0 +1,187 @@
+import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
+import { AddressLines } from '#web/orders/address-lines.tsx';
+import { statusWords, toneOf } from '#web/orders/order-words.ts';
+import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { ReturnsList } from '#web/orders/returns-list.tsx';
+import { Specifications } from '#web/orders/specifications.tsx';
+import { Substitutions } from '#web/orders/substitutions.tsx';
+import { Timeline } from '#web/orders/timeline.tsx';
+import { Facts, Part } from '#web/table/facts.tsx';
+import { zoneHere } from '#web/table/list-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { ReturnAnswer } from './goods-orders/return-answer.tsx';
+import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
+import type { VendorOrder } from './order-dialog.tsx';
+
+/** Dialogs name an order, and products, by the last six characters of their ids. */
+export const shortId = (id: string): string => id.slice(-6).toUpperCase();
+
+/** Pieces that nothing was said of yet. */
+const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
+  quantity - substitutions.reduce((sum, { missing }) => sum + missing, 0);
+
+/** All there is to know of a service order. */
+export function OrderInfo({
+  order,
+  onGone,
+}: {
+  readonly order: VendorOrder;
+  readonly onGone: (itemId: string) => void;
+}) {
+  const { userId, address, delivery, returns } = order;
+  const isPacking =
+    order.status === 'processing' && order.isPaid && delivery !== null && order.shippedAt === null;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            m.vendor_order_customer(),
+            <bdi key="name">{userId.name ?? m.admin_unknown_customer()}</bdi>,
+          ],
+          [
+            m.vendor_order_email(),
+            <bdi key="email" dir="ltr">
+              {userId.email ?? m.admin_no_email()}
+            </bdi>,
+          ],
+          ...(userId.phone === null
+            ? []
+            : [
+                [
+                  m.vendor_order_phone(),
+                  <bdi key="phone" dir="ltr">
+                    {userId.phone}
+                  </bdi>,
+                ] as const,
+              ]),
+          [
+            m.vendor_order_status(),
+            <Badge key="status" tone={toneOf(order.status)} dot>
+              {statusWords(order.status)}
+            </Badge>,
+          ],
+          [
+            m.vendor_order_payment(),
+            <PaidDot
+              key="paid"
+              isPaid={order.isPaid}
+              words={order.isPaid ? m.orders_paid() : m.orders_unpaid()}
+            />,
+          ],
+          [
+            m.vendor_order_date(),
+            <DateText key="date" value={order.createdAt} style="date-time" zone={zoneHere()} />,
+          ],
+          [
+            m.vendor_order_main(),
+            <bdi key="main" dir="ltr" className="num">
+              #{shortId(order.mainOrderId)}
+            </bdi>,
+          ],
+          [m.vendor_order_service(), <bdi key="service">{order.serviceName}</bdi>],
+          ...(order.reference === null
+            ? []
+            : [[m.orders_move_reference(), <bdi key="reference">{order.reference}</bdi>] as const]),
+        ]}
+      />
+      {delivery ? (
+        <Part title={m.vendor_order_delivery()}>
+          <div className="grid gap-3 text-[15px] leading-[22px] sm:grid-cols-2">
+            {address ? <AddressLines address={address} /> : null}
+            <p>{soldDeliveryWords(delivery)}</p>
+          </div>
+        </Part>
+      ) : null}
+      {returns.length > 0 ? (
+        <Part title={m.vendor_order_returns()}>
+          <ReturnsList returns={returns} actions={(one) => <ReturnAnswer one={one} />} />
+        </Part>
+      ) : null}
+      <Part title={m.vendor_order_items()}>
+        <ul className="grid gap-3">
+          {order.items.map((item) => (
+            <li key={item._id} className="rounded-field bg-sunk/60 p-3.5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <p className="min-w-0 font-semibold wrap-anywhere">
+                  <bdi>{item.name}</bdi>
+                  {item.quantity > 1 ? (
+                    <span className="num font-normal text-muted"> × {item.quantity}</span>
+                  ) : null}
+                </p>
+                <Money dollars={item.totalPrice} className="font-semibold" />
+              </div>
+              <p className="num text-[13px] leading-[18px] text-muted">
+                <bdi dir="ltr">#{shortId(item.productId)}</bdi>
+                {item.startsOn ? (
+                  <>
+                    {' '}
+                    <span aria-hidden="true">·</span>{' '}
+                    <DateText value={item.startsOn} style="weekday" />
+                  </>
+                ) : null}
+                {item.checkedInAt ? ` · ${m.vendor_order_checked_in()}` : null}
+              </p>
+              <Substitutions
+                substitutions={item.substitutions}
+                actions={(one) => <WithdrawOffer partId={order._id} offer={one} />}
+              />
+              {isPacking && openPieces(item) > 0 ? (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="mt-2.5"
+                  onClick={() => onGone(item._id)}
+                >
+                  {m.vendor_gone()}
+                </Button>
+              ) : null}
+              {Object.keys(item.subDetails).length > 0 ? (
+                <details className="mt-2">
+                  <summary className="min-h-6 cursor-pointer text-[14px] font-semibold text-primary">
+                    {m.vendor_order_specifications()}
+                  </summary>
+                  <div className="mt-2">
+                    <Specifications details={item.subDetails} />
+                  </div>
+                </details>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={m.vendor_order_summary()}>
+        <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-[15px]">
+          <dt className="text-muted">{m.cart_shipping()}</dt>
+          <dd className="text-end">{m.cart_shipping_free()}</dd>
+          {order.refunded > 0 ? (
+            <>
+              <dt className="text-muted">{m.orders_refunded()}</dt>
+              <dd className="text-end">
+                <Money dollars={order.refunded} />
+              </dd>
+            </>
+          ) : null}
+          <dt className="font-semibold">{m.cart_total()}</dt>
+          <dd className="text-end font-semibold">
+            <Money dollars={order.subtotal} />
+          </dd>
+        </dl>
+      </Part>
+      <Part title={m.vendor_order_extra()}>
+        {Object.keys(order.subDetails).length > 0 ? (
+          <Specifications details={order.subDetails} />
+        ) : (
+          <p className="text-muted">{m.vendor_order_no_extra()}</p>
+        )}
+      </Part>
+      <div className="mt-6">
+        <Timeline events={order.timeline} reader="vendor" />
+      </div>
+    </>
+  );
+}

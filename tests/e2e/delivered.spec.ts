@@ -1,0 +1,232 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { grocersShelf } from './grocers-shelf.ts';
+import { openFound } from './lists.ts';
+import { enterCode, GROCER_STATE, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+// An address that is not reached is refused, which Chromium writes to the console.
+test.use({ expected: /status of (?:400|409|503)/, actionTimeout: 15_000 });
+
+const grocerPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ storageState: GROCER_STATE })).newPage();
+
+/** The only order of somebody, open before its vendor. */
+async function openOrderOf(page: Page, { email }: { readonly email: string }): Promise<void> {
+  await open(page, '/dashboard/vendor/orders');
+  await openFound(page, 'Search orders...', email);
+}
+
+test('groceries are bought at a chosen time, one is gone and another comes instead', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const products = await grocersShelf(page.request);
+  const [cheap, other] = products;
+  const dear = products.at(-1);
+  if (!cheap || !other || !dear) throw new Error('The grocer has too little on the shelf');
+  const person = newcomer('Huda Grocer');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+
+  await test.step('from the card into the cart, with the minimum said', async () => {
+    await open(page, `/service/Groceries/${cheap.serviceId}`);
+    await expect(page.getByText('Delivers in ⁨Amman⁩')).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: cheap.name }).first();
+    await card.getByRole('button', { name: `Add ${cheap.name} to cart` }).click();
+    await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
+    await open(page, '/cart');
+    // It is known later than the cart is shown: it stands where it pushes nothing away.
+    const missing = page.getByText(/delivers from .* to go\./);
+    await expect(missing).toBeVisible();
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const pressed = await summary.getByRole('link', { name: 'Checkout' }).boundingBox();
+    expect((await missing.boundingBox())?.y).toBeGreaterThan(pressed?.y ?? Infinity);
+    await expectAccessible(page);
+  });
+
+  await test.step('the checkout says what is in the way before anything is paid', async () => {
+    const away = { status: 503, json: { message: 'Away for a moment' } };
+    await page.route('**/api/deliveries?*', (route) => route.fulfill(away), { times: 1 });
+    await open(page, '/checkout');
+    await expect(page.getByText('When and where things can come could not be read.')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByLabel('Mobile').fill(person.phone);
+    await expect(page.getByText(/^Delivers from .*; this is/)).toBeVisible();
+    const add = await page.request.post('/api/cart/add', {
+      data: { product: { productId: dear._id, quantity: 4, subDetails: { ifUnavailable: 'ask' } } },
+    });
+    expect(add.status()).toBe(200);
+    await open(page, '/checkout');
+    await page.getByLabel('Mobile').fill(person.phone);
+    await page.getByRole('button', { name: 'Use' }).first().click();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(page.getByLabel('City')).toBeFocused();
+    await expect(page.getByText('Enter the city')).toBeVisible();
+    await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Jordan');
+    await page.getByLabel('City').fill('Irbid');
+    await expect(page.getByText(/^Does not deliver to this address/)).toBeVisible();
+    await page.getByLabel('Street and building').fill('12 Rainbow Street');
+    // Whoever buys receives it, unless somebody else is named.
+    await expect(page.getByLabel('Phone, for the driver')).toHaveValue(person.phone);
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(page.getByText('Please choose when it is to be delivered.').first()).toBeVisible();
+    await page
+      .getByRole('group', { name: 'When should it come?' })
+      .getByRole('radiogroup', { name: 'Hours' })
+      .getByText(/\d\d:\d\d/)
+      .last()
+      .click();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'does not deliver to this address' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Street and building')).toHaveValue('12 Rainbow Street');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const orderId = await test.step('and takes an address within the zone', async () => {
+    await expect(page.locator('#checkout-cities option[value="Amman"]')).toHaveCount(1);
+    await page.getByLabel('City').fill('عمّان');
+    await expect(page.getByText(/^Does not deliver to this address/)).toBeHidden();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await page.getByRole('link', { name: 'See your order and vouchers' }).click();
+    await expect(page.getByText('12 Rainbow Street')).toBeVisible();
+    await expect(page.getByText('Being prepared')).toBeVisible();
+    await expect(page.getByText(/\d{4}, ⁦?\d\d:\d\d–\u2060?\d\d:\d\d/)).toBeVisible();
+    // Nothing has come that could be judged, and when it was paid is said by the reader's clock.
+    await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+    const placed = page.getByRole('listitem').filter({ hasText: 'Order placed' });
+    const payment = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Payment', exact: true }),
+    });
+    await expect(payment.locator('time')).toHaveText(await placed.locator('time').innerText());
+    const id = new URL(page.url()).searchParams.get('order');
+    if (id === null) throw new Error('No order is open');
+    return id;
+  });
+
+  const grocer = await grocerPage(browser);
+  await test.step('the grocer takes it on, finds one gone, and offers another', async () => {
+    await open(grocer, '/dashboard/vendor');
+    const coming = grocer.getByRole('region', { name: 'Deliveries, next 14 days' });
+    await expect(coming.getByText(/ of \d+$/).first()).toBeVisible();
+    await expectAccessible(grocer);
+    await openOrderOf(grocer, person);
+    const dialog = grocer.getByRole('dialog');
+    await expect(dialog.getByText('12 Rainbow Street')).toBeVisible();
+    await expect(grocer.locator('tbody tr').first()).toContainText('Bring ');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await dialog.getByLabel('New status').selectOption('processing');
+    await dialog.getByRole('button', { name: 'Save status' }).click();
+    const item = dialog.getByRole('listitem').filter({ hasText: dear.name }).first();
+    await item.getByRole('button', { name: 'Not there' }).click();
+    await expect(dialog.getByText(/^Your customer wants to be asked/)).toBeVisible();
+    await dialog.getByRole('button', { name: /one fewer$/ }).click();
+    await dialog.getByLabel('Instead').selectOption(other._id);
+    await dialog.getByLabel(/^There are none on the shelf/).uncheck();
+    await expectAccessible(grocer);
+    await dialog.getByRole('button', { name: 'Bring this instead' }).click();
+    await expect(dialog.getByText('Waits for your customer')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Wait no longer: refund it' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Send it off' })).toBeHidden();
+  });
+
+  await test.step('the customer takes it and gets the difference back', async () => {
+    await open(page, `/dashboard/customer/orders?order=${orderId}`);
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
+    await expect(page.getByText('Replacement accepted')).toBeVisible();
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('it is sent, followed and delivered', async () => {
+    await openOrderOf(grocer, person);
+    const dialog = grocer.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send it off' }).click();
+    await dialog.getByLabel('Tracking reference').fill('Van 7');
+    await dialog.getByRole('button', { name: 'It is on its way' }).click();
+    await expect(
+      grocer.getByText('Your customer has been told that it is on its way.'),
+    ).toBeVisible();
+    await open(page, `/dashboard/customer/orders?order=${orderId}`);
+    await expect(page.getByText('On its way since')).toBeVisible();
+    await expect(page.getByText(/Van 7/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  });
+  await grocer.context().close();
+});
+
+test('a vendor says how a shop delivers, and its page says so', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await grocerPage(browser);
+  await open(page, '/dashboard/vendor/edit/page');
+  const panel = page.getByRole('region', { name: 'Delivery' });
+  await panel.getByLabel('Minimum order').fill('ten');
+  await panel.getByRole('button', { name: 'Save delivery' }).click();
+  await expect(
+    panel.getByRole('alert').filter({ hasText: 'Enter a price as a number' }),
+  ).toBeVisible();
+  await expect(panel.getByLabel('Minimum order')).toHaveValue('ten');
+  await open(page, '/ar/dashboard/vendor/edit/page');
+  await page.getByLabel('الحد الأدنى للطلب').fill('عشرة');
+  await page.getByRole('button', { name: 'احفظ التوصيل' }).click();
+  await expect(page.getByText('أدخل رقمًا')).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/dashboard/vendor/edit/page');
+  await panel.getByLabel('Minimum order').fill('12.50');
+  await panel.getByRole('button', { name: 'Save delivery' }).click();
+  await expect(page.getByText('Delivery updated successfully')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View as a customer' }).click();
+  // Exactly: the empty basket says from which sum on the shop comes, too.
+  await expect(page.getByText('From ⁦$12.50⁩', { exact: true })).toBeVisible();
+  // As it was, for the other tests.
+  await open(page, '/dashboard/vendor/edit/page');
+  await panel.getByLabel('Minimum order').fill('10');
+  await panel.getByRole('button', { name: 'Save delivery' }).click();
+  await expect(page.getByText('Delivery updated successfully')).toBeVisible();
+  await page.context().close();
+});
+
+test('a vendor closes a feast day, the shop says why, and opens it again', async ({
+  page: customer,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [cheap] = await grocersShelf(customer.request);
+  if (!cheap) throw new Error('The grocer has nothing on the shelf');
+  const { deliveries } = await (
+    await customer.request.get(`/api/deliveries?services=${cheap.serviceId}`)
+  ).json();
+  // The last that can be chosen: the other tests choose earlier ones.
+  const day: string = deliveries[0].slots.at(-1).day;
+  const page = await grocerPage(browser);
+  await open(page, '/dashboard/vendor/edit/page');
+  const closed = page.getByRole('region', { name: 'Closed days' });
+  await closed.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(closed.getByRole('alert')).toHaveText('Choose a date');
+  await closed.getByLabel('Date').fill(day);
+  await closed.getByLabel('Which hours').selectOption({ index: 1 });
+  await closed.getByLabel('Which hours').selectOption('all day');
+  await closed.getByLabel('Reason, for customers').fill('Feast of the olives');
+  await closed.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(closed.getByText('Feast of the olives')).toBeVisible();
+  await expect(closed.getByLabel('Date')).toHaveValue('');
+  await expectAccessible(page);
+
+  await open(customer, `/service/Groceries/${cheap.serviceId}`);
+  await customer.getByRole('button', { name: `Add ${cheap.name} to cart` }).click();
+  const basket = customer.getByRole('complementary', { name: 'Your basket' });
+  await basket.getByLabel('Delivery on').selectOption(day);
+  await expect(basket.getByText('Closed: ⁨Feast of the olives⁩').first()).toBeVisible();
+  await expect(basket.getByRole('radio', { disabled: true })).toHaveCount(3);
+
+  await closed.getByRole('button', { name: /^Open again: / }).click();
+  await expect(closed.getByText('Feast of the olives')).toBeHidden();
+  await expect(page.getByText('Delivery is open again')).toBeVisible();
+  await page.context().close();
+});

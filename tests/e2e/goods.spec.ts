@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { dollarsOf, expect, open, test } from './souk.ts';
+import { openShop } from './shopkeeper.ts';
+
+// A product that another window has changed is refused, which Chromium writes to the console.
+test.use({ expected: /status of (?:404|409)/, actionTimeout: 15_000 });
+
+const file = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+test('a vendor adds a product with variants, and customers choose among what is there', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const shop = await openShop(page, browser, {
+    vertical: 'groceries',
+    title: 'Groceries',
+    serviceName: 'Shop of the fig tree',
+  });
+  const name = `Coffee ${crypto.randomUUID().slice(0, 6)}`;
+  const summary = page.getByRole('alert').first();
+
+  await test.step('what is missing is said at once', async () => {
+    await open(page, '/dashboard/vendor/inventory');
+    await page.getByRole('link', { name: 'Add product' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create product' }).click();
+    for (const words of [
+      'Choose a department',
+      'Choose a country',
+      'Enter a name',
+      'Enter a description',
+      'Say what one piece is, as in 500 g',
+      'Enter a price',
+    ])
+      await expect(summary).toContainText(words);
+    await expect(summary).toBeFocused();
+  });
+
+  await test.step('a matrix of variants', async () => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Department').selectOption('Drinks');
+    await page.getByLabel('Country', { exact: true }).selectOption('Jordan');
+    await page.getByLabel('Description', { exact: true }).fill('Roasted on Mondays.');
+    await page.getByLabel('One piece is').fill('250 g');
+    await page
+      .getByRole('group', { name: 'Images' })
+      .locator('input[type=file]')
+      .setInputFiles([await file('a.png', 'teal'), await file('b.png', 'navy')]);
+    await page.getByText('It comes in variants').click();
+    await page.getByLabel('Choice 1', { exact: true }).fill('Roast');
+    await page.getByLabel('Values of choice 1').fill('Light, Dark');
+    await page.getByRole('button', { name: 'Add a choice' }).click();
+    await page.getByLabel('Choice 2', { exact: true }).fill('Grind');
+    await page.getByLabel('Values of choice 2').fill('Whole, Ground');
+    await expect(page.getByText('Variants: 4')).toBeVisible();
+    await row(page, 'Price', 'Light · Whole').fill('8');
+    await page.getByRole('button', { name: 'Same price for all' }).click();
+    await expect(row(page, 'Price', 'Dark · Ground')).toHaveValue('8');
+    await row(page, 'Price', 'Dark · Whole').fill('9.25');
+    await row(page, 'Stock', 'Light · Whole').fill('3');
+    await row(page, 'Stock', 'Dark · Whole').fill('7');
+    await row(page, 'Picture', 'Dark · Whole').selectOption('Image 2');
+    await row(page, 'SKU', 'Light · Whole').fill('COF');
+    await row(page, 'SKU', 'Dark · Whole').fill('cof');
+    await page.getByRole('button', { name: 'Do not sell ⁨Dark · Ground⁩' }).click();
+    await expect(page.getByText('Variants: 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(summary).toContainText('Another variant has this SKU');
+    await row(page, 'SKU', 'Dark · Whole').fill('COF-D');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(page.getByText('The product is created')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  });
+
+  const customer = await (await browser.newContext()).newPage();
+  const buy = customer.getByRole('region', { name: 'Buy this' });
+  await test.step('customers see what is there, and choose it', async () => {
+    await open(customer, shop.href);
+    await customer.getByRole('heading', { name }).getByRole('link').click();
+    await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(buy.getByRole('radio', { name: /^Light/ })).toBeChecked();
+    await expect(buy.getByRole('radio', { name: /^Ground.*Out of stock/ })).toBeDisabled();
+    await expect(buy.getByText('Only 3 left')).toBeVisible();
+    await buy.getByRole('button', { name: 'Quantity: one more' }).click();
+    await buy.getByRole('button', { name: 'Quantity: one more' }).click();
+    await expect(buy.getByRole('button', { name: 'Quantity: one more' })).toBeDisabled();
+    await expect.poll(() => total(customer)).toBe(24);
+    await buy.getByRole('radio', { name: /^Dark/ }).check();
+    await expect(buy.getByRole('radio', { name: /^Whole/ })).toBeChecked();
+    await expect(customer.getByText('2 / 2')).toBeVisible();
+    await expect.poll(() => total(customer)).toBe(27.75);
+    await expectAccessible(customer);
+    await expectWords(customer);
+    await customer.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(customer);
+    await customer.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('what is sold out can be waited for, though its sisters are there', async () => {
+    await buy.getByRole('button', { name: 'Yours is sold out? Hear when it is back' }).click();
+    await buy.getByLabel('Which one?').selectOption('Light · Ground');
+    await buy.getByRole('button', { name: 'Tell me when it is back' }).click();
+    await expect(buy.getByLabel('Your e-mail')).toBeFocused();
+    await buy.getByLabel('Your e-mail').fill('someone@example.com');
+    await buy.getByRole('button', { name: 'Tell me when it is back' }).click();
+    await expect(buy.getByText('We will write to you once, when it is back.')).toBeVisible();
+  });
+
+  await test.step('what was chosen stands in the cart, in words, and can be changed', async () => {
+    await buy.getByLabel('If it is gone when we pack').selectOption('Ask me first');
+    await buy.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(buy.getByText('In your cart: 3')).toBeVisible();
+    // A second press counts on top, a guest's too.
+    await buy.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(buy.getByText('In your cart: 4')).toBeVisible();
+    await buy.getByRole('link', { name: 'See the cart' }).click();
+    const main = customer.getByRole('main');
+    await expect(main.getByText('Dark · Whole · If it is gone: ask me')).toBeVisible();
+    await main.getByRole('link', { name: `Change ${name}` }).click();
+    await expect(buy.getByRole('radio', { name: /^Dark/ })).toBeChecked();
+    await expect(buy.getByLabel('If it is gone when we pack')).toHaveValue('ask');
+    await buy.getByRole('radio', { name: /^Light/ }).check();
+    await buy.getByRole('button', { name: 'Update the cart' }).click();
+    await expect(main.getByText('Light · Whole · If it is gone: ask me')).toBeVisible();
+    // No more than the three that are there.
+    await expect(main.getByText('$24.00').first()).toBeVisible();
+  });
+
+  await test.step('what is edited meanwhile is said, and the product hidden, shown and archived', async () => {
+    await open(page, '/dashboard/vendor/inventory');
+    await page.getByRole('link', { name: new RegExp(`^Edit .*${name}, Light, Whole`) }).click();
+    await expect(row(page, 'Stock', 'Light · Whole')).toHaveValue('3');
+    const { data } = await (await page.request.get('/api/vendor/inventory')).json();
+    const { _id } = data[0];
+    const edited = await page.request.put(`/api/listings/${_id}`, { data: { name: `${name}!` } });
+    expect(edited.status()).toBe(200);
+    await row(page, 'Price', 'Light · Whole').fill('8.50');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(summary).toContainText('This product was changed meanwhile');
+    await expect(row(page, 'Price', 'Light · Whole')).toHaveValue('8.50');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await row(page, 'Price', 'Light · Whole').fill('8.50');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The product is saved')).toBeVisible();
+    const { listing } = await (await page.request.get(`/api/listings/${_id}`)).json();
+    expect(
+      listing.variants.map(({ price, left }: { price: number; left: number }) => [price, left]),
+    ).toEqual([
+      [8.5, 3],
+      [8, 0],
+      [9.25, 7],
+    ]);
+
+    const hidden = await page.request.patch(`/api/vendor/inventory/${_id}`, {
+      data: { variant: listing.variants[0]._id, visible: false },
+    });
+    expect(hidden.status()).toBe(200);
+    await page.reload();
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name}!` })).toBeVisible();
+    await expect(page.getByText('customers do not see this page')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the form' }).click();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    const sure = page.getByRole('dialog', { name: 'Archive this product?' });
+    await sure.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('The product is archived')).toBeVisible();
+    await expect(page).toHaveURL(/inventory$/);
+    const gone = await open(customer, listing.href);
+    expect(gone?.status()).toBe(404);
+  });
+  await customer.context().close();
+});
+
+test('a product stands at the address of its own shop only', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const shop = await openShop(page, browser, {
+    vertical: 'groceries',
+    title: 'Groceries',
+    serviceName: 'Shop of the olive tree',
+  });
+  const made = await page.request.post('/api/listings', {
+    data: {
+      vertical: 'groceries',
+      kind: 'pantry',
+      name: 'Olive oil',
+      description: 'Pressed in October.',
+      country: 'Lebanon',
+      details: { unit: '1 l' },
+      price: 14,
+      stock: 2,
+    },
+  });
+  const { listing } = await made.json();
+  expect((await open(page, listing.href))?.status()).toBe(200);
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: 'Olive oil',
+    offers: { price: '14.00', availability: 'https://schema.org/InStock' },
+  });
+  const elsewhere = listing.href.replace(shop._id, listing._id);
+  expect((await open(page, elsewhere))?.status()).toBe(404);
+
+  // Sold out while somebody looks at it: said there, and nothing goes into the cart.
+  // The page asks for what is left as it opens: only what happens after that answer is news to it.
+  const told = page.waitForResponse((answer) =>
+    new URL(answer.url()).pathname.endsWith(`/api/listings/${listing._id}`),
+  );
+  await open(page, listing.href);
+  await told;
+  const buy = page.getByRole('region', { name: 'Buy this' });
+  await expect(buy.getByText('Only 2 left')).toBeVisible();
+  await page.request.put(`/api/listings/${listing._id}`, { data: { stock: 0 } });
+  await buy.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(buy.getByRole('alert')).not.toBeEmpty();
+  await expect(buy.getByText('Out of stock').first()).toBeVisible();
+  await expect(buy.getByText('In your cart')).toHaveCount(0);
+  await open(page, listing.href);
+  await expect(buy.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+  // There is nothing else to do with it: no quantity, no sum, no other button.
+  await expect(buy.getByRole('button')).toHaveCount(1);
+  await expect(buy.getByText('Total')).toHaveCount(0);
+  await expect(buy.getByLabel('If it is gone when we pack')).toHaveCount(0);
+  await buy.getByRole('button', { name: 'Tell me when it is back' }).press('Enter');
+  await expect(buy.getByText('We will write to you once, when it is back.')).toBeVisible();
+});
+
+const row = (page: Page, field: string, variant: string) =>
+  page.getByLabel(`${field}, ⁨${variant}⁩`, { exact: true });
+
+async function total(page: Page): Promise<number> {
+  const words = await page.getByRole('region', { name: 'Buy this' }).innerText();
+  return dollarsOf(words.slice(words.indexOf('Total')));
+}

@@ -1,0 +1,22 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface Product {
+  readonly _id: string;
+  readonly serviceId: string;
+  readonly name: string;
+  readonly price: number;
+  readonly left: number;
+  readonly variants: number;
+}
+
+/** What the demonstration's grocer of Amman has plenty of, the cheapest first. */
+export async function grocersShelf(request: APIRequestContext): Promise<readonly Product[]> {
+  const answer = await request.get(
+    '/api/listings?vertical=groceries&available=true&pageSize=100&search=',
+  );
+  const { listings } = await answer.json();
+  const ours = listings.filter(({ country }: { country: string }) => country === 'Jordan');
+  return ours
+    .filter(({ variants, left }: Product) => variants === 1 && left > 20)
+    .sort((a: Product, b: Product) => a.price - b.price);
+}
