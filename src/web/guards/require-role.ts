@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 import { knownSession, subscribeToSession } from '#web/session.ts';
 import { rememberOrigin } from './origin-path.ts';
+import { sendTo } from './send-to.ts';
 
 interface Visit {
   /** Where to, without its language. */
@@ -16,7 +17,7 @@ export async function requireCustomer({ location, preload }: Visit): Promise<voi
   if (state === 'signed-in') return;
   if (!preload) rememberOrigin(location.href);
   const to: string = state === 'pending-code' ? '/verify' : '/login';
-  throw redirect({ to });
+  await sendTo(redirect({ to }));
 }
 
 type Role = 'vendor' | 'admin';
@@ -41,5 +42,5 @@ function hasRole(role: Role): Promise<boolean> {
 
 /** Lets a role pass, asked for on first use; sends everyone else home. */
 export async function requireRole(role: Role): Promise<void> {
-  if (!(await hasRole(role))) throw redirect({ to: '/' });
+  if (!(await hasRole(role))) await sendTo(redirect({ to: '/' }));
 }

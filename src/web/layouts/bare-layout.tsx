@@ -1,4 +1,5 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { usePageAlive } from '#web/guards/send-to.ts';
 import { LanguageLink } from '#web/shell/language-link.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { TOOL } from '#web/shell/popover.tsx';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_bare')({ component: BareLayout });
 
 /** Only the way home and the language: pages where somebody signs in. */
 function BareLayout() {
+  usePageAlive();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { usePageAlive } from '#web/guards/send-to.ts';
 import { loadCategories } from '#web/shell/categories.ts';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_main')({
 });
 
 function MainLayout() {
+  usePageAlive();
   const categories = Route.useLoaderData();
   return (
     <>

@@ -1,3 +1,4 @@
+import { usePageAlive } from '#web/guards/send-to.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** A turning ring; say beside it or in its label what it waits for. */
@@ -12,6 +13,7 @@ export function Spinner({ className = 'size-8' }: { readonly className?: string 
 
 /** The whole screen while it is found out who is there. */
 export function FullScreenSpinner() {
+  usePageAlive();
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-sand">
       <Spinner className="size-11" />

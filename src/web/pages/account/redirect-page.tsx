@@ -9,6 +9,7 @@ import { keepPaymentReason } from '#web/checkout/payment-reason.ts';
 import { publicConfig } from '#web/config.ts';
 import { takeOrigin } from '#web/guards/origin-path.ts';
 import { requireCustomer } from '#web/guards/require-role.ts';
+import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_bare/redirect')({
     await requireCustomer({ location, preload });
     const { user } = currentSession();
     if (search.payment !== undefined || preload || !user) return;
-    throw redirect({ ...placeOf(takeOrigin() ?? homeOf(user)), replace: true });
+    await sendTo(redirect({ ...placeOf(takeOrigin() ?? homeOf(user)), replace: true }));
   },
   pendingComponent: FullScreenSpinner,
   component: RedirectPage,

@@ -9,6 +9,7 @@ import { Resend } from '#web/account/resend.tsx';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
 import { useSending } from '#web/account/use-sending.ts';
 import { api } from '#web/api.ts';
+import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { knownSession, refreshSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,8 +25,8 @@ export const Route = createFileRoute('/_bare/verify')({
     pageHead({ path: match.pathname, title: m.auth_verify_title(), hidden: true }),
   beforeLoad: async () => {
     const { state } = await knownSession();
-    if (state === 'signed-in') throw redirect({ to: '/redirect' });
-    if (state !== 'pending-code') throw redirect({ to: '/login' });
+    if (state === 'signed-in') await sendTo(redirect({ to: '/redirect' }));
+    if (state !== 'pending-code') await sendTo(redirect({ to: '/login' }));
   },
   pendingComponent: FullScreenSpinner,
   component: VerifyPage,

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { stepsDone } from '#core/vendors/rules.ts';
+import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
@@ -13,7 +14,8 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_vendor-dashboard/goto/onboarding')({
   loader: async () => {
     const vendor = await readApplication();
-    if (vendor && vendor.status !== 'Onboarding') throw redirect({ to: '/vendor/wait/review' });
+    if (vendor && vendor.status !== 'Onboarding')
+      return sendTo(redirect({ to: '/vendor/wait/review' }));
     return vendor;
   },
   head: ({ match }) =>

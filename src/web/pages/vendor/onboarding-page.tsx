@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, SECTIONS, type Section } from '#core/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { api } from '#web/api.ts';
+import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession, refreshSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/_main/_vendor/onboarding')({
       api('GET /service-page/services/active/all'),
     ]);
     if (vendor.status === 'Pending' || vendor.status === 'Approved')
-      throw redirect({ to: '/vendor/wait/review' });
+      await sendTo(redirect({ to: '/vendor/wait/review' }));
     return { vendor, categories };
   },
   head: ({ match }) =>

@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, mostDocuments } from '#core/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { ProfilePicture } from '#web/account/profile-picture.tsx';
 import { api } from '#web/api.ts';
+import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profil
         api('GET /vendor/history'),
         api('GET /vendor/payouts'),
       ]);
-    if (!vendor || vendor.status === 'Onboarding') throw redirect({ to: '/goto/onboarding' });
+    if (!vendor || vendor.status === 'Onboarding')
+      return sendTo(redirect({ to: '/goto/onboarding' }));
     return { vendor, categories, user, history, account };
   },
   pendingComponent: OnItsWay,

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
+import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
       readApplication(),
       api('GET /service-page/services/active/all'),
     ]);
-    if (!vendor || vendor.status === 'Onboarding') throw redirect({ to: '/goto/onboarding' });
+    if (!vendor || vendor.status === 'Onboarding')
+      return sendTo(redirect({ to: '/goto/onboarding' }));
     return { vendor, categories };
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.review_title(), hidden: true }),

@@ -1,0 +1,49 @@
+import { ADMIN_STATE, VENDOR_STATE } from './people.ts';
+import { expect, test } from './souk.ts';
+
+// A page that sends its visitor elsewhere must not do so while React still takes the server's page over: it would
+// complain of an error (422), which every test looks for, and draw everything anew. A slow processor makes that likely.
+const SLOWER = 8;
+
+for (const [who, storageState, ways] of [
+  [
+    'a guest',
+    { cookies: [], origins: [] },
+    [
+      ['/checkout', '/login'],
+      ['/onboarding', '/'],
+      ['/admin', '/'],
+    ],
+  ],
+  [
+    'a vendor',
+    VENDOR_STATE,
+    [
+      ['/redirect', '/dashboard/vendor'],
+      ['/onboarding', '/vendor/wait/review'],
+      ['/verify', '/dashboard/vendor'],
+    ],
+  ],
+  [
+    'an admin',
+    ADMIN_STATE,
+    [
+      ['/redirect', '/admin'],
+      ['/ar/redirect', '/ar/admin'],
+    ],
+  ],
+] as const)
+  test.describe(who, () => {
+    test.use({ storageState });
+
+    for (const [from, to] of ways)
+      test(`on a slow machine is sent from ${from} to ${to}`, async ({ page }) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+        for (let time = 0; time < 2; time += 1) {
+          await page.goto(from);
+          await expect(page).toHaveURL((url) => url.pathname === to);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+      });
+  });
