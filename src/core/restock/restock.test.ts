@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
 import { address, type Grocer, grocer, product, put } from '#testing/goods.ts';
 import { checkout, pay } from '#testing/shop.ts';
+import { eventually } from '#testing/eventually.ts';
+import { keepRequest, MOST_OPEN } from './store.ts';
 import { tellRestocked } from './tell.ts';
 
 const app = await createTestApp();
@@ -136,6 +140,55 @@ test('no address that nobody has proven to be theirs is written to often', async
   for (const id of ids)
     await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
 });
+
+test(`of two requests on two connections at once, one is the ${MOST_OPEN}th of an account, and none the next`, async () => {
+  const { person } = await app.signedIn('customer');
+  const [first, second] = [
+    await product(vendor, { stock: 0 }),
+    await product(vendor, { stock: 0 }),
+  ];
+  const open = () =>
+    db.selectFrom('restock_requests').select('id').where('email', '=', person.email).execute();
+  const request = (listing_id: string, variant = '') => ({
+    listing_id,
+    variant,
+    user_id: person.id,
+    email: person.email,
+    language: 'en' as const,
+  });
+  await db
+    .insertInto('restock_requests')
+    .values(
+      Array.from({ length: MOST_OPEN - 1 }, (_, at) => ({
+        ...request(first, `${at}`),
+        id: newId(),
+        created_at: app.clock.now(),
+      })),
+    )
+    .execute();
+  const later = await db.transaction().execute(async (trx) => {
+    await keepRequest(trx, request(first), app.clock.now());
+    let done = false;
+    const other = keepRequest(db, request(second), app.clock.now()).then(() => {
+      done = true;
+    });
+    // The other has counted before this one is there, or waits until it is.
+    await eventually(async () => expect(done || (await someoneWaits())).toBe(true));
+    return { other };
+  });
+  await later.other;
+  expect(await open()).toHaveLength(MOST_OPEN);
+  await keepRequest(db, request(second, 'more'), app.clock.now());
+  expect(await open()).toHaveLength(MOST_OPEN);
+});
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
+    db,
+  );
+  return rows[0]?.waits === true;
+}
 
 test('requests go with the account, and are in what it can take along', async () => {
   const id = await product(vendor, { stock: 0 });

@@ -2,26 +2,35 @@ import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import { ANY_DAY } from '../inventory/left-rules.ts';
+import { transaction } from '../transaction.ts';
 import type { RestockRequestsTable } from './tables.ts';
 
 /** More than this of one address are not kept: nobody waits for so much. */
-const MOST_OPEN = 50;
+export const MOST_OPEN = 50;
 /** How many mails one transaction writes. */
 const AT_ONCE = 200;
 const KEPT_DAYS = 180;
 
-/** Remembers that somebody asked; once, however often they ask. */
+/**
+ * Remembers that somebody asked; once, however often they ask. Requests of one address go one after the other: two that are
+ * counted at the same moment would not see each other, and both be the last one that is kept.
+ */
 export async function keepRequest(
   db: Db,
   request: Pick<RestockRequestsTable, 'listing_id' | 'variant' | 'user_id' | 'email' | 'language'>,
   now: Date,
 ): Promise<void> {
   const { listing_id, variant, user_id, email, language } = request;
-  await sql`
+  await transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('souk restock'), hashtext(${email}))`.execute(
+      trx,
+    );
+    await sql`
     insert into restock_requests (id, listing_id, variant, user_id, email, language, created_at)
     select ${newId(now)}::uuid, ${listing_id}::uuid, ${variant}::text, ${user_id}::uuid, ${email}::text, ${language}::text, ${now}::timestamptz
     where (select count(*) from restock_requests where email = ${email}) < ${MOST_OPEN}::int
-    on conflict (listing_id, variant, email) do nothing`.execute(db);
+    on conflict (listing_id, variant, email) do nothing`.execute(trx);
+  });
 }
 
 export interface Restocked {
