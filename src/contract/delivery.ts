@@ -8,6 +8,8 @@ import { Country, Day, Dollars, Id, IdParams, Message } from './shared.ts';
 export const MOST_ZONES = 60;
 export const MOST_AREAS = 100;
 export const MOST_WINDOWS = 12;
+/** How many services one call may ask for: each has up to 84 slots and thousands of areas. Pages with more ask in parts. */
+const MOST_ASKED = 20;
 /** How long the reason may be why nothing is brought on a day. */
 const MOST_REASON = 120;
 
@@ -176,7 +178,12 @@ export const endpoints = {
       services: z
         .string()
         .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-        .pipe(z.array(Id).min(1, 'Say which services').max(100, 'At most 100 services')),
+        .pipe(
+          z
+            .array(Id)
+            .min(1, 'Say which services')
+            .max(MOST_ASKED, `At most ${MOST_ASKED} services`),
+        ),
     }),
     answers: { 200: z.object({ deliveries: z.array(Delivery) }) },
   }),

@@ -267,6 +267,9 @@ interface KnownCity {
   readonly areas: ReadonlyMap<string, KnownName>;
 }
 
+const knownCityOf = (country: Country, city: string): KnownCity | undefined =>
+  knownCities(country).get(folded(city));
+
 /** Every spelling, folded, with the name it stands for. */
 function spellings(written: Written): [string, KnownName][] {
   const all = written.split('|');
@@ -295,11 +298,27 @@ function knownCities(country: Country): ReadonlyMap<string, KnownCity> {
 
 /** A city as it is known, however it is written; undefined for one that is on no list. */
 export const knownCity = (country: Country, city: string): KnownName | undefined =>
-  knownCities(country).get(folded(city))?.name;
+  knownCityOf(country, city)?.name;
 
 /** An area of a city. */
 export const knownArea = (country: Country, city: string, area: string): KnownName | undefined =>
-  knownCities(country).get(folded(city))?.areas.get(folded(area));
+  knownCityOf(country, city)?.areas.get(folded(area));
+
+/** A city and areas of it in both languages; what is on no list as it is written. */
+export function namesOf(
+  country: Country,
+  city: string,
+  areas: readonly string[],
+): Record<keyof KnownName, { city: string; areas: string[] }> {
+  // Vendors enter thousands of areas: the city is looked up once, and areas of an unknown one not at all.
+  const known = knownCityOf(country, city);
+  const named = areas.map((area) => known?.areas.get(folded(area)));
+  const inOne = (language: keyof KnownName) => ({
+    city: known?.name[language] ?? city,
+    areas: areas.map((area, at) => named[at]?.[language] ?? area),
+  });
+  return { en: inOne('en'), ar: inOne('ar') };
+}
 
 /** The city that an area lies in, where it lies in one only and no city is called so itself. */
 export function cityOfArea(country: Country, area: string): KnownName | undefined {
@@ -324,11 +343,7 @@ export const areaNames = (
   city: string,
   language: keyof KnownName,
 ): readonly string[] => [
-  ...new Set(
-    [...(knownCities(country).get(folded(city))?.areas.values() ?? [])].map(
-      (name) => name[language],
-    ),
-  ),
+  ...new Set([...(knownCityOf(country, city)?.areas.values() ?? [])].map((name) => name[language])),
 ];
 
 const inLanguage = (written: Written, language: keyof KnownName): string =>

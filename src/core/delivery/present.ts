@@ -1,7 +1,8 @@
 import { fromDollars, toDollars } from '#base/money.ts';
 import type { Delivery, DeliveryInput } from '#contract/delivery.ts';
 import { leftOf, placeKey, type PlaceState } from '../inventory/left-rules.ts';
-import { clockOf, DELIVERY, slotsOf, type Terms, zoneIn } from './rules.ts';
+import { namesOf } from './place-rules.ts';
+import { clockOf, DELIVERY, type Slot, slotsOf, type Terms } from './rules.ts';
 import type { ServiceTerms } from './store.ts';
 
 /** Terms as they are kept. */
@@ -26,14 +27,18 @@ const NO_TERMS: Terms = {
   transitDays: null,
 };
 
+/** The slots of a service in which something could be brought, closed and full ones too. */
+export const offeredSlots = ({ terms, closed }: ServiceTerms, now: Date): Slot[] =>
+  terms === null ? [] : slotsOf(terms, clockOf(terms), now, closed);
+
 /** How a service delivers, with the room that its slots have. */
 export function presentDelivery(
-  { serviceId, serviceName, terms, closed }: ServiceTerms,
+  { serviceId, serviceName, terms }: ServiceTerms,
+  offered: readonly Slot[],
   places: ReadonlyMap<string, PlaceState>,
-  now: Date,
 ): Delivery {
   const known = terms ?? NO_TERMS;
-  const slots = slotsOf(known, clockOf(known), now, closed).map(({ capacity, ...slot }) => ({
+  const slots = offered.map(({ capacity, ...slot }) => ({
     ...slot,
     left:
       slot.closed === null
@@ -43,8 +48,7 @@ export function presentDelivery(
   const zones = known.zones.map((zone) => ({
     ...zone,
     areas: [...zone.areas],
-    en: zoneIn(zone, 'en'),
-    ar: zoneIn(zone, 'ar'),
+    ...namesOf(zone.country, zone.city, zone.areas),
   }));
   return { ...presentTerms(known), zones, serviceId, serviceName, slots };
 }

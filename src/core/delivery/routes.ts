@@ -8,15 +8,8 @@ import { reply, type Route, route } from '../route.ts';
 import { listOwnServices, lockOwnService } from '../services/vendor-store.ts';
 import { transaction } from '../transaction.ts';
 import { requireSelling } from '../vendors/selling.ts';
-import { presentDelivery, presentTerms, termsOf } from './present.ts';
-import {
-  clockOf,
-  closingFault,
-  DELIVERY,
-  type DeliveryFault,
-  slotsOf,
-  termsFault,
-} from './rules.ts';
+import { offeredSlots, presentDelivery, presentTerms, termsOf } from './present.ts';
+import { clockOf, closingFault, DELIVERY, type DeliveryFault, termsFault } from './rules.ts';
 import {
   closeDelivery,
   findTerms,
@@ -52,25 +45,16 @@ export const deliveryRoutes = (market: Market): Route[] => {
       const found = [...(await findTerms(db, services, now)).values()].filter(
         (service) => service.public && delivers(service),
       );
+      const offered = found.map((service) => ({ service, slots: offeredSlots(service, now) }));
       const places = await findPlaces(
         db,
-        found.flatMap(({ serviceId, terms }) =>
-          terms === null
-            ? []
-            : [
-                {
-                  listingId: serviceId,
-                  needs: slotsOf(terms, clockOf(terms), now).map((slot) => ({
-                    ...slot,
-                    variant: DELIVERY,
-                    count: 1,
-                  })),
-                },
-              ],
-        ),
+        offered.map(({ service, slots }) => ({
+          listingId: service.serviceId,
+          needs: slots.map((slot) => ({ ...slot, variant: DELIVERY, count: 1 })),
+        })),
       );
       return reply(200, {
-        deliveries: found.map((service) => presentDelivery(service, places, now)),
+        deliveries: offered.map(({ service, slots }) => presentDelivery(service, slots, places)),
       });
     }),
 

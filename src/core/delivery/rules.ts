@@ -10,14 +10,7 @@ import {
 import { type Country, zoneOf } from '#base/countries.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { folded } from './folded.ts';
-import {
-  cityOfArea,
-  isSameArea,
-  isSameCity,
-  knownArea,
-  knownCity,
-  type KnownName,
-} from './place-rules.ts';
+import { cityOfArea, isSameArea, isSameCity, knownCity, namesOf } from './place-rules.ts';
 
 /** A country whole, a city of it, or some areas of that. */
 export interface Zone {
@@ -195,20 +188,11 @@ export function termsFault({
   return null;
 }
 
-/** A zone's names in a language; those on no list as they are written. */
-export const zoneIn = (
-  { country, city, areas }: Zone,
-  language: keyof KnownName,
-): { readonly city: string; readonly areas: string[] } => ({
-  city: knownCity(country, city)?.[language] ?? city,
-  areas: areas.map((area) => knownArea(country, city, area)?.[language] ?? area),
-});
-
 /** 'Cairo (Zamalek, Maadi), Giza'. */
 export const zonesInWords = (zones: readonly Zone[]): string =>
   zones
     .map((zone) => {
-      const { city, areas } = zoneIn(zone, 'en');
+      const { city, areas } = namesOf(zone.country, zone.city, zone.areas).en;
       if (city === '') return zone.country;
       return areas.length === 0 ? city : `${city} (${areas.join(', ')})`;
     })

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ApiError, api, type Answer } from '#web/api.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { ApiError, api, type Answer } from '#web/api.ts';
 
 export type Delivery = Answer<'GET /deliveries'>['deliveries'][number];
+
+/** As many as one call answers. */
+const AT_ONCE = 20;
 
 /** The services of some cart lines that are delivered, each once, in the order of the lines. */
 export const deliveredServices = (
@@ -14,6 +17,17 @@ export const deliveredServices = (
     ),
   ),
 ];
+
+/** How these services deliver, however many they are. Throws ApiError. */
+export async function readDeliveries(services: readonly string[]): Promise<readonly Delivery[]> {
+  const parts = Array.from({ length: Math.ceil(services.length / AT_ONCE) }, (_, at) =>
+    services.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join(','),
+  );
+  const answers = await Promise.all(
+    parts.map((part) => api('GET /deliveries', { query: { services: part } })),
+  );
+  return answers.flatMap(({ deliveries }) => deliveries);
+}
 
 /**
  * How these services deliver; null until it is known. Read again when there are others, and whenever `round` changes: the
@@ -31,7 +45,7 @@ export function useDeliveries(
     let here = true;
     const read = async () => {
       try {
-        const { deliveries } = await api('GET /deliveries', { query: { services: wanted } });
+        const deliveries = await readDeliveries(wanted.split(','));
         if (!here) return;
         setKnown(deliveries);
         setFailed(false);

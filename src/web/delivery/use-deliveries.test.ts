@@ -1,0 +1,32 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createService } from '#testing/fixtures.ts';
+import { readDeliveries } from './use-deliveries.ts';
+
+const app = await createTestApp();
+const paths: string[] = [];
+vi.stubEnv('SSR', false);
+vi.stubGlobal('fetch', (path: string) => {
+  paths.push(path);
+  return app.app.fetch(new Request(`http://localhost:3000${path}`), { address: '127.0.0.1' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('a cart of more shops than one call answers asks in parts, and knows how each of them delivers', async () => {
+  const vendor = await app.signedIn('vendor');
+  const ids: string[] = [];
+  for (let count = 0; count < 41; count += 1) {
+    const options = { vendor: vendor.person, vertical: 'groceries' };
+    ids.push((await createService(app.market, options)).id);
+  }
+  const deliveries = await readDeliveries(ids);
+  expect(deliveries.map(({ serviceId }) => serviceId).toSorted()).toEqual(ids.toSorted());
+  expect(paths).toHaveLength(3);
+  const { status } = await app
+    .guest()
+    .refused('GET /deliveries', { query: { services: ids.slice(0, 21).join(',') } });
+  expect(status).toBe(400);
+});
