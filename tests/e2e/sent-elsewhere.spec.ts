@@ -4,11 +4,13 @@ import { expect, test } from './souk.ts';
 // A page that sends its visitor elsewhere must not do so while React still takes the server's page over: it would
 // complain of an error (422), which every test looks for, and draw everything anew. A slow processor makes that likely.
 const SLOWER = 8;
+// Lists that the configuration may write to.
+const NOBODY: { cookies: []; origins: [] } = { cookies: [], origins: [] };
 
 for (const [who, storageState, ways] of [
   [
     'a guest',
-    { cookies: [], origins: [] },
+    NOBODY,
     [
       ['/checkout', '/login'],
       ['/onboarding', '/'],
