@@ -1,4 +1,5 @@
 import type { FieldFaults } from './field-codes.ts';
+import type { QuoteFault } from './quote-faults.ts';
 
 /** Statuses an error may answer with. */
 export type ErrorStatus =
@@ -47,7 +48,9 @@ export class Refusal extends Error {
 /** 400 with one message a field, all fields at once; by name too where a common reason says it. */
 export function badInput(
   errorMessages: Readonly<Record<string, string>>,
-  named: Partial<Pick<FieldFaults, 'errorCodes' | 'errorLimits'>> = {},
+  named: Partial<Pick<FieldFaults, 'errorCodes' | 'errorLimits'>> & {
+    readonly why?: QuoteFault | undefined;
+  } = {},
 ): Refusal {
   const first = Object.values(errorMessages)[0] ?? 'The request is not valid';
   return new Refusal(400, 'bad_input', first, { errorMessages, ...named });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QuoteFault } from '#base/quote-faults.ts';
 import { endpoint } from './endpoint.ts';
 import { Dollars, Picture, Quantity } from './shared.ts';
 
@@ -28,6 +29,8 @@ export const LineProblem = z.object({
   /** Of `sold_out`: how many places are left beside the other lines, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
+  /** Of `not_valid`: the same by name. */
+  why: QuoteFault.optional(),
 });
 export type LineProblem = z.infer<typeof LineProblem>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
+import { QuoteFault } from '#base/quote-faults.ts';
 import { ChosenSlot } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
@@ -74,6 +75,8 @@ export const CheckoutProblem = z.object({
   /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
+  /** Of `not_valid`: the same by name. */
+  why: QuoteFault.optional(),
   /** Of `slot_closed`: in the vendor's own words. */
   reason: z.string().optional(),
   /** Of `price_changed`: of one piece. Of `below_minimum`: of the service's part. */

@@ -180,6 +180,7 @@ function variantOf(details: GoodsDetails, id: string): Variant {
   throw new QuoteProblem(
     'variant',
     id === '' ? 'Please choose one of the variants.' : 'This variant is no longer sold.',
+    { fault: id === '' ? 'variant_needed' : 'variant_gone' },
   );
 }
 

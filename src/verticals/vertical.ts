@@ -1,4 +1,5 @@
 import type { FieldCode } from '#base/field-codes.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
 import type { z } from 'zod';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
@@ -169,12 +170,14 @@ export interface ListingAddress {
   readonly serviceId: string;
 }
 
-/** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer. */
+/** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer, and `why` says it by name. */
 export class QuoteProblem extends Error {
   readonly field: string;
-  constructor(field: string, message: string) {
+  readonly why: QuoteFault;
+  constructor(field: string, message: string, why: QuoteFault) {
     super(message);
     this.field = field;
+    this.why = why;
   }
 }
 

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
 import { notFound, Refusal } from '#base/errors.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
 import type { PlaceNeed, Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
@@ -128,11 +129,17 @@ function whyNot(
   const shortage = shortageOf(sellable.facts.id, needs, quantity, states, others);
   if (shortage) return refusalOf(soldOut(shortage));
   if (quantity > MOST_OF_LINE)
-    return new Refusal(400, 'bad_input', `The quantity can be at most ${MOST_OF_LINE}`);
+    return tooMany(`The quantity can be at most ${MOST_OF_LINE}`, {
+      fault: 'too_many_pieces',
+      most: MOST_OF_LINE,
+    });
   if (quantity > mostAffordable(quote.totalCents))
-    return new Refusal(400, 'bad_input', 'This is more than can be bought at once.');
+    return tooMany('This is more than can be bought at once.', { fault: 'too_much' });
   return refusalOf(cartFull);
 }
+
+const tooMany = (message: string, why: QuoteFault): Refusal =>
+  new Refusal(400, 'bad_input', message, { why });
 
 /** A line's problem as the answer to the call that met it: 400 for choices that cannot be booked, else 409. */
 export function refusalOf({ code, message, ...rest }: LineProblem): Refusal {

@@ -14,7 +14,7 @@ import { type Quoted, quoteChoice } from '../listings/quote-rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
-import { gone, soldOut } from './rules.ts';
+import { gone, notValid, soldOut } from './rules.ts';
 
 export interface WantedLine {
   readonly listingId: string;
@@ -79,8 +79,7 @@ function quoteLine<Line extends WantedLine>(
       problem: null,
     };
   } catch (error) {
-    if (error instanceof Refusal)
-      return { ...none, problem: { code: 'not_valid', message: error.message } };
+    if (error instanceof Refusal) return { ...none, problem: notValid(error) };
     throw error;
   }
 }

@@ -67,6 +67,7 @@ describe('a guest signs in', () => {
         productId: tour.id,
         code: 'not_valid',
         message: 'This date has passed. Please choose today or a later day.',
+        why: { fault: 'day_past' },
       },
       {
         _id: '',
@@ -74,6 +75,7 @@ describe('a guest signs in', () => {
         productId: tour.id,
         code: 'not_valid',
         message: 'The quantity must be a whole number',
+        why: { fault: 'field', code: 'not_a_number' },
       },
       {
         _id: '',
@@ -81,6 +83,7 @@ describe('a guest signs in', () => {
         productId: '',
         code: 'not_valid',
         message: 'Say which product it is',
+        why: { fault: 'field', code: 'required' },
       },
     ]);
     expect(await customer.items()).toEqual(answer.cartItems);

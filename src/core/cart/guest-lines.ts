@@ -1,13 +1,15 @@
 import type { ZodError } from 'zod';
 import { CartProduct, type CartItem, type CartProblem, type LineProblem } from '#contract/cart.ts';
 import { Refusal } from '#base/errors.ts';
+import { fieldFaults } from '#base/field-codes.ts';
+import { faultOfField } from '#base/quote-faults.ts';
 import type { Trx } from '../database.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { addToCart } from './add.ts';
 import { assessLines } from './assessed-store.ts';
 import { presentLine, presentProblem } from './present.ts';
-import { gone } from './rules.ts';
+import { cartFull, gone, notValid } from './rules.ts';
 
 /** A line as a guest's browser kept it: anything may be in it. */
 type Given = Readonly<Record<string, unknown>>;
@@ -18,7 +20,7 @@ interface GuestLine {
   readonly productId: string;
   /** null when it is no product at all; `fault` says why. */
   readonly product: CartProduct | null;
-  readonly fault: string;
+  readonly fault: LineProblem;
 }
 
 /** Quotes a guest's lines without storing anything. Lines that cannot be bought come back as problems. */
@@ -60,7 +62,7 @@ export async function quoteGuestLines(
         }),
       );
     } else {
-      problems.push(presentProblem(guest, one?.sellable ?? null, one?.problem ?? faulty(guest)));
+      problems.push(presentProblem(guest, one?.sellable ?? null, one?.problem ?? guest.fault));
     }
   }
   return { cartItems, problems };
@@ -83,7 +85,7 @@ export async function mergeGuestLines(
     const sellable = sellables.get(guest.productId) ?? null;
     const problem = guest.product
       ? await problemOfAdding(market, trx, userId, guest.product)
-      : faulty(guest);
+      : guest.fault;
     if (problem) problems.push(presentProblem(guest, sellable, problem));
   }
   return problems;
@@ -109,11 +111,9 @@ async function problemOfAdding(
     ) {
       return { code: 'sold_out', message: error.message, left, day };
     }
-    return { code: error.code === 'cart_full' ? 'cart_full' : 'not_valid', message: error.message };
+    return error.code === 'cart_full' ? cartFull : notValid(error);
   }
 }
-
-const faulty = ({ fault }: GuestLine): LineProblem => ({ code: 'not_valid', message: fault });
 
 function readLine(given: Given): GuestLine {
   const productId = given.productId ?? given._id;
@@ -124,10 +124,14 @@ function readLine(given: Given): GuestLine {
   };
   const { data, error } = CartProduct.safeParse({ ...given, productId });
   return data
-    ? { ...named, product: data, fault: '' }
-    : { ...named, product: null, fault: firstOf(error) };
+    ? { ...named, product: data, fault: UNREADABLE }
+    : { ...named, product: null, fault: faultOf(error) };
 }
 
-function firstOf(error: ZodError): string {
-  return error.issues[0]?.message ?? 'This line is not valid';
+const UNREADABLE: LineProblem = { code: 'not_valid', message: 'This line is not valid' };
+
+function faultOf(error: ZodError): LineProblem {
+  const why = faultOfField(fieldFaults(error));
+  const message = error.issues[0]?.message ?? UNREADABLE.message;
+  return { ...UNREADABLE, message, ...(why && { why }) };
 }

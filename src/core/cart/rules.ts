@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { Refusal } from '#base/errors.ts';
+import { QuoteFault } from '#base/quote-faults.ts';
 import type { LineProblem } from '#contract/cart.ts';
 import type { CancellationPolicy } from '#verticals/vertical.ts';
 import { type Shortage, shortageInWords } from '../inventory/left-rules.ts';
@@ -22,6 +24,12 @@ export const cartFull: LineProblem = {
   code: 'cart_full',
   message: `A cart holds at most ${MOST_LINES} lines. Please check out or remove something first.`,
 };
+
+/** A choice that cannot be quoted (any more), as a problem of its line. */
+export function notValid({ message, extra }: Refusal): LineProblem {
+  const why = QuoteFault.safeParse(extra.why).data;
+  return { code: 'not_valid', message, ...(why && { why }) };
+}
 
 /** What a person is told when fewer places are left than a line takes. */
 export function soldOut(shortage: Shortage): LineProblem {

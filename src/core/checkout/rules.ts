@@ -27,7 +27,7 @@ export function problemOf({
 }: LineToBuy): CheckoutProblem | null {
   const base = { lineId: id, name };
   if (problem || quotedCents === null) {
-    const { code, message, left, day } = problem ?? {
+    const { code, message, left, day, why } = problem ?? {
       code: 'gone' as const,
       message: 'This is no longer sold',
     };
@@ -37,6 +37,7 @@ export function problemOf({
       code: code === 'gone' || code === 'sold_out' ? code : 'not_valid',
       ...(left !== undefined && { left }),
       ...(day !== undefined && { day }),
+      ...(why && { why }),
     };
   }
   if (quotedCents === shownCents) return null;

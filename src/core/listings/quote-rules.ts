@@ -34,7 +34,7 @@ export function quoteChoice(
   if (quantity > mostAffordable(quote.totalCents)) {
     throw badInput(
       { quantity: 'This is more than can be bought at once.' },
-      { errorCodes: { quantity: 'too_big' } },
+      { errorCodes: { quantity: 'too_big' }, why: { fault: 'too_much' } },
     );
   }
   const options = vertical.parseOptions(choice);

@@ -1,8 +1,9 @@
 import { ZodError } from 'zod';
 import { minutesIn, todayIn } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
-import { badFields, badInput } from '#base/errors.ts';
+import { badInput } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
+import { faultOfField } from '#base/quote-faults.ts';
 import {
   type ListingFacts,
   type LocalNow,
@@ -27,10 +28,17 @@ export function quoteOrRefuse(
   try {
     return vertical.quote(listing, options, now);
   } catch (error) {
-    if (error instanceof QuoteProblem) throw badInput({ [error.field]: error.message });
+    if (error instanceof QuoteProblem)
+      throw badInput({ [error.field]: error.message }, { why: error.why });
     if (error instanceof RangeError)
-      throw badInput({ quantity: 'This is more than can be bought at once.' });
-    if (error instanceof ZodError) throw badFields(fieldFaults(error, (path) => path || 'options'));
+      throw badInput(
+        { quantity: 'This is more than can be bought at once.' },
+        { why: { fault: 'too_much' } },
+      );
+    if (error instanceof ZodError) {
+      const { errorMessages, ...named } = fieldFaults(error, (path) => path || 'options');
+      throw badInput(errorMessages, { ...named, why: faultOfField({ errorMessages, ...named }) });
+    }
     throw error;
   }
 }

@@ -91,9 +91,10 @@ describe('a payout account', () => {
   test('names every fault at once, and takes nothing but texts', async () => {
     const vendor = await createSeller(app);
     const put = (body: object) => vendor.refused('PUT /vendor/payout-account', { body });
-    const { errorMessages, status } = await put({ iban: 'EG00' });
+    const { errorMessages, status, body } = await put({ iban: 'EG00' });
     expect(status).toBe(400);
     expect(Object.keys(errorMessages).sort()).toEqual(['bankName', 'holder', 'iban']);
+    expect(body.errorCodes).toEqual({ holder: 'missing', bankName: 'missing', iban: 'iban_shape' });
     expect((await put({ ...ACCOUNT, iban: 12 })).status).toBe(400);
     expect((await put({ ...ACCOUNT, holder: { $gt: '' } })).status).toBe(400);
     expect((await put({ ...ACCOUNT, bankName: 'x'.repeat(100_000) })).status).toBe(400);

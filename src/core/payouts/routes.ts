@@ -1,4 +1,4 @@
-import { badInput, notFound } from '#base/errors.ts';
+import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payouts.ts';
 import { listAudit, recordAudit } from '../audit/store.ts';
@@ -39,6 +39,15 @@ const FAULTS: Record<AccountFault, string> = {
   iban_digits: 'There is a slip in this IBAN. Please compare it with your bank’s papers',
 };
 
+/** 400 with every field at fault, in English and by the names that the vendor's form has words for. */
+function refuseAccount(errorCodes: ReturnType<typeof accountFaults>): void {
+  const faults = Object.entries(errorCodes);
+  const [first] = faults;
+  if (!first) return;
+  const errorMessages = Object.fromEntries(faults.map(([field, fault]) => [field, FAULTS[fault]]));
+  throw new Refusal(400, 'bad_input', FAULTS[first[1]], { errorMessages, errorCodes });
+}
+
 export const payoutsRoutes = (market: Market): Route[] => {
   const { db } = market;
   const details = async (id: string) => {
@@ -71,9 +80,7 @@ export const payoutsRoutes = (market: Market): Route[] => {
     route(endpoints.savePayoutAccount, async ({ user, body }) => {
       const { vendorId } = user;
       if (vendorId === null) throw notFound('Business');
-      const faults = Object.entries(accountFaults(body));
-      if (faults.length > 0)
-        throw badInput(Object.fromEntries(faults.map(([field, fault]) => [field, FAULTS[fault]])));
+      refuseAccount(accountFaults(body));
       const account = await transaction(db, async (trx) => {
         const now = market.clock.now();
         const before = await findAccount(trx, vendorId);

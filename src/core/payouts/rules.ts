@@ -7,13 +7,15 @@ export const NAME_MAX = 70;
 export const ibanOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export type AccountField = 'holder' | 'bankName' | 'iban';
-export type AccountFault =
-  | 'missing'
-  | 'too_long'
-  | 'not_latin'
-  | 'iban_shape'
-  | 'iban_length'
-  | 'iban_digits';
+export const ACCOUNT_FAULTS = [
+  'missing',
+  'too_long',
+  'not_latin',
+  'iban_shape',
+  'iban_length',
+  'iban_digits',
+] as const;
+export type AccountFault = (typeof ACCOUNT_FAULTS)[number];
 
 /** What is wrong with an account, by field; empty when money can be sent to it. */
 export function accountFaults(

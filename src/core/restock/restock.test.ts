@@ -169,7 +169,7 @@ test(`of two requests on two connections at once, one is the ${MOST_OPEN}th of a
   const later = await db.transaction().execute(async (trx) => {
     await keepRequest(trx, request(first), app.clock.now());
     let done = false;
-    const other = keepRequest(db, request(second), app.clock.now()).then(() => {
+    const other = keepRequest(db, request(second), app.clock.now()).finally(() => {
       done = true;
     });
     // The other has counted before this one is there, or waits until it is.

@@ -1,11 +1,28 @@
+import { ownValue } from '#base/own-value.ts';
+import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { chosenOfGoods } from '#web/shop/chosen-goods.ts';
-import { measuredWords } from './measures.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { measuredWords, measureName } from './measures.ts';
+import type { OwnFault } from './vertical.ts';
 
-/** What was chosen of a garment, and how it was measured. */
-export const chosenOfGarments = ({
-  measurements,
-  ...choices
-}: Readonly<Record<string, unknown>>): string[] => [
-  ...chosenOfGoods(choices),
-  ...measuredWords(measurements),
-];
+const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
+  not_tailored: m.clothing_why_not_tailored,
+  measure: ({ measure, least, most }) =>
+    m.clothing_why_measure({
+      measure: measureName(String(measure)),
+      least: formatCount(Number(least)),
+      most: formatCount(Number(most)),
+    }),
+};
+type Values = Readonly<Record<string, string | number>>;
+const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
+
+/** What was chosen of a garment, and how it was measured; and why it cannot be made so. */
+export const ofGarments: Required<Pick<VerticalLook, 'chosen' | 'refused'>> = {
+  chosen: ({ measurements, ...choices }) => [
+    ...chosenOfGoods(choices),
+    ...measuredWords(measurements),
+  ],
+  refused: ({ name, values }) => ownValue(known, name)?.(values),
+};

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { address, buyGoods, put } from '#testing/goods.ts';
 import { orderOf } from '#testing/shop.ts';
+import { overwriteGetLocale } from '#web/words/generated/runtime.js';
+import { readLanguageWith } from '#web/words/language.ts';
+import { OWN_FAULTS } from './vertical.ts';
+import { clothingWeb } from './web.ts';
 
 const app = await createTestApp();
 
@@ -38,6 +42,17 @@ const thobe = {
     { sku: 'T-M-G', choices: { size: 'M', colour: 'Grey' }, price: 60, stock: 1 },
   ],
 };
+
+const why = (name: string, values: Readonly<Record<string, string | number>> = {}) => ({
+  fault: 'own' as const,
+  vertical: 'clothing',
+  name,
+  values,
+});
+afterEach(() => {
+  readLanguageWith(() => 'en');
+  overwriteGetLocale(() => 'en');
+});
 
 let vendor: Awaited<ReturnType<typeof tailor>>;
 beforeEach(async () => {
@@ -214,5 +229,29 @@ describe('made to measure', () => {
     expect(body.errorMessages).toEqual({
       measurements: 'This garment is not made to measure.',
     });
+    expect(body.why).toEqual(why('not_tailored'));
+  });
+
+  test.each([
+    ['en', /^(?:Enter this|This garment)/, 'Chest'],
+    ['ar', /^\p{Script=Arabic}/u, 'الصدر'],
+  ] as const)('is refused with words of its own in %s', async (language, words, chest) => {
+    readLanguageWith(() => language);
+    overwriteGetLocale(() => language);
+    const listing = await add();
+    const { body } = await app.guest().refused('POST /listings/{id}/quote', {
+      params: { id: listing._id },
+      body: {
+        options: { variant: listing.variants[0]?._id, measurements: { chest: 141, length: 150 } },
+        quantity: 1,
+      },
+    });
+    const tooWide = why('measure', { measure: 'chest', least: 80, most: 140 });
+    expect(body.why).toEqual(tooWide);
+    const look = await clothingWeb.look();
+    for (const name of OWN_FAULTS) expect(look.refused?.(why(name))).toMatch(words);
+    expect(look.refused?.(tooWide)).toContain(chest);
+    expect(look.refused?.(tooWide)).toContain('140');
+    expect(look.refused?.(why('toString'))).toBeUndefined();
   });
 });

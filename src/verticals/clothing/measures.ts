@@ -13,11 +13,14 @@ export const measures: Readonly<Record<Measure, () => string>> = {
 };
 const known: Readonly<Record<string, (() => string) | undefined>> = measures;
 
+/** A measure's name in the page's language; as it is written where nobody knows it. */
+export const measureName = (measure: string): string => ownValue(known, measure)?.() ?? measure;
+
 /** 'Made to measure: chest 96, waist 84 (cm)'; nothing where nothing is to be altered. */
 export function measuredWords(measurements: unknown): string[] {
   if (typeof measurements !== 'object' || measurements === null) return [];
   const all = Object.entries(measurements).map(
-    ([measure, value]) => `${ownValue(known, measure)?.() ?? measure} ${String(value)}`,
+    ([measure, value]) => `${measureName(measure)} ${String(value)}`,
   );
   return all.length === 0 ? [] : [m.clothing_measured({ measures: all.join(', ') })];
 }

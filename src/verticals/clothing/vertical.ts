@@ -98,6 +98,16 @@ const ClothingOptions = z.object({
 });
 type Measurements = z.infer<typeof ClothingOptions>['measurements'];
 
+/** What only garments are refused for. */
+export const OWN_FAULTS = ['not_tailored', 'measure'] as const;
+export type OwnFault = (typeof OWN_FAULTS)[number];
+const own = (name: OwnFault, values: Readonly<Record<string, string | number>> = {}) => ({
+  fault: 'own' as const,
+  vertical: 'clothing',
+  name,
+  values,
+});
+
 /** The measurements that the garment asks for, in its order. Throws QuoteProblem. */
 function judged(
   { measurements: asked }: ClothingDetails,
@@ -105,7 +115,11 @@ function judged(
 ): Readonly<Record<string, number>> | null {
   if (given === null) return null;
   if (asked.length === 0)
-    throw new QuoteProblem('measurements', 'This garment is not made to measure.');
+    throw new QuoteProblem(
+      'measurements',
+      'This garment is not made to measure.',
+      own('not_tailored'),
+    );
   return Object.fromEntries(
     asked.map(({ measure, least, most }) => {
       const value = given[measure];
@@ -113,6 +127,7 @@ function judged(
         throw new QuoteProblem(
           `measurements.${measure}`,
           `Enter the ${measure} in centimetres, from ${least} to ${most}.`,
+          own('measure', { measure, least, most }),
         );
       return [measure, value];
     }),

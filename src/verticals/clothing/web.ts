@@ -7,5 +7,5 @@ export const clothingWeb = goodsWeb({
   title: m.clothing_category,
   facts: ['fabric'],
   shop: async () => (await import('./shop.ts')).clothingShop,
-  chosen: async () => (await import('./chosen.ts')).chosenOfGarments,
+  own: async () => (await import('./chosen.ts')).ofGarments,
 });

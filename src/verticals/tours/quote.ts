@@ -54,13 +54,19 @@ export function closedReason(
 export function quoteTour(tour: Tour, options: TourOptions, now: LocalNow): Quote {
   const { details } = tour;
   if (!isCalendarDate(options.startingDate))
-    throw new QuoteProblem('startingDate', 'Please choose a real date.');
+    throw new QuoteProblem('startingDate', 'Please choose a real date.', { fault: 'day_unreal' });
   if (!hasPrice(tour.kind, tour.priceCents))
-    throw new QuoteProblem('price', 'This cannot be booked yet: its price is not set.');
+    throw new QuoteProblem('price', 'This cannot be booked yet: its price is not set.', {
+      fault: 'no_price',
+    });
   const unit = priceUnitOf(tour.kind);
   for (const day of daysTaken(tour, options)) refuseClosed(tour, day, now);
   if (options.people > details.maxGuests) {
-    throw new QuoteProblem('people', `At most ${details.maxGuests} people can book this together.`);
+    throw new QuoteProblem(
+      'people',
+      `At most ${details.maxGuests} people can book this together.`,
+      { fault: 'too_many_people', most: details.maxGuests },
+    );
   }
   const units = unit === 'person' ? options.people : options.units;
   const totalCents = times(tour.priceCents, units);
@@ -115,21 +121,26 @@ function refuseClosed(tour: Tour, day: CalendarDate, now: LocalNow): void {
       throw new QuoteProblem(
         'startingDate',
         'This date has passed. Please choose today or a later day.',
+        { fault: 'day_past' },
       );
-    case 'horizon':
-      throw new QuoteProblem(
-        'startingDate',
-        `Please choose a day up to ${addDays(now.today, HORIZON_DAYS)}.`,
-      );
+    case 'horizon': {
+      const last = addDays(now.today, HORIZON_DAYS);
+      throw new QuoteProblem('startingDate', `Please choose a day up to ${last}.`, {
+        fault: 'day_too_far',
+        day: last,
+      });
+    }
     case 'weekday':
       throw new QuoteProblem(
         'startingDate',
         `This tour only operates on ${dayNames(tour.details.selectedDays)}. Please select a valid day.`,
+        { fault: 'day_closed', days: [...tour.details.selectedDays] },
       );
     case 'cutoff':
       throw new QuoteProblem(
         'startingDate',
         `Booking closes ${tour.details.cutoffHours} hours before departure.`,
+        { fault: 'too_late', hours: tour.details.cutoffHours },
       );
     default:
   }

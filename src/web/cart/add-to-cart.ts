@@ -8,6 +8,7 @@ import { currentCart } from './cart-state.ts';
 import { failureWords, problemWords } from './cart-words.ts';
 import { readGuestItems, withQuantity } from './guest-cart.ts';
 import { asLine, cartChanged } from './load-cart.ts';
+import { bringWords, faultIn } from './quote-words.ts';
 import { inTurn, showPressed } from './under-way.ts';
 
 const MOST_LINES = 100;
@@ -49,6 +50,7 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
     // The line went meanwhile, in another tab: what was chosen for it is still wanted.
     if (replaces !== undefined && error instanceof ApiError && error.status === 404)
       return addToCart(product, told);
+    if (error instanceof ApiError) await bringWords(faultIn(error.body));
     tellOf(adding)(failureWords(error, m.cart_failed_add()));
     return false;
   }
@@ -93,6 +95,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   const problem = problems.find(({ _id }) => _id === '');
   const added = cartItems.at(-1);
   if (problem || !added) {
+    await bringWords(problem?.why);
     refuse(problem ? problemWords(problem) : m.cart_failed_add());
     return false;
   }

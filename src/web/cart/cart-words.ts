@@ -4,14 +4,15 @@ import { formatDate } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { faultIn, quoteWords } from './quote-words.ts';
 
 /** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
-export function problemWords({ code, message, left, day }: LineProblem): string {
+export function problemWords({ code, message, left, day, why }: LineProblem): string {
   const language = currentLanguage();
   if (language === 'en') return message;
   if (code === 'gone') return m.cart_gone();
   if (code === 'cart_full') return m.cart_full();
-  if (code === 'not_valid') return m.cart_not_valid();
+  if (code === 'not_valid') return why ? quoteWords(why) : m.cart_not_valid();
   const date = day ? formatDate(day, language) : '';
   if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
   return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
@@ -23,9 +24,10 @@ export function failureWords(error: unknown, words: string): string {
   const { status, body } = error;
   if (status === 0) return error.message;
   if (isProblem(body)) return problemWords(body);
-  return currentLanguage() === 'en' && typeof body.message === 'string' && status < 500
-    ? body.message
-    : words;
+  if (status >= 500) return words;
+  if (currentLanguage() === 'en') return typeof body.message === 'string' ? body.message : words;
+  const why = faultIn(body);
+  return why ? quoteWords(why) : words;
 }
 
 /** Says that a call has failed. */

@@ -6,12 +6,8 @@ import { m } from '#web/words/generated/messages.js';
 import { chosenOfGoods } from './chosen-goods.ts';
 
 /** How goods look among listings of every vertical: their price, and what their cards tell. */
-export const goodsLook = (
-  icon: Icon,
-  facts: readonly string[],
-  chosen: VerticalLook['chosen'] = chosenOfGoods,
-): VerticalLook => ({
-  chosen,
+export const goodsLook = (icon: Icon, facts: readonly string[]): VerticalLook => ({
+  chosen: chosenOfGoods,
   card: ({ name: title, price, priceFrom, details }) => ({
     badge: priceFrom ? (
       m.discover_from_price({ price: `\u2066${formatMoney(price)}\u2069` })

@@ -63,6 +63,9 @@ const desks = partOf((web) => web.desk());
 export const loadLooks = (listings: readonly { readonly vertical: string }[]): Promise<void> =>
   looks.load(listings.map(({ vertical }) => vertical));
 
+/** The same, if it is there already: for words that cannot wait. */
+export const lookNow = (vertical: string): VerticalLook | undefined => looks.current()[vertical];
+
 /** How listings of a vertical look. Waits for it where no loader did; what the server has rendered stays until then. */
 export const useLook = (vertical: string): VerticalLook | undefined =>
   looks.current()[vertical] ?? use(looks.loadOne(vertical));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { QuoteFault } from '#base/quote-faults.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
 import type { Icon } from './drawn-icon.tsx';
@@ -21,7 +22,10 @@ export interface VerticalLook {
     readonly badge: ReactNode;
     readonly facts: readonly CardFact[];
   };
+  /** Why a choice cannot be bought, where only the vertical knows words for it; undefined for what it does not know. */
+  readonly refused?: (why: OwnFault) => string | undefined;
 }
+type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
 /** What the pages of vendors need to know of it. */
 export interface VerticalDesk {

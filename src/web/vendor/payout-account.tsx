@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { accountFaults, type AccountFault } from '#core/payouts/rules.ts';
-import { type Answer, api } from '#web/api.ts';
+import { accountFaults } from '#core/payouts/rules.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
 import { Facts } from '#web/table/facts.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
+import { accountFaultNamed, accountFaultWords } from './payout-words.ts';
 
 export type PayoutAccountData = Answer<'GET /vendor/payouts'>['account'];
 
@@ -46,7 +48,8 @@ export function PayoutAccount({ account }: { readonly account: PayoutAccountData
 }
 
 const FIELDS = ['holder', 'bankName', 'iban'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number], AccountFault>>;
+/** What is wrong with each, in words. */
+type Faults = Readonly<Record<string, string | undefined>>;
 
 function AccountDialog({
   account,
@@ -57,7 +60,6 @@ function AccountDialog({
 }) {
   const { busy, refusal, change } = useChange();
   const [faults, setFaults] = useState<Faults>({});
-  const wrong = (field: keyof Faults) => faults[field] && faultWords(faults[field]);
   return (
     <Dialog open onClose={onClose} title={m.payout_account()} text={m.payout_account_text()}>
       <form
@@ -70,10 +72,26 @@ function AccountDialog({
           const text = (name: string) => String(typed.get(name) ?? '');
           const body = { holder: text('holder'), bankName: text('bankName'), iban: text('iban') };
           const found = accountFaults(body);
-          setFaults(found);
-          const first = FIELDS.find((field) => found[field]);
-          if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-          else change(() => api('PUT /vendor/payout-account', { body }), m.payout_saved(), onClose);
+          const show = (words: Faults) => {
+            setFaults(words);
+            const first = FIELDS.find((field) => words[field]);
+            if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+          };
+          const save = async () => {
+            try {
+              await api('PUT /vendor/payout-account', { body });
+            } catch (error) {
+              // The page's rules may be older than the server's.
+              if (error instanceof ApiError) show(fieldFaultWords(error, accountFaultNamed));
+              throw error;
+            }
+          };
+          show(
+            Object.fromEntries(
+              Object.entries(found).map(([field, fault]) => [field, accountFaultWords(fault)]),
+            ),
+          );
+          if (Object.keys(found).length === 0) change(save, m.payout_saved(), onClose);
         }}
         onInput={({ target }) => {
           if (target instanceof HTMLInputElement)
@@ -84,7 +102,7 @@ function AccountDialog({
           name="holder"
           label={m.payout_holder()}
           hint={m.payout_holder_hint()}
-          error={wrong('holder')}
+          error={faults.holder}
           defaultValue={account?.holder ?? ''}
           autoComplete="off"
           dir="ltr"
@@ -92,7 +110,7 @@ function AccountDialog({
         <TextInput
           name="bankName"
           label={m.payout_bank()}
-          error={wrong('bankName')}
+          error={faults.bankName}
           defaultValue={account?.bankName ?? ''}
           autoComplete="off"
           dir="ltr"
@@ -101,7 +119,7 @@ function AccountDialog({
           name="iban"
           label={m.payout_iban()}
           hint={account ? m.payout_iban_again() : m.payout_iban_hint()}
-          error={wrong('iban')}
+          error={faults.iban}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
@@ -120,13 +138,3 @@ function AccountDialog({
     </Dialog>
   );
 }
-
-const faultWords = (fault: AccountFault): string =>
-  ({
-    missing: m.payout_fault_missing,
-    too_long: m.payout_fault_long,
-    not_latin: m.payout_fault_latin,
-    iban_shape: m.payout_fault_shape,
-    iban_length: m.payout_fault_length,
-    iban_digits: m.payout_fault_digits,
-  })[fault]();

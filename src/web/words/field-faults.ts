@@ -22,7 +22,8 @@ export function fieldFaultWords(
   );
 }
 
-function commonWords(code: unknown, limit: unknown): string {
+/** A common reason in the page's language; what nobody knows is asked to be looked at. */
+export function commonWords(code: unknown, limit: unknown): string {
   if (!isFieldCode(code)) return m.field_check();
   const limited = typeof limit === 'number' ? LIMITED[code] : undefined;
   return limited ? limited({ limit: formatCount(Number(limit)) }) : WORDS[code]();

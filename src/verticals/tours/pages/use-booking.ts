@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { quoteWords } from '#web/cart/quote-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { type Quote, QuoteProblem } from '../../vertical.ts';
@@ -102,11 +103,7 @@ export function useBooking(
     } catch (error) {
       setState('choosing');
       if (!(error instanceof QuoteProblem)) throw error;
-      const known = days.get(choice.startingDate);
-      if (error.field === 'price') return setProblem(m.tours_price_not_set());
-      setProblem(
-        currentLanguage() === 'en' || isFree(known) ? error.message : closedWords(tour, known),
-      );
+      setProblem(currentLanguage() === 'en' ? error.message : quoteWords(error.why));
     }
   };
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { WEEKDAYS } from './calendar-date.ts';
+import { FIELD_CODES, type FieldFaults } from './field-codes.ts';
+
+const count = z.number().int();
+
+/** Why something cannot be bought as it was chosen, with what its words tell: for screens that say it in a language of their own. */
+export const QuoteFault = z.discriminatedUnion('fault', [
+  z.object({ fault: z.literal('day_unreal') }),
+  z.object({ fault: z.literal('day_past') }),
+  /** `day`: the last one that can be booked. */
+  z.object({ fault: z.literal('day_too_far'), day: z.string() }),
+  /** `days`: those on which it is open. */
+  z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
+  /** So many hours before it begins nobody can book it any more. */
+  z.object({ fault: z.literal('too_late'), hours: z.number() }),
+  z.object({ fault: z.literal('too_many_people'), most: count }),
+  z.object({ fault: z.literal('no_price') }),
+  z.object({ fault: z.literal('variant_needed') }),
+  z.object({ fault: z.literal('variant_gone') }),
+  z.object({ fault: z.literal('too_many_pieces'), most: count }),
+  /** It costs more than can be paid at once. */
+  z.object({ fault: z.literal('too_much') }),
+  /** A choice that is none, by a common reason. */
+  z.object({
+    fault: z.literal('field'),
+    code: z.enum(FIELD_CODES),
+    limit: z.number().optional(),
+  }),
+  /** What only its vertical knows words for. */
+  z.object({
+    fault: z.literal('own'),
+    vertical: z.string(),
+    name: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+]);
+export type QuoteFault = z.infer<typeof QuoteFault>;
+
+/** What a schema refuses first; undefined for what no common reason says. */
+export function faultOfField({
+  errorMessages,
+  errorCodes,
+  errorLimits,
+}: FieldFaults): QuoteFault | undefined {
+  const [field = ''] = Object.keys(errorMessages);
+  const code = errorCodes[field];
+  const limit = errorLimits[field];
+  return code && { fault: 'field', code, ...(limit !== undefined && { limit }) };
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FIELD_CODES } from '#base/field-codes.ts';
+import { QuoteFault } from '#base/quote-faults.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createShopper } from '#testing/cart.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { grocer, product } from '#testing/goods.ts';
+import { contactOf, newKey } from '#testing/shop.ts';
+import { ApiError } from '#web/api.ts';
+import { overwriteGetLocale } from '#web/words/generated/runtime.js';
+import { type Language, readLanguageWith } from '#web/words/language.ts';
+import { failureWords, problemWords } from './cart-words.ts';
+import { quoteWords } from './quote-words.ts';
+
+const app = await createTestApp();
+const speak = (language: Language) => {
+  readLanguageWith(() => language);
+  overwriteGetLocale(() => language);
+};
+beforeEach(() => speak('ar'));
+afterEach(() => speak('en'));
+
+const OTHERWISE = 'Nothing more is known';
+const ARABIC = /^\p{Script=Arabic}/u;
+
+// One of each: a name without words does not compile here, and one that is missing is found below.
+const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { fault: Name }> } = {
+  day_unreal: { fault: 'day_unreal' },
+  day_past: { fault: 'day_past' },
+  day_too_far: { fault: 'day_too_far', day: '2027-03-02' },
+  day_closed: { fault: 'day_closed', days: ['thursday', 'monday'] },
+  too_late: { fault: 'too_late', hours: 3 },
+  too_many_people: { fault: 'too_many_people', most: 6 },
+  no_price: { fault: 'no_price' },
+  variant_needed: { fault: 'variant_needed' },
+  variant_gone: { fault: 'variant_gone' },
+  too_many_pieces: { fault: 'too_many_pieces', most: 999 },
+  too_much: { fault: 'too_much' },
+  field: { fault: 'field', code: 'too_big', limit: 30 },
+  own: { fault: 'own', vertical: 'none', name: 'nothing', values: {} },
+};
+
+test('every name why a choice cannot be bought has words of its own in both languages, with what they tell', () => {
+  expect(QuoteFault.options.map(({ shape }) => shape.fault.value).toSorted()).toEqual(
+    Object.keys(EACH).toSorted(),
+  );
+  const { own, ...known } = EACH;
+  const general = quoteWords(own);
+  const said = Object.values(known).map(quoteWords);
+  expect(new Set([...said, general]).size).toBe(said.length + 1);
+  for (const words of said) expect(words).toMatch(ARABIC);
+  expect(quoteWords(EACH.day_closed)).toContain('الاثنين، الخميس');
+  expect(quoteWords(EACH.too_late)).toContain('3 ساعات');
+  expect(quoteWords(EACH.too_many_people)).toContain('6');
+  expect(quoteWords(EACH.day_too_far)).toContain('2027');
+  speak('en');
+  const english = Object.values(known).map(quoteWords);
+  expect(new Set(english).size).toBe(said.length);
+  for (const words of english) expect(words).toMatch(/^[A-Z][^{}]+$/);
+});
+
+test.each(FIELD_CODES)('a choice that is refused for %s is said in Arabic', (code) => {
+  expect(quoteWords({ fault: 'field', code })).toMatch(ARABIC);
+});
+
+test.each([
+  ['a past date', { startingDate: '2026-03-01' }, {}, 'انقضى هذا اليوم'],
+  ['no date', { startingDate: '' }, {}, 'مطلوب'],
+  ['no real date', { startingDate: '2026-02-30' }, {}, 'تاريخ صحيح'],
+  ['a day too far', { startingDate: '2028-03-10' }, {}, '2027'],
+  ['more people than it takes', { people: 7 }, {}, '6'],
+  ['half a person', { people: 0.5 }, {}, 'صحيح'],
+  ['nobody', { people: 0 }, {}, '1'],
+  ['no quantity', {}, { quantity: 0 }, '1'],
+  ['more than a line holds', {}, { quantity: 1000 }, '999'],
+])(
+  'an Arabic reader who asks for a tour with %s is told why not',
+  async (_name, choice, over, told) => {
+    const customer = await createShopper(app);
+    const tour = await createTour(app.market, { details: { maxGuests: 6 } });
+    const { status, body } = await customer.refusedAdd(tour, over, choice);
+    const words = failureWords(new ApiError(status, body), OTHERWISE);
+    expect(words).toMatch(ARABIC);
+    expect(words).toContain(told);
+  },
+);
+
+test('the same is told of a guest’s line', async () => {
+  const vendor = await grocer(app);
+  const id = await product(vendor);
+  const customer = await app.signedIn('customer');
+  const variant = (name: string) => ({ productId: id, subDetails: { variant: name } });
+  const { problems } = await app.guest().ok('POST /cart/quote', {
+    body: { items: [variant('nothing'), { ...variant(''), quantity: 'two' }] },
+  });
+  expect(problems.map(problemWords)).toEqual([
+    quoteWords(EACH.variant_gone),
+    quoteWords({ fault: 'field', code: 'not_a_number' }),
+  ]);
+  const synced = await customer.ok('POST /cart/sync', {
+    body: { cartItems: [variant('nothing')] },
+  });
+  expect(synced.problems.map(problemWords)).toEqual([quoteWords(EACH.variant_gone)]);
+});
+
+test('of a line in the cart and at the checkout it is told by name too', async () => {
+  const customer = await createShopper(app);
+  await customer.add(await createTour(app.market), {}, { startingDate: '2026-03-04' });
+  app.clock.advance({ days: 3 });
+  const [line] = await customer.items();
+  expect(line?.problem).toMatchObject({ code: 'not_valid', why: EACH.day_past });
+  const { body } = await customer.refused('POST /checkout', {
+    body: { contact: contactOf(customer) },
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(body).toMatchObject({ problems: [{ code: 'not_valid', why: EACH.day_past }] });
+});
+
+test('what no name says is said in general, and in English the server says it', () => {
+  const body = { message: 'In English', code: 'bad_input' };
+  expect(failureWords(new ApiError(400, body), OTHERWISE)).toBe(OTHERWISE);
+  expect(failureWords(new ApiError(400, { ...body, why: EACH.own }), OTHERWISE)).toBe(
+    quoteWords(EACH.own),
+  );
+  speak('en');
+  expect(failureWords(new ApiError(400, { ...body, why: EACH.day_past }), OTHERWISE)).toBe(
+    'In English',
+  );
+});

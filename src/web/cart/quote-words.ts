@@ -1,0 +1,76 @@
+import { isFieldCode } from '#base/field-codes.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
+import { loadLooks, lookNow } from '#web/ui/vertical-parts.ts';
+import { commonWords } from '#web/words/field-faults.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
+
+/** Why something cannot be bought as it was chosen, in the page's language. */
+export function quoteWords(why: QuoteFault): string {
+  switch (why.fault) {
+    case 'day_unreal':
+      return m.cart_why_day_unreal();
+    case 'day_past':
+      return m.cart_why_day_past();
+    case 'day_too_far':
+      return m.cart_why_day_too_far({ date: formatDate(why.day, currentLanguage()) });
+    case 'day_closed':
+      return m.cart_why_day_closed({ days: weekdayNames(why.days) });
+    case 'too_late':
+      return m.cart_why_too_late({ hours: hours(why.hours) });
+    case 'too_many_people':
+      return m.cart_why_too_many_people({ most: formatCount(why.most) });
+    case 'no_price':
+      return m.cart_why_no_price();
+    case 'variant_needed':
+      return m.cart_why_variant_needed();
+    case 'variant_gone':
+      return m.cart_why_variant_gone();
+    case 'too_many_pieces':
+      return m.cart_why_too_many_pieces({ most: formatCount(why.most) });
+    case 'too_much':
+      return m.cart_why_too_much();
+    case 'field':
+      return commonWords(why.code, why.limit);
+    case 'own':
+      return lookNow(why.vertical)?.refused?.(why) ?? m.cart_not_valid();
+    default:
+      // Of a newer server.
+      return m.cart_not_valid();
+  }
+}
+
+/** Fetches what only the vertical has words for: the page of one product may not have them yet. */
+export async function bringWords(why: QuoteFault | undefined): Promise<void> {
+  if (why?.fault === 'own') await loadLooks([why]);
+}
+
+/** What a failed call says by name of what was chosen. */
+export function faultIn({ why, errorCodes, errorLimits }: Body): QuoteFault | undefined {
+  if (isFault(why)) return why;
+  if (typeof errorCodes !== 'object' || errorCodes === null) return undefined;
+  const [field = '', code] = Object.entries(errorCodes)[0] ?? [];
+  const limit: unknown =
+    typeof errorLimits === 'object' && errorLimits !== null
+      ? Reflect.get(errorLimits, field)
+      : null;
+  return isFieldCode(code)
+    ? { fault: 'field', code, ...(typeof limit === 'number' && { limit }) }
+    : undefined;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Only ever written from `QuoteFault`; one of a newer server may be among them. */
+const isFault = (why: unknown): why is QuoteFault =>
+  typeof why === 'object' && why !== null && 'fault' in why;
+
+/** `2 hours`, in the form that the language has for the number. */
+const hours = (count: number): string =>
+  new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US', {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  }).format(count);
