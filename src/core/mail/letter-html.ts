@@ -133,19 +133,28 @@ function blockHtml(block: Block, language: Letter['language']): Html {
         style="margin:0 0 20px"
       >
         ${block.rows.map(
-          ({ name, detail, amount }) =>
-            html`<tr>
-              <td class="ink line" style="${style.billName}">
-                <bdi>${name}</bdi>${
-                  detail
-                    ? html`<br /><span class="muted" style="${style.detail}">${detail}</span>`
-                    : ''
-                }
-              </td>
-              <td class="ink line" align="${end}" style="${style.billAmount}">
-                <bdi dir="ltr">${amount}</bdi>
-              </td>
-            </tr>`,
+          ({ above, name, detail, amount }) =>
+            html`${
+                above
+                  ? html`<tr>
+                      <td class="muted" colspan="2" style="${style.billAbove}">
+                        <bdi>${above}</bdi>
+                      </td>
+                    </tr>`
+                  : ''
+              }
+              <tr>
+                <td class="ink line" style="${style.billName}">
+                  <bdi>${name}</bdi>${
+                    detail
+                      ? html`<br /><span class="muted" style="${style.detail}">${detail}</span>`
+                      : ''
+                  }
+                </td>
+                <td class="ink line" align="${end}" style="${style.billAmount}">
+                  <bdi dir="ltr">${amount}</bdi>
+                </td>
+              </tr>`,
         )}
         <tr>
           <td class="ink" style="${style.total}">${block.total.label}</td>

@@ -37,6 +37,7 @@ function styleOf(language: Language) {
     facts: 'margin:0 0 20px;background-color:#f4ecdf;border-radius:10px',
     factLabel: `padding:9px 16px;font:400 14px/20px ${sans};color:#6b5f55;vertical-align:top;white-space:nowrap`,
     factValue: `padding:9px 16px;font:600 14px/20px ${sans};color:#211a15;vertical-align:top`,
+    billAbove: `padding:14px 0 0;font:400 14px/20px ${sans};color:#6b5f55`,
     billName: `padding:11px 0;border-bottom:1px solid #e8dfd2;font:600 15px/22px ${sans};color:#211a15`,
     billAmount: `padding:11px 0;border-bottom:1px solid #e8dfd2;font:400 15px/22px ${sans};color:#211a15;vertical-align:top;white-space:nowrap`,
     detail: `font:400 14px/20px ${sans};color:#6b5f55`,

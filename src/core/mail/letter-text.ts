@@ -31,9 +31,10 @@ function blockText(block: Block, line: Line): string {
       return block.facts.map(({ label, value }) => line`${label}: ${value}`).join('\n');
     case 'bill':
       return [
-        ...block.rows.map(({ name, detail, amount }) =>
+        ...block.rows.flatMap(({ above, name, detail, amount }) => [
+          ...(above ? [line`${above}:`] : []),
           detail ? line`- ${name} (${detail}): ${amount}` : line`- ${name}: ${amount}`,
-        ),
+        ]),
         line`${block.total.label}: ${block.total.value}`,
       ].join('\n');
   }

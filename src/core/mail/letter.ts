@@ -26,6 +26,8 @@ export interface Fact {
 }
 
 export interface BillRow {
+  /** A line of its own above this row and those below it, as whom they are bought from; '' for none. */
+  readonly above: string;
   readonly name: string;
   /** Below the name, quieter; '' for none. */
   readonly detail: string;

@@ -7,6 +7,8 @@ export interface MailLine {
   readonly totalCents: number;
   /** The day it is booked for, when it is. */
   readonly day?: CalendarDate | null;
+  /** The service that it was bought from, where a mail lists several; its lines stand together. */
+  readonly service?: string;
 }
 
 export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';

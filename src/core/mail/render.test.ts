@@ -167,3 +167,24 @@ test('a cancelled order without a refund says so', async () => {
   expect(text).toContain('there is no refund');
   expect(text).not.toContain('$');
 });
+
+test('what was bought stands below whom it was bought from, named once', async () => {
+  const bought = [
+    { name: 'Labneh', quantity: 1, totalCents: 500, service: 'Nile <b>Basket' },
+    { name: 'Honey', quantity: 1, totalCents: 900, service: 'Nile <b>Basket' },
+    { name: 'Thobe', quantity: 1, totalCents: 9000, service: 'Dar al-Thob' },
+  ];
+  const data = { name: 'Layla', orderId, lines: bought, totalCents: 10_400 };
+  const { html, text } = await render({ template: 'order-confirmed', data });
+  const [bill] = /From Nile[^]*Total/.exec(text) ?? [];
+  expect(bill?.split('\n')).toEqual([
+    'From Nile <b>Basket:',
+    '- Labneh: $5.00',
+    '- Honey: $9.00',
+    'From Dar al-Thob:',
+    '- Thobe: $90.00',
+    'Total',
+  ]);
+  expect(wordsOf(html).match(/From [A-Z]\w+/g)).toEqual(['From Nile', 'From Dar']);
+  expect(html).toContain('From Nile &lt;b&gt;Basket');
+});

@@ -126,7 +126,8 @@ describe("a vendor's service orders", () => {
 
   test('of several vendors in one order show each their own part', async () => {
     const { vendor, tour, customer } = await sale();
-    const theirs = await createTour(market, { name: 'Secret supper' });
+    const service = await createService(market, { name: 'Red Sea Suppers' });
+    const theirs = await createTour(market, { service, name: 'Secret supper' });
     await addToCart(customer, tour.id);
     await addToCart(customer, theirs.id);
     const { order, payment } = await checkout(customer);
@@ -134,6 +135,12 @@ describe("a vendor's service orders", () => {
     const { data } = await vendor.ok('GET /vendor/orders', { query: { search: order._id } });
     expect(data).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain('Secret supper');
+    const [confirmed] = (await app.mails(customer.person.email)).filter(
+      ({ template, text }) => template === 'order-confirmed' && text.includes('Secret supper'),
+    );
+    expect(confirmed?.text).toMatch(
+      /From Nile and Sand Journeys:\n- Felucca sunset .*\nFrom Red Sea Suppers:\n- Secret supper /,
+    );
   });
 });
 

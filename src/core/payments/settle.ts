@@ -133,15 +133,13 @@ async function mailSale(
   sold: readonly SoldService[],
 ): Promise<void> {
   const { to, language, name } = addresseeOf(payment);
-  const linesOf = (services: readonly SoldService[]) =>
-    services.flatMap(({ lines }) =>
-      lines.map(({ name, quantity, totalCents, startsOn }) => ({
-        name,
-        quantity,
-        totalCents,
-        day: startsOn,
-      })),
-    );
+  const linesOf = ({ lines }: SoldService) =>
+    lines.map(({ name, quantity, totalCents, startsOn }) => ({
+      name,
+      quantity,
+      totalCents,
+      day: startsOn,
+    }));
   await market.mail.queue(
     trx,
     {
@@ -151,7 +149,9 @@ async function mailSale(
       data: {
         name,
         orderId: payment.orderId,
-        lines: linesOf(sold),
+        lines: sold.flatMap((service) =>
+          linesOf(service).map((line) => ({ ...line, service: service.serviceName })),
+        ),
         totalCents: payment.amountCents,
       },
     },
@@ -164,7 +164,7 @@ async function mailSale(
         serviceName: service.serviceName,
         serviceOrderId: service.serviceOrderId,
         customerName: contactOf(payment).name,
-        lines: linesOf([service]),
+        lines: linesOf(service),
         totalCents: service.subtotalCents,
       },
     })),

@@ -77,7 +77,7 @@ export function OrderDetails({
             >
               <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
                 <h2 className="text-[18px] leading-6 font-medium">
-                  {m.orders_from({ service: part.serviceName })}
+                  {m.orders_from({ service: `\u2068${part.serviceName}\u2069` })}
                 </h2>
                 {order.serviceOrders.length > 1 ? (
                   <Badge tone={toneOf(part.status)}>{statusWords(part.status)}</Badge>

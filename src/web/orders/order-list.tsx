@@ -59,7 +59,9 @@ export function OrderList({
                     <span aria-hidden="true">·</span>{' '}
                   </>
                 ) : null}
-                {order.serviceOrders.map((part) => part.serviceName).join(', ')}
+                {order.serviceOrders
+                  .map((part) => `\u2068${part.serviceName}\u2069`)
+                  .join(m.account_comma())}
               </p>
               <p className="num mt-0.5 text-[13px] leading-[18px] text-muted">
                 {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}{' '}
