@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { endpoint } from './endpoint.ts';
-import { Dollars, Picture, Quantity } from './shared.ts';
+import { Country, Dollars, Picture, Quantity } from './shared.ts';
 
 const Reference = z
   .string('Say which product it is')
@@ -34,6 +34,9 @@ export const LineProblem = z.object({
 });
 export type LineProblem = z.infer<typeof LineProblem>;
 
+/** Whose a line is: its service's name and storefront, without a language prefix; null where that cannot be opened (any more). */
+const Shop = { serviceName: z.string(), serviceHref: z.string().nullable() };
+
 /** A line as the server quotes it now. */
 export const CartItem = z.object({
   _id: z.string(),
@@ -43,6 +46,7 @@ export const CartItem = z.object({
   price: Dollars,
   total: Dollars,
   serviceId: z.string(),
+  ...Shop,
   /** The listing's own kind, e.g. 'privateTours'. */
   category: z.string(),
   vertical: z.string(),
@@ -59,6 +63,10 @@ export const CartItem = z.object({
   startsOn: z.string().nullable(),
   /** It is brought to an address. */
   delivered: z.boolean(),
+  /** Of what is delivered: the countries that its service delivers it in. */
+  deliversIn: z.array(Country),
+  /** Of what is delivered: from what sum on its service delivers; 0 from any. */
+  minimum: Dollars,
   /** How many of this line could be bought now; null when nothing limits it. */
   left: z.number().int().nullable(),
   cancellation: z
@@ -80,6 +88,8 @@ export const CartProblem = LineProblem.extend({
   _id: z.string(),
   name: z.string(),
   productId: z.string(),
+  /** null where its service cannot be opened (any more), or is not known. */
+  shop: z.object({ serviceId: z.string(), ...Shop }).nullable(),
 });
 export type CartProblem = z.infer<typeof CartProblem>;
 

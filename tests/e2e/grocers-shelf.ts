@@ -9,13 +9,16 @@ export interface Product {
   readonly variants: number;
 }
 
-/** What the demonstration's grocer of Amman has plenty of, the cheapest first. */
-export async function grocersShelf(request: APIRequestContext): Promise<readonly Product[]> {
+/** What a grocer of the demonstration has plenty of, that of Amman unless said otherwise, the cheapest first. */
+export async function grocersShelf(
+  request: APIRequestContext,
+  of = 'Jordan',
+): Promise<readonly Product[]> {
   const answer = await request.get(
     '/api/listings?vertical=groceries&available=true&pageSize=100&search=',
   );
   const { listings } = await answer.json();
-  const ours = listings.filter(({ country }: { country: string }) => country === 'Jordan');
+  const ours = listings.filter(({ country }: { country: string }) => country === of);
   return ours
     .filter(({ variants, left }: Product) => variants === 1 && left > 20)
     .sort((a: Product, b: Product) => a.price - b.price);

@@ -44,6 +44,11 @@ describe('a guest signs in', () => {
       [2, 'any'],
       [1, 'male'],
     ]);
+    const shopOf = ({ service }: TestListing) => ({
+      serviceId: service.id,
+      serviceName: 'Nile and Sand Journeys',
+      serviceHref: `/service/tours/${service.id}`,
+    });
     expect(answer.problems).toEqual([
       {
         _id: 'guest-1',
@@ -51,6 +56,7 @@ describe('a guest signs in', () => {
         productId: hidden.id,
         code: 'gone',
         message: 'This is no longer sold',
+        shop: shopOf(hidden),
       },
       {
         _id: '',
@@ -60,6 +66,7 @@ describe('a guest signs in', () => {
         message: 'No places are left on Mar 10, 2026.',
         left: 0,
         day: DAY,
+        shop: shopOf(full),
       },
       {
         _id: '',
@@ -68,6 +75,7 @@ describe('a guest signs in', () => {
         code: 'not_valid',
         message: 'This date has passed. Please choose today or a later day.',
         why: { fault: 'day_past' },
+        shop: shopOf(tour),
       },
       {
         _id: '',
@@ -76,6 +84,7 @@ describe('a guest signs in', () => {
         code: 'not_valid',
         message: 'The quantity must be a whole number',
         why: { fault: 'field', code: 'not_a_number' },
+        shop: shopOf(tour),
       },
       {
         _id: '',
@@ -84,6 +93,7 @@ describe('a guest signs in', () => {
         code: 'not_valid',
         message: 'Say which product it is',
         why: { fault: 'field', code: 'required' },
+        shop: null,
       },
     ]);
     expect(await customer.items()).toEqual(answer.cartItems);

@@ -62,7 +62,9 @@ export async function quoteGuestLines(
         }),
       );
     } else {
-      problems.push(presentProblem(guest, one?.sellable ?? null, one?.problem ?? guest.fault));
+      problems.push(
+        presentProblem(market, guest, one?.sellable ?? null, one?.problem ?? guest.fault),
+      );
     }
   }
   return { cartItems, problems };
@@ -86,7 +88,7 @@ export async function mergeGuestLines(
     const problem = guest.product
       ? await problemOfAdding(market, trx, userId, guest.product)
       : guest.fault;
-    if (problem) problems.push(presentProblem(guest, sellable, problem));
+    if (problem) problems.push(presentProblem(market, guest, sellable, problem));
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
 import { type Quoted, verticalOf } from '../listings/quote-rules.ts';
@@ -34,7 +35,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     quantity,
     price: toDollars(cents),
     total: toDollars(cents * quantity),
-    serviceId: sellable.serviceId,
+    ...presentShop(market, sellable),
     category: facts.kind,
     vertical: sellable.vertical,
     typeOf: vertical.typeOf,
@@ -46,6 +47,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
     startsOn: quoted?.quote.startsOn ?? null,
     delivered: vertical.delivered,
+    ...(vertical.delivered ? presentDelivery(sellable) : { deliversIn: [], minimum: 0 }),
     left: line.left,
     cancellation: cancellationOf(market, line),
     ...(line.problem && { problem: line.problem }),
@@ -53,6 +55,25 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
       shownCents !== cents && {
         priceChanged: { from: toDollars(shownCents), to: toDollars(cents) },
       }),
+  };
+}
+
+function presentShop({ verticals }: Market, sellable: Sellable) {
+  const { serviceId, serviceName, serviceIsPublic } = sellable;
+  const { segment } = verticalOf(verticals, sellable);
+  return {
+    serviceId,
+    serviceName,
+    serviceHref: serviceIsPublic ? `/service/${segment}/${serviceId}` : null,
+  };
+}
+
+/** A vendor who has not said where delivers every product in its own country. */
+function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliversIn' | 'minimum'> {
+  const { countries, minimumCents } = delivery ?? { countries: [facts.country], minimumCents: 0 };
+  return {
+    deliversIn: COUNTRIES.filter((country) => countries.includes(country)),
+    minimum: toDollars(minimumCents),
   };
 }
 
@@ -70,12 +91,14 @@ function cancellationOf(market: Market, { sellable, quoted }: ShownLine): CartIt
 
 /** A line that was handed in and did not make it. A name is only said of what is public; else it is the caller's own. */
 export function presentProblem(
+  market: Market,
   given: { readonly id: string; readonly name: string; readonly productId: string },
   sellable: Sellable | null,
   problem: LineProblem,
 ): CartProblem {
   const name = sellable?.public ? sellable.facts.name : given.name;
-  return { ...problem, _id: given.id, name, productId: given.productId };
+  const shop = sellable?.serviceIsPublic ? presentShop(market, sellable) : null;
+  return { ...problem, _id: given.id, name, productId: given.productId, shop };
 }
 
 function asRecord(options: unknown): Record<string, unknown> {

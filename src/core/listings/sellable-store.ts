@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
@@ -9,6 +10,10 @@ export interface Sellable {
   readonly vertical: string;
   readonly serviceId: string;
   readonly serviceName: string;
+  /** Its storefront can be opened, whether or not this listing is sold there. */
+  readonly serviceIsPublic: boolean;
+  /** Where its service delivers and from what sum on; null where its vendor does not say. */
+  readonly delivery: SellableDelivery | null;
   readonly vendorId: string;
   readonly vendorUserId: string;
   readonly categoryTitle: string;
@@ -16,6 +21,13 @@ export interface Sellable {
   readonly pictures: readonly StoredPicture[];
   /** Its vendor is approved, its category active and it is neither hidden nor archived. */
   readonly public: boolean;
+}
+
+/** What a cart can tell of a service's deliveries before anybody asks for the whole of it. */
+export interface SellableDelivery {
+  /** One a zone: a country that has several stands here as often. */
+  readonly countries: readonly Country[];
+  readonly minimumCents: number;
 }
 
 /** The listings of these ids by id; unknown ids are missing from the map. Ids that are no UUIDs are unknown. */
@@ -44,10 +56,16 @@ export async function findSellables(
       'listings.pictures',
       'listings.public',
       'services.name as service_name',
+      'services.public as service_public',
       'vendors.user_id as vendor_user_id',
       'categories.title as category_title',
       'categories.commission_bps',
     ])
+    .select(
+      sql<SellableDelivery | null>`case when services.delivery is not null then jsonb_build_object(
+        'countries', jsonb_path_query_array(services.delivery, '$.zones[*].country'),
+        'minimumCents', services.delivery->'minimumCents') end`.as('delivery'),
+    )
     .where('listings.id', 'in', known)
     .execute();
   return new Map(
@@ -67,6 +85,8 @@ export async function findSellables(
         vertical: row.vertical,
         serviceId: row.service_id,
         serviceName: row.service_name,
+        serviceIsPublic: row.service_public,
+        delivery: row.delivery,
         vendorId: row.vendor_id,
         vendorUserId: row.vendor_user_id,
         categoryTitle: row.category_title,

@@ -23,11 +23,11 @@ export function CartLine({ item }: { readonly item: CartItem }) {
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-[18px] first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
       <LinePicture item={item} />
       <div className="min-w-0">
-        <h3 className="font-sans text-[16px] leading-[22px] font-semibold tracking-normal">
+        <h4 className="font-sans text-[16px] leading-[22px] font-semibold tracking-normal">
           <Link to={item.href} className="hover:underline">
             <bdi>{name}</bdi>
           </Link>
-        </h3>
+        </h4>
         <Chosen words={useChosen(item)} />
         <LineNews item={item} />
         <p className="mt-1.5 flex gap-4 text-[14px] leading-5">

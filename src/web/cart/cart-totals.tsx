@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { counted } from '#web/ui/counted.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { sumOf } from './by-shop.ts';
 
 const ITEMS = {
   one: m.cart_items_one,
@@ -15,16 +16,6 @@ const ITEMS = {
 /** '4 items', in the language's own form. */
 export function itemsInWords(count: number): string {
   return counted(count, ITEMS);
-}
-
-/** What can be bought of some lines: how many pieces, for how many dollars. */
-export function sumOf(items: readonly CartItem[]): {
-  readonly count: number;
-  readonly dollars: number;
-} {
-  const good = items.filter(({ problem }) => !problem);
-  const cents = good.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-  return { count: good.reduce((sum, { quantity }) => sum + quantity, 0), dollars: cents / 100 };
 }
 
 /** Subtotal, shipping and total of the lines that can be bought. */

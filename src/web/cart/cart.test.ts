@@ -191,6 +191,56 @@ test('a guest sees why a kept line can no longer be bought', async () => {
   );
 });
 
+test('a cart that was kept before shops were named learns whose its lines are, sold out or not', async () => {
+  const full = await createTour(app.market, { name: 'Sold out supper' });
+  await createPlace(app.market, full.id, { day: DAY, capacity: 12, taken: 12 });
+  const old = (listing: TestListing) => ({
+    ...product(listing),
+    _id: listing.id,
+    serviceId: listing.service.id,
+    quantity: 1,
+    total: 1,
+  });
+  browser.storage.setItem(
+    'cart',
+    JSON.stringify({ items: [old(tour), old(full)], totalQuantity: 2, loading: false }),
+  );
+  const tab = await browser.openTab();
+  expect(tab.currentCart().items).toMatchObject([{ serviceName: '' }, { serviceName: '' }]);
+  tab.cartIsShown();
+  const shopOf = ({ service }: TestListing) => ({
+    serviceId: service.id,
+    serviceName: 'Nile and Sand Journeys',
+    serviceHref: `/service/tours/${service.id}`,
+  });
+  await eventually(() =>
+    expect(tab.currentCart().items).toMatchObject([
+      shopOf(tour),
+      { ...shopOf(full), problem: { code: 'sold_out' } },
+    ]),
+  );
+  expect(browser.stored()?.items).toMatchObject([shopOf(tour), shopOf(full)]);
+});
+
+test("a guest's line whose shop has closed keeps the name and leads nowhere", async () => {
+  const tab = await browser.openTab();
+  await tab.addToCart(product(tour));
+  const { id } = tour.service;
+  await app.db.updateTable('services').set({ public: false }).where('id', '=', id).execute();
+  await app.db.updateTable('listings').set({ public: false }).where('id', '=', tour.id).execute();
+  tab.cartIsShown();
+  await eventually(() =>
+    expect(tab.currentCart().items).toMatchObject([
+      {
+        serviceId: id,
+        serviceName: 'Nile and Sand Journeys',
+        serviceHref: null,
+        problem: { code: 'gone' },
+      },
+    ]),
+  );
+});
+
 test("another tab's change of a guest's cart arrives here", async () => {
   const [here, there] = [await browser.openTab(), await browser.openTab()];
   await there.addToCart(product(tour));

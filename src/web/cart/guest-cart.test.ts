@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isCountry } from '#base/countries.ts';
 import { CART_KEY } from './cart-state.ts';
 import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
 
+const KEPT = [
+  '_id',
+  'productId',
+  'quantity',
+  'price',
+  'href',
+  'options',
+  'serviceName',
+  'serviceHref',
+  'deliversIn',
+  'minimum',
+];
 const values = new Map<string, string>();
 
 beforeEach(() => {
@@ -35,15 +48,15 @@ test('whatever is under our key is read as lines that can be shown, and kept as 
       fc.jsonValue(),
       fc.array(
         fc.dictionary(
-          fc.constantFrom('_id', 'productId', 'quantity', 'price', 'href', 'options'),
-          fc.jsonValue(),
+          fc.constantFrom(...KEPT),
+          fc.oneof(fc.jsonValue(), fc.constantFrom('/service/x', ['Egypt', 5, 'Mars'], true)),
         ),
       ),
       (any, items) => {
         for (const stored of [any, { items }]) {
           values.set(CART_KEY, JSON.stringify(stored));
           const read = readGuestItems();
-          for (const { productId, quantity, price, href } of read) {
+          for (const { productId, quantity, price, href, serviceHref, ...more } of read) {
             expect(productId).not.toBe('');
             expect(
               Number.isInteger(quantity) &&
@@ -52,6 +65,8 @@ test('whatever is under our key is read as lines that can be shown, and kept as 
                 Number.isFinite(price),
             ).toBe(true);
             expect(/^(?:\/cart$|\/service\/|\/view\/)/.test(href)).toBe(true);
+            expect(serviceHref === null || serviceHref.startsWith('/service/')).toBe(true);
+            expect(more.deliversIn.every(isCountry) && Number.isFinite(more.minimum)).toBe(true);
           }
           writeGuestItems(read);
           expect(readGuestItems()).toEqual(read);

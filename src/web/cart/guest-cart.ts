@@ -1,4 +1,5 @@
 // A guest's cart lives in this browser only. What is read from there may be anything: another version's, or edited.
+import { isCountry } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { CART_KEY, stateOf } from './cart-state.ts';
 
@@ -31,7 +32,7 @@ function readItem(raw: unknown, at: number): CartItem[] {
   const quantity = Number.isSafeInteger(raw.quantity)
     ? Math.min(999, Math.max(1, Number(raw.quantity)))
     : 1;
-  const price = typeof raw.price === 'number' && Number.isFinite(raw.price) ? raw.price : 0;
+  const price = dollarsOf(raw.price);
   return [
     {
       _id: textOf(raw._id) || `${productId}.${at}`,
@@ -40,6 +41,9 @@ function readItem(raw: unknown, at: number): CartItem[] {
       price,
       total: totalOf(price, quantity),
       serviceId: textOf(raw.serviceId),
+      // Carts from before this was kept learn it with the next quote.
+      serviceName: textOf(raw.serviceName),
+      serviceHref: textOf(raw.serviceHref).startsWith('/service/') ? textOf(raw.serviceHref) : null,
       category: textOf(raw.category),
       vertical: textOf(raw.vertical),
       typeOf: textOf(raw.typeOf),
@@ -51,6 +55,13 @@ function readItem(raw: unknown, at: number): CartItem[] {
       href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
       delivered: raw.delivered === true,
+      deliversIn: Array.isArray(raw.deliversIn)
+        ? raw.deliversIn.flatMap((name) => {
+            const country = textOf(name);
+            return isCountry(country) ? [country] : [];
+          })
+        : [],
+      minimum: dollarsOf(raw.minimum),
       left: null,
       cancellation: null,
     },
@@ -65,6 +76,9 @@ export function totalOf(price: number, quantity: number): number {
 export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, total: totalOf(item.price, quantity) };
 }
+
+const dollarsOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
+import { ShopGroups } from '#web/cart/shop-groups.tsx';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
@@ -15,6 +16,14 @@ interface BoughtLinesProps {
 
 /** What is about to be paid for; what is wrong with a line is said at the line. */
 export function BoughtLines({ items, problems }: BoughtLinesProps) {
+  return (
+    <ShopGroups items={items}>
+      {(ofShop) => <Lines items={ofShop} problems={problems} />}
+    </ShopGroups>
+  );
+}
+
+function Lines({ items, problems }: BoughtLinesProps) {
   return (
     <ul>
       {items.map((item) => {

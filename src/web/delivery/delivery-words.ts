@@ -16,13 +16,49 @@ export function zoneWords(zones: Zones): string {
     .map(({ country, ...zone }) => {
       const { city, areas } = zone[currentLanguage()] ?? zone;
       if (city === '') return countryName(country);
-      const name = `\u2068${city}\u2069`;
-      return areas.length === 0
-        ? name
-        : `${name} (${areas.map((area) => `\u2068${area}\u2069`).join(comma)})`;
+      const name = isolated(city);
+      return areas.length === 0 ? name : `${name} (${areas.map(isolated).join(comma)})`;
     })
     .join(comma);
 }
+
+export const countriesInWords = (countries: readonly string[]): string =>
+  countries.map(countryName).join(m.account_comma());
+
+/** Of each country and of each city's areas, so many are named where there is little room. */
+const NAMED = 3;
+
+/**
+ * 'Jordan: Amman (Abdoun, Sweifieh), Zarqa +4': by country, and of long lists the beginning. For places where shops of
+ * several countries stand beside each other; `zoneWords` has all of it.
+ */
+export function placesInWords(zones: Zones): string {
+  const countries = [...new Set(zones.map(({ country }) => country))];
+  if (zones.every(({ city }) => city === '')) return countriesInWords(countries);
+  return countries
+    .map((country) => {
+      const ours = zones.filter((zone) => zone.country === country);
+      if (ours.some(({ city }) => city === '')) return countryName(country);
+      const cities = ours.map((zone) => {
+        const { city, areas } = zone[currentLanguage()] ?? zone;
+        const name = isolated(city);
+        return areas.length === 0 ? name : `${name} (${beginningOf(areas.map(isolated))})`;
+      });
+      return m.delivery_country_places({
+        country: countryName(country),
+        places: beginningOf(cities),
+      });
+    })
+    .join(m.delivery_semicolon());
+}
+
+function beginningOf(names: readonly string[]): string {
+  const said = names.slice(0, NAMED).join(m.account_comma());
+  const more = names.length - NAMED;
+  return more > 0 ? `${said} \u2066+${more}\u2069` : said;
+}
+
+const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 export const amount = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 

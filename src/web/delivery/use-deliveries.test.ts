@@ -22,8 +22,10 @@ test('a cart of more shops than one call answers asks in parts, and knows how ea
     const options = { vendor: vendor.person, vertical: 'groceries' };
     ids.push((await createService(app.market, options)).id);
   }
+  // As a cart has them: in no order that the database would answer by itself.
+  ids.sort((a, b) => (a.slice(-6) < b.slice(-6) ? -1 : 1));
   const deliveries = await readDeliveries(ids);
-  expect(deliveries.map(({ serviceId }) => serviceId).toSorted()).toEqual(ids.toSorted());
+  expect(deliveries.map(({ serviceId }) => serviceId)).toEqual(ids);
   expect(paths).toHaveLength(3);
   const { status } = await app
     .guest()

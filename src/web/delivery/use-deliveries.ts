@@ -18,7 +18,7 @@ export const deliveredServices = (
   ),
 ];
 
-/** How these services deliver, however many they are. Throws ApiError. */
+/** How these services deliver, in their order, however many they are. Throws ApiError. */
 export async function readDeliveries(services: readonly string[]): Promise<readonly Delivery[]> {
   const parts = Array.from({ length: Math.ceil(services.length / AT_ONCE) }, (_, at) =>
     services.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join(','),
@@ -26,12 +26,15 @@ export async function readDeliveries(services: readonly string[]): Promise<reado
   const answers = await Promise.all(
     parts.map((part) => api('GET /deliveries', { query: { services: part } })),
   );
-  return answers.flatMap(({ deliveries }) => deliveries);
+  const place = ({ serviceId }: Delivery) => services.indexOf(serviceId);
+  return answers
+    .flatMap(({ deliveries }) => deliveries)
+    .sort((one, other) => place(one) - place(other));
 }
 
 /**
- * How these services deliver; null until it is known. Read again when there are others, and whenever `round` changes: the
- * room in slots does not stay.
+ * How these services deliver, in their order; null until it is known. Read again when there are others, and whenever
+ * `round` changes: the room in slots does not stay.
  */
 export function useDeliveries(
   services: readonly string[],

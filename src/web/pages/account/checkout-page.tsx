@@ -1,9 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
+import { needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
-import { CartTotals, itemsInWords, sumOf } from '#web/cart/cart-totals.tsx';
+import { CartTotals, itemsInWords } from '#web/cart/cart-totals.tsx';
 import { cartIsShown } from '#web/cart/load-cart.ts';
+import { SeveralOrders } from '#web/cart/several-orders.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
@@ -82,7 +84,8 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
   const [over, setOver] = useState(false);
   const total = placed?.order.total ?? sumOf(items).dollars;
   const amount = `\u2066${formatMoney(total)}\u2069`;
-  const blocked = items.some(({ problem }) => problem);
+  const severalOrders = placed === null && needsSeveralOrders(items);
+  const blocked = severalOrders || items.some(({ problem }) => problem);
   const delivery = useDelivery(items);
 
   const submit = async () => {
@@ -112,7 +115,8 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
       }}
       className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
-      <div className="grid gap-5">
+      {/* Not a grid: there the margin of the empty alert would not take its gap back. */}
+      <div className="flex min-w-0 flex-col gap-5">
         <div
           role="alert"
           className="empty:-mb-5 not-empty:rounded-panel not-empty:bg-danger-tint not-empty:p-5"
@@ -136,6 +140,7 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
             <p className="font-semibold text-danger">{m.checkout_held_over()}</p>
           ) : null}
         </div>
+        {severalOrders ? <SeveralOrders items={items} /> : null}
         <Step number={1} title={m.checkout_step_cart()} beside={placed ? null : <ChangeLink />}>
           <BoughtLines items={items} problems={problems} />
         </Step>
@@ -185,6 +190,11 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
           {m.checkout_pay({ amount })}
         </Button>
         <div className="mt-3 grid gap-2">
+          {severalOrders ? (
+            <p className="text-[13px] leading-[18px] text-danger">
+              {m.cart_several_orders_blocked()}
+            </p>
+          ) : null}
           <FreeUntil items={items} />
           {placed?.payment.payBy ? (
             <>

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartLine } from '#web/cart/cart-line.tsx';
 import { CartNews } from '#web/cart/cart-news.tsx';
 import { type Cart, currentCart } from '#web/cart/cart-state.ts';
-import { CartTotals, itemsInWords, sumOf } from '#web/cart/cart-totals.tsx';
+import { CartTotals, itemsInWords } from '#web/cart/cart-totals.tsx';
 import { clearCart } from '#web/cart/change-cart.ts';
+import { GroupDelivery } from '#web/cart/group-delivery.tsx';
 import { cartIsShown } from '#web/cart/load-cart.ts';
+import { SeveralOrders } from '#web/cart/several-orders.tsx';
+import { ShopGroups } from '#web/cart/shop-groups.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
+import { Minimums } from '#web/delivery/minimums.tsx';
+import { deliveredServices, useDeliveries } from '#web/delivery/use-deliveries.ts';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -16,11 +22,6 @@ import { TrashIcon } from '#web/ui/desk-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
-
-/** Of goods only. */
-const Minimums = lazy(async () => ({
-  default: (await import('#web/delivery/minimums.tsx')).Minimums,
-}));
 
 export const Route = createFileRoute('/_main/cart')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.cart_title(), hidden: true }),
@@ -54,20 +55,22 @@ function FullCart({ cart: { items, loading } }: { readonly cart: Cart }) {
       className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
       aria-busy={loading}
     >
-      <section
-        aria-labelledby="cart-lines"
-        className="rounded-panel bg-paper px-4 py-5 inset-ring inset-ring-line md:p-8 md:pt-7"
-      >
-        <h2 id="cart-lines" className="mb-5 text-[22px] leading-7 font-medium">
-          {m.cart_lines()}
-        </h2>
-        <ul>
-          {items.map((item) => (
-            <CartLine key={item._id} item={item} />
-          ))}
-        </ul>
-        <ClearCart />
-      </section>
+      <div>
+        {/* With the lines, not before them: it would push away what stands in their place until they are here. */}
+        <div role="status" className="not-empty:mb-5">
+          {needsSeveralOrders(items) ? <SeveralOrders items={items} /> : null}
+        </div>
+        <section
+          aria-labelledby="cart-lines"
+          className="rounded-panel bg-paper px-4 py-5 inset-ring inset-ring-line md:p-8 md:pt-7"
+        >
+          <h2 id="cart-lines" className="mb-5 text-[22px] leading-7 font-medium">
+            {m.cart_lines()}
+          </h2>
+          <Lines items={items} />
+          <ClearCart />
+        </section>
+      </div>
       <aside
         aria-labelledby="cart-summary"
         className="rounded-panel bg-paper p-[18px] shadow-lift inset-ring inset-ring-line lg:sticky lg:top-[calc(var(--header)+20px)] lg:p-6"
@@ -77,12 +80,7 @@ function FullCart({ cart: { items, loading } }: { readonly cart: Cart }) {
         </h2>
         <CartTotals items={items} />
         <Checkout items={items} />
-        {items.some(({ delivered }) => delivered) ? (
-          // Last, because it comes last: above, it would push the button away under a thumb.
-          <Suspense fallback={null}>
-            <Minimums items={items} />
-          </Suspense>
-        ) : null}
+        <Minimums items={items} />
       </aside>
       <CheckoutBar items={items} />
     </div>
@@ -93,14 +91,41 @@ interface ItemsProps {
   readonly items: Cart['items'];
 }
 
+function Lines({ items }: ItemsProps) {
+  const { deliveries } = useDeliveries(deliveredServices(items));
+  const zonesOf = (id: string) => deliveries?.find(({ serviceId }) => serviceId === id)?.zones;
+  return (
+    <ShopGroups
+      items={items}
+      about={({ serviceId, delivery }) =>
+        delivery ? <GroupDelivery delivery={delivery} zones={zonesOf(serviceId)} /> : null
+      }
+    >
+      {(ofShop) => (
+        <ul>
+          {ofShop.map((item) => (
+            <CartLine key={item._id} item={item} />
+          ))}
+        </ul>
+      )}
+    </ShopGroups>
+  );
+}
+
+/** It cannot be bought as it stands. */
+const isBlocked = (items: Cart['items']): boolean =>
+  items.some(({ problem }) => problem) || needsSeveralOrders(items);
+
 function Checkout({ items }: ItemsProps) {
   const { state } = useSession();
-  const blocked = items.some(({ problem }) => problem);
+  const blocked = isBlocked(items);
   return (
     <div className="mt-4 grid gap-3">
       <CheckoutButton blocked={blocked} wide />
       {blocked ? (
-        <p className="text-[13px] leading-[18px] text-danger">{m.cart_checkout_blocked()}</p>
+        <p className="text-[13px] leading-[18px] text-danger">
+          {needsSeveralOrders(items) ? m.cart_several_orders_blocked() : m.cart_checkout_blocked()}
+        </p>
       ) : null}
       {!blocked && state === 'guest' ? (
         <p className="text-[13px] leading-[18px] text-muted">{m.cart_checkout_guest()}</p>
@@ -142,7 +167,7 @@ function CheckoutBar({ items }: ItemsProps) {
         <Money dollars={dollars} className="block font-serif text-[20px] leading-6 font-medium" />
         <span className="text-[13px] leading-[18px] text-muted">{itemsInWords(count)}</span>
       </p>
-      <CheckoutButton blocked={items.some(({ problem }) => problem)} />
+      <CheckoutButton blocked={isBlocked(items)} />
     </div>
   );
 }

@@ -1,0 +1,75 @@
+import type { Country } from '#base/countries.ts';
+import type { CartItem } from '#contract/cart.ts';
+import { splitByService } from '#core/orders/rules.ts';
+
+/** The lines of one vendor's service. */
+export interface ShopLines {
+  readonly serviceId: string;
+  /** '' of lines that were kept before it was, and are no longer sold. */
+  readonly name: string;
+  /** Its storefront; null where that cannot be opened any more. */
+  readonly href: string | null;
+  readonly items: readonly CartItem[];
+  /** Pieces that can be bought, and what they cost. */
+  readonly count: number;
+  readonly dollars: number;
+  /** null where nothing that can be bought is brought to an address. */
+  readonly delivery: {
+    /** Where something of it can be brought to; [] where that is not known. */
+    readonly countries: readonly Country[];
+    readonly minimum: number;
+    /** Dollars that are missing to the minimum; 0 when it is reached. */
+    readonly missing: number;
+  } | null;
+}
+
+/** A cart by whom it is bought from, in the order in which they came into it. */
+export function byShop(items: readonly CartItem[]): ShopLines[] {
+  return splitByService(items).map((ours) => {
+    const { count, dollars } = sumOf(ours);
+    const named = ours.find(({ serviceName }) => serviceName !== '') ?? ours[0];
+    const delivered = deliverable(ours);
+    const minimum = Math.max(0, ...delivered.map((item) => item.minimum));
+    return {
+      serviceId: ours[0]?.serviceId ?? '',
+      name: named?.serviceName ?? '',
+      href: named?.serviceHref ?? null,
+      items: ours,
+      count,
+      dollars,
+      delivery:
+        delivered.length === 0
+          ? null
+          : {
+              countries: [...new Set(delivered.flatMap(({ deliversIn }) => deliversIn))],
+              minimum,
+              missing: Math.max(0, Math.round(minimum * 100) - Math.round(dollars * 100)) / 100,
+            },
+    };
+  });
+}
+
+/** What can be bought of some lines: how many pieces, for how many dollars. */
+export function sumOf(items: readonly CartItem[]): {
+  readonly count: number;
+  readonly dollars: number;
+} {
+  const good = items.filter(({ problem }) => !problem);
+  const cents = good.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  return { count: good.reduce((sum, { quantity }) => sum + quantity, 0), dollars: cents / 100 };
+}
+
+/**
+ * Whether no country is left to which all of it can be brought: an order goes to one address. Of lines that do not say where
+ * they can be brought nothing is held against the others.
+ */
+export function needsSeveralOrders(items: readonly CartItem[]): boolean {
+  const places = deliverable(items)
+    .map(({ deliversIn }) => deliversIn)
+    .filter((countries) => countries.length > 0);
+  const [first = []] = places;
+  return places.length > 0 && !first.some((one) => places.every((some) => some.includes(one)));
+}
+
+const deliverable = (items: readonly CartItem[]): CartItem[] =>
+  items.filter(({ delivered, problem }) => delivered && !problem);

@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { grocersShelf, type Product } from './grocers-shelf.ts';
+import type { Marketplace } from './marketplace.ts';
+import { enterCode, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+const booking = ({ tour }: Marketplace) => ({
+  productId: tour.id,
+  name: tour.name,
+  quantity: 1,
+  subDetails: { startingDate: tour.freeDay, people: 1 },
+});
+
+async function cheapest(request: APIRequestContext, country: string): Promise<Product> {
+  const [product] = await grocersShelf(request, country);
+  if (!product) throw new Error(`The grocer of ${country} has nothing on the shelf`);
+  return product;
+}
+
+const line = ({ _id, name }: Product, quantity: number) => ({
+  productId: _id,
+  name,
+  quantity,
+  subDetails: {},
+});
+
+/** A cart as browsers kept it before shops were named in it. */
+async function keep(page: Page, items: readonly object[]): Promise<void> {
+  await open(page, '/contact-us');
+  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), {
+    items,
+    totalQuantity: items.length,
+    loading: false,
+  });
+}
+
+test('a cart stands by shop, says where each delivers, and what needs an order of its own', async ({
+  page,
+  market,
+}) => {
+  test.setTimeout(240_000);
+  const amman = await cheapest(page.request, 'Jordan');
+  const cairo = await cheapest(page.request, 'Egypt');
+  const shopOf = (name: string) => page.getByRole('main').getByRole('region', { name });
+  const several = page.getByText(/goes to different countries, so it needs more than one order/);
+  const checkout = page
+    .getByRole('complementary', { name: 'Order summary' })
+    .getByRole('link', { name: 'Checkout' });
+
+  await test.step('of a guest, with the lines of an old cart', async () => {
+    await keep(page, [line(amman, 1), booking(market), line(cairo, 1)]);
+    await open(page, '/cart');
+    const tours = shopOf(market.service.name);
+    await expect(tours.getByRole('heading', { level: 4, name: market.tour.name })).toBeVisible();
+    await expect(tours.getByText('Delivery is free')).toHaveCount(0);
+    const grocer = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('heading', { level: 4, name: amman.name }) })
+      .last();
+    await expect(grocer.getByText(/^Delivers in Jordan: ⁨Amman⁩/)).toBeVisible();
+    await expect(grocer.getByText(/^Minimum order .*, .* to go$/)).toBeVisible();
+    const groups = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(groups).toHaveCount(3);
+    await expect(groups.nth(1)).toHaveText(market.service.name);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectWords(page);
+  });
+
+  await test.step('two countries cannot share an order: said before any address is asked for', async () => {
+    await expect(several).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /: Egypt$/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /: Jordan$/ })).toBeVisible();
+    await expect(checkout).toHaveCount(0);
+    await page.getByRole('button', { name: `Remove ${cairo.name}`, exact: true }).click();
+    await expect(several).toHaveCount(0);
+    await expect(checkout).toBeVisible();
+  });
+
+  await test.step('a shop is reached from its name', async () => {
+    // By the keyboard: the header grows as the page comes back to its top, and moves what a pointer has just aimed at.
+    await page.getByRole('heading', { level: 3 }).first().getByRole('link').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/service/Groceries/${amman.serviceId}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('signed in, the checkout stands by shop as well', async () => {
+    const person = newcomer('Several Shops');
+    await signUp(page.request, person);
+    await enterCode(page.request, person.email);
+    await open(page, '/checkout');
+    const tours = shopOf(market.service.name);
+    await expect(tours.getByText(market.tour.name)).toBeVisible();
+    await expect(tours.getByText(amman.name)).toHaveCount(0);
+    await expect(page.getByText(amman.name)).toBeVisible();
+    await expectAccessible(page);
+    const add = await page.request.post('/api/cart/add', { data: { product: line(cairo, 1) } });
+    expect(add.status()).toBe(200);
+    await open(page, '/checkout');
+    await expect(several).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay / }).first()).toBeDisabled();
+  });
+});
