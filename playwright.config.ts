@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
+    // A press that cannot be made is told as such, before the whole test has run out of time.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'Africa/Cairo',

@@ -5,7 +5,7 @@ import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // A script or an answer that does not come is written to the console.
-test.use({ expected: /ERR_FAILED|status of 503|dynamically imported/, actionTimeout: 15_000 });
+test.use({ expected: /ERR_FAILED|status of 503|dynamically imported/ });
 
 /** The cheapest of what the grocer of Amman has plenty of, and one that is dearer but below the minimum. */
 async function shelf(request: APIRequestContext): Promise<readonly [Product, Product]> {

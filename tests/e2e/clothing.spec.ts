@@ -3,8 +3,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, TAILOR_STATE, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 
-test.use({ actionTimeout: 15_000 });
-
 interface Garment {
   readonly _id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { enterCode, GROCER_STATE, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // An address that is not reached is refused, which Chromium writes to the console.
-test.use({ expected: /status of (?:400|409|503)/, actionTimeout: 15_000 });
+test.use({ expected: /status of (?:400|409|503)/ });
 
 const grocerPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ storageState: GROCER_STATE })).newPage();

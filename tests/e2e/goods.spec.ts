@@ -5,7 +5,7 @@ import { dollarsOf, expect, open, test } from './souk.ts';
 import { openShop } from './shopkeeper.ts';
 
 // A product that another window has changed is refused, which Chromium writes to the console.
-test.use({ expected: /status of (?:404|409)/, actionTimeout: 15_000 });
+test.use({ expected: /status of (?:404|409)/ });
 
 const file = async (name: string, background: string) => ({
   name,

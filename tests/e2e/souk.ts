@@ -6,6 +6,9 @@ import { readMarketplace, type Marketplace } from './marketplace.ts';
 /** What the demonstration sold before any test added to it. */
 const MARKET_STATE = 'test-results/states/market.json';
 
+/** Milliseconds that a page may take to come alive: the first look at its pictures cuts them, whatever a test allows its presses. */
+const FIRST_LOOK = 60_000;
+
 interface Options {
   /** Complaints of the console that a test brings about itself, such as a card that is declined. */
   expected: RegExp | null;
@@ -50,7 +53,9 @@ export const test = base.extend<Options, Shared>({
 
 /** Opens a page and waits until it is alive: it has then asked who is in front of it. */
 export async function open(page: Page, path: string): Promise<Response | null> {
-  const alive = page.waitForResponse((response) => response.url().endsWith('/api/auth/check'));
+  const alive = page.waitForResponse((response) => response.url().endsWith('/api/auth/check'), {
+    timeout: FIRST_LOOK,
+  });
   const response = await page.goto(path);
   await alive;
   return response;
