@@ -43,11 +43,15 @@ export function byShop(items: readonly CartItem[]): ShopLines[] {
           : {
               countries: [...new Set(delivered.flatMap(({ deliversIn }) => deliversIn))],
               minimum,
-              missing: Math.max(0, Math.round(minimum * 100) - Math.round(dollars * 100)) / 100,
+              missing: missingTo(minimum, dollars),
             },
     };
   });
 }
+
+/** Dollars that are missing to a sum, to the cent; 0 when it is reached. */
+export const missingTo = (sum: number, dollars: number): number =>
+  Math.max(0, Math.round(sum * 100) - Math.round(dollars * 100)) / 100;
 
 /** What can be bought of some lines: how many pieces, for how many dollars. */
 export function sumOf(items: readonly CartItem[]): {

@@ -14,6 +14,15 @@ test('a basket is of its own shop, and counts what can be bought', () => {
   expect(basket).toMatchObject({ count: 4, dollars: 3.9, missing: 6.1, blocked: true });
 });
 
+test('of a cart that needs more than one order, the way on is closed from every shop', () => {
+  const brought = (service: string, country: 'Egypt' | 'Jordan') =>
+    line(service, 20, { delivered: true, deliversIn: [country] });
+  const blocked = (...items: CartItem[]) =>
+    basketOf(items, { serviceId: 'a', minimum: 10 }).blocked;
+  expect(blocked(brought('a', 'Jordan'), brought('b', 'Jordan'))).toBe(false);
+  expect(blocked(brought('a', 'Jordan'), brought('b', 'Egypt'))).toBe(true);
+});
+
 test.each([
   [0, 0],
   [0.1 + 0.2, 0],

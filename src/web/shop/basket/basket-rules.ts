@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
+import { missingTo, needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import type { Delivery } from '../load-shop.ts';
 
 /** A shop's own lines of the cart, and how far they are from what it delivers from. */
@@ -10,7 +11,7 @@ export interface BasketSum {
   readonly minimum: number;
   /** Dollars that are missing to the minimum; 0 when it is reached. */
   readonly missing: number;
-  /** A line cannot be bought as it is. */
+  /** The way on is closed: a line of it cannot be bought as it is, or the cart needs more than one order. */
   readonly blocked: boolean;
 }
 
@@ -25,14 +26,13 @@ export function basketOf(
   { serviceId, minimum }: { readonly serviceId: string; readonly minimum: number },
 ): BasketSum {
   const lines = items.filter((item) => item.serviceId === serviceId);
-  const good = lines.filter(({ problem }) => !problem);
-  const cents = good.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  const { count, dollars } = sumOf(lines);
   return {
     lines,
-    count: good.reduce((sum, { quantity }) => sum + quantity, 0),
-    dollars: cents / 100,
+    count,
+    dollars,
     minimum,
-    missing: Math.max(0, Math.round(minimum * 100) - cents) / 100,
-    blocked: lines.length > good.length,
+    missing: missingTo(minimum, dollars),
+    blocked: lines.some(({ problem }) => problem) || needsSeveralOrders(items),
   };
 }
