@@ -1,6 +1,7 @@
 // Who is signed in, as the browser knows it. It arrives after the page: pages are the same for everyone.
 import { useSyncExternalStore } from 'react';
 import { ApiError, api, type Answer } from './api.ts';
+import { m } from './words/generated/messages.js';
 
 export type SessionUser = NonNullable<Answer<'GET /auth/check'>['user']>;
 
@@ -30,7 +31,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Asks the server who is signed in. Several at once share one call. Someone who cannot be asked about is a guest. */
+/** Asks the server who is signed in. Several at once share one call. While the server cannot be asked it stays as it was. */
 export function refreshSession(): Promise<Session> {
   checking ??= api('GET /auth/check')
     .then(({ isAuthenticated, user, otpRequired }): Session => {
@@ -38,8 +39,9 @@ export function refreshSession(): Promise<Session> {
       return otpRequired ? { state: 'pending-code', user: null } : GUEST;
     })
     .catch((error: unknown) => {
-      if (error instanceof ApiError) return GUEST;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      // A broken line makes nobody a guest: their cart and their orders would be gone.
+      return session;
     })
     .then(become)
     .finally(() => {
@@ -51,6 +53,13 @@ export function refreshSession(): Promise<Session> {
 /** The session, asked for once. */
 export function knownSession(): Promise<Session> {
   return session.state === 'unknown' ? refreshSession() : Promise.resolve(session);
+}
+
+/** The same for what cannot go on without it. Throws ApiError while the server cannot be asked. */
+export async function certainSession(): Promise<Session> {
+  const known = await knownSession();
+  if (known.state === 'unknown') throw new ApiError(0, { message: m.shell_error_offline() });
+  return known;
 }
 
 /** After a sign-in or a change of the profile answered with the person. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Marketplace } from './marketplace.ts';
+import { CUSTOMER_STATE, GROCER_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // The network is all that is simulated: it is cut, or it answers like a server in trouble.
@@ -104,6 +105,36 @@ test('a storefront whose network is cut tells of it by a notice', async ({
   await context.setOffline(false);
   await failure(page).getByRole('button', { name: 'Retry' }).click();
   await expect(failure(page)).toHaveCount(0);
+});
+
+test.describe('who is here cannot be asked', () => {
+  test.describe('a customer', () => {
+    test.use({ storageState: CUSTOMER_STATE });
+    for (const path of ['/checkout', '/dashboard/customer/orders'])
+      test(`${path} says so, sends nobody to sign in, and goes on`, async ({ page }) => {
+        await page.route('**/api/**', (route) => route.abort());
+        await page.goto(path);
+        await expect(page.getByText('Souk cannot be reached').last()).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Something' })).toHaveCount(0);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+      });
+  });
+
+  test.describe('a vendor', () => {
+    test.use({ storageState: GROCER_STATE });
+    test('the inventory says so where it is, and goes on', async ({ page }) => {
+      await page.route('**/api/**', (route) => route.abort());
+      await page.goto('/dashboard/vendor/inventory');
+      await expect(page.getByText('Souk cannot be reached').last()).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard\/vendor\/inventory$/);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+    });
+  });
 });
 
 test('a product that cannot be put into the cart without a network says so beside its button', async ({

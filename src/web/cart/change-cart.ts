@@ -16,18 +16,22 @@ export async function updateQuantity(
   tell?: (words: string) => void,
 ): Promise<void> {
   if (quantity <= 0) return removeFromCart(lineId, tell);
-  const before = currentCart().items;
+  const { items } = currentCart();
   const underWay = pressed.has(lineId);
   pressed.set(lineId, quantity);
-  showItems(before.map((item) => (item._id === lineId ? withQuantity(item, quantity) : item)));
+  showItems(items.map((item) => (item._id === lineId ? withQuantity(item, quantity) : item)));
   if (underWay) return;
+  let known = items.find(({ _id }) => _id === lineId);
   try {
     for (let sent = 0; sent !== pressed.get(lineId);) {
       sent = pressed.get(lineId) ?? quantity;
       await sendQuantity(lineId, sent);
+      known &&= withQuantity(known, sent);
     }
   } catch (error) {
-    await failed(error, m.cart_failed_update(), tell);
+    const asBefore = () =>
+      currentCart().items.map((item) => (item._id === lineId && known) || item);
+    await failed(error, m.cart_failed_update(), asBefore, tell);
   } finally {
     pressed.delete(lineId);
   }
@@ -65,6 +69,7 @@ export async function removeFromCart(
   tell?: (words: string) => void,
 ): Promise<void> {
   const { state } = await knownSession();
+  const before = currentCart().items;
   const without = () => currentCart().items.filter(({ _id }) => _id !== lineId);
   try {
     showItems(without());
@@ -72,7 +77,13 @@ export async function removeFromCart(
     await inTurn(async () => cartChanged(without()));
     if (!tell) notify.success(m.cart_product_removed());
   } catch (error) {
-    await failed(error, m.cart_failed_remove(), tell);
+    const asBefore = () => {
+      const { items } = currentCart();
+      return before.flatMap((one) =>
+        one._id === lineId ? [one] : items.filter(({ _id }) => _id === one._id),
+      );
+    };
+    await failed(error, m.cart_failed_remove(), asBefore, tell);
   }
 }
 
@@ -83,17 +94,20 @@ export async function clearCart(): Promise<void> {
     cartChanged([]);
     notify.success(m.cart_cleared());
   } catch (error) {
-    await failed(error, m.cart_failed_clear());
+    await failed(error, m.cart_failed_clear(), () => currentCart().items);
   }
 }
 
-/** Says what failed and shows the cart as it really is. */
+/** Says what failed and shows the cart as it really is: as it was, where the server cannot be asked. */
 async function failed(
   error: unknown,
   words: string,
+  asBefore: () => readonly CartItem[],
   tell: (words: string) => void = notify.error,
 ): Promise<void> {
   tell(failureWords(error, words));
-  if (error instanceof ApiError && error.status === 401) await refreshSession();
+  if (!(error instanceof ApiError)) return;
+  if (error.status === 401) await refreshSession();
+  else if (error.status === 0) showItems(asBefore());
   else await loadCart();
 }

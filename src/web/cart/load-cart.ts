@@ -1,6 +1,12 @@
 import type { CartItem } from '#contract/cart.ts';
 import { ApiError, api } from '#web/api.ts';
-import { currentSession, knownSession, refreshSession, subscribeToSession } from '#web/session.ts';
+import {
+  certainSession,
+  currentSession,
+  refreshSession,
+  type Session,
+  subscribeToSession,
+} from '#web/session.ts';
 import { m } from '#web/words/generated/messages.js';
 import {
   CART_KEY,
@@ -71,7 +77,13 @@ function tellOtherTabs(): void {
 
 /** Loads the cart of whoever is here: the account's from the server, a guest's from this browser. */
 export async function loadCart(): Promise<void> {
-  const { state } = await knownSession();
+  let state: Session['state'];
+  try {
+    ({ state } = await certainSession());
+  } catch (error) {
+    await failed(error);
+    return;
+  }
   // What a guest left here belongs into the account's cart before that is shown.
   if (state === 'signed-in' && (syncing || readGuestItems().length > 0))
     await syncCartAfterSignIn();

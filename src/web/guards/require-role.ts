@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
-import { knownSession, subscribeToSession } from '#web/session.ts';
+import { certainSession, currentSession, subscribeToSession } from '#web/session.ts';
 import { rememberOrigin } from './origin-path.ts';
 import { sendTo } from './send-to.ts';
 
@@ -13,7 +13,7 @@ interface Visit {
 
 /** Lets signed-in people pass; sends others to the code step that is pending, else to sign in, and remembers the way. */
 export async function requireCustomer({ location, preload }: Visit): Promise<void> {
-  const { state } = await knownSession();
+  const { state } = await certainSession();
   if (state === 'signed-in') return;
   if (!preload) rememberOrigin(location.href);
   const to: string = state === 'pending-code' ? '/verify' : '/login';
@@ -22,8 +22,14 @@ export async function requireCustomer({ location, preload }: Visit): Promise<voi
 
 type Role = 'vendor' | 'admin';
 const checks = new Map<Role, Promise<boolean>>();
-// Somebody else may have another role.
-subscribeToSession(() => checks.clear());
+let checkedFor = '';
+subscribeToSession(() => {
+  const { state, user } = currentSession();
+  const now = user?._id ?? state;
+  // Somebody else may have another role; that it is now known who asks changes nothing.
+  if (checkedFor !== '' && checkedFor !== now) checks.clear();
+  if (state !== 'unknown') checkedFor = now;
+});
 
 function hasRole(role: Role): Promise<boolean> {
   let check = checks.get(role);
@@ -32,8 +38,9 @@ function hasRole(role: Role): Promise<boolean> {
       .then(({ isAuthenticated }) => isAuthenticated)
       .catch((error: unknown) => {
         checks.delete(role);
-        if (error instanceof ApiError) return false;
-        throw error;
+        // Not asked is not refused: the page says so where it is, and asks again.
+        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+        return false;
       });
     checks.set(role, check);
   }

@@ -106,7 +106,11 @@ function DeliveryForm({
       if (!(error instanceof ApiError)) throw error;
       const english = currentLanguage() === 'en';
       setErrors(fieldFaultWords(error));
-      setRefusal(english && error.status !== 0 ? error.message : m.vendor_delivery_refused());
+      setRefusal(
+        error.status === 0 || (english && error.status < 500)
+          ? error.message
+          : m.vendor_delivery_refused(),
+      );
     } finally {
       setBusy(false);
     }
