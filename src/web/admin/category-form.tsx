@@ -84,7 +84,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
       title={service ? service.title : m.admin_services_new()}
       size="large"
     >
-      <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+      <form noValidate onSubmit={save} className="field-rows grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
         <TextInput
           name="title"
           label={m.admin_services_name()}

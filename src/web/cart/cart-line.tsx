@@ -54,7 +54,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
           </button>
         </p>
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-3 md:col-start-3 md:block md:text-end">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:col-start-3 md:block md:text-end">
         <p>
           <Money
             dollars={item.total}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#web/session.ts';
 import { Avatar, SignOutButton } from '#web/shell/signed-in-menu.tsx';
 import { LanguageLink } from '#web/shell/language-link.tsx';
@@ -7,6 +7,7 @@ import { SkipLink } from '#web/shell/skip-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import type { Icon } from '#web/ui/drawn-icon.tsx';
 import { CompassIcon, HomeIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -38,6 +39,7 @@ const ITEM =
 export function Dashboard({ label, places, role, tabs, children }: DashboardProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { user } = useSession();
+  useEffect(keepFocus, []);
   const rail = (onChoose?: () => void) => (
     <Rail
       label={label}
@@ -149,7 +151,7 @@ export function DashboardTabs({ label, places }: Pick<DashboardProps, 'label' | 
           key={to}
           to={to}
           activeOptions={{ exact, includeSearch: false }}
-          className="grid h-16 min-w-0 place-content-center justify-items-center gap-[3px] px-1 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
+          className="grid h-tabbar min-w-0 place-content-center justify-items-center gap-[3px] px-0.5 [@media(max-height:480px)]:gap-0 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
         >
           <PlaceIcon className="size-[22px]" />
           <span className="max-w-full truncate">{short ?? long}</span>

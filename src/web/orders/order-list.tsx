@@ -69,7 +69,7 @@ export function OrderList({
                 <span aria-hidden="true">·</span> {itemsInWords(order.itemCount)}
               </p>
             </div>
-            <div className="flex items-center justify-between gap-3 md:flex-col md:items-end md:gap-1.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 md:flex-col md:items-end md:gap-1.5">
               <Money dollars={order.total} className="text-[17px] font-semibold" />
               {isAsked ? (
                 <Badge tone="waiting" dot>

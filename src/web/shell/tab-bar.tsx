@@ -36,7 +36,7 @@ export function TabBar() {
           key={label}
           to={to}
           activeOptions={{ exact: to === '/', includeSearch: false }}
-          className="relative grid h-16 place-content-center justify-items-center gap-[3px] text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
+          className="relative grid h-tabbar place-content-center justify-items-center gap-[3px] [@media(max-height:480px)]:gap-0 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
         >
           <TabIcon className="size-[22px]" />
           {label}

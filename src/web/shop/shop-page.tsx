@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BasketIcon } from '#web/ui/category-icons.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { prepareNotices } from '#web/ui/notify.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -48,6 +49,7 @@ interface ShopPageProps extends Omit<Shop, 'head'> {
 /** The storefront of a vendor who sells goods. */
 export function ShopPage({ service, shelf, delivery, look, search: loaded, at }: ShopPageProps) {
   useEffect(prepareNotices, []);
+  useEffect(keepFocus, []);
   const goTo = useGo();
   useDeedsSoon();
   const path: string = at ?? `/service/${look.segment}/${service._id}`;

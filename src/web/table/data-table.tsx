@@ -24,10 +24,10 @@ interface DataTableProps<Row> {
 }
 
 const CARD = {
-  start: 'max-sm:col-start-1 max-sm:justify-self-start',
-  end: 'max-sm:col-start-2 max-sm:justify-self-end max-sm:text-end',
-  wide: 'max-sm:col-span-2',
-  hidden: 'max-sm:hidden',
+  start: 'max-md:col-start-1 max-md:justify-self-start',
+  end: 'max-md:col-start-2 max-md:justify-self-end max-md:text-end',
+  wide: 'max-md:col-span-2',
+  hidden: 'max-md:hidden',
 };
 
 interface TableRowProps<Row> {
@@ -48,14 +48,14 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
             onOpen(row);
         })
       }
-      className={`max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+      className={`max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
     >
       {columns.map(({ key, cell, end, card = 'start' }, index) => (
         <td
           key={key}
           role="cell"
           style={{ gridRow: rowOf(columns, index) }}
-          className={`num px-3.5 py-3 text-[14px] leading-5 max-sm:px-0 max-sm:py-0.5 sm:border-b sm:border-line ${end ? 'sm:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
+          className={`num px-3.5 py-3 text-[14px] leading-5 max-md:px-0 max-md:py-0.5 md:border-b md:border-line ${end ? 'md:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
         >
           {cell(row)}
         </td>
@@ -71,7 +71,7 @@ function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTable
   return (
     <div className="overflow-x-auto">
       <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
-        <thead role="rowgroup" className="max-sm:sr-only">
+        <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {columns.map(({ key, title, end }) => (
               <th

@@ -189,12 +189,12 @@ function openingColumns<Row>(
     ...first,
     cell: (row) => (
       <>
-        <span className="max-sm:hidden">{first.cell(row)}</span>
+        <span className="max-md:hidden">{first.cell(row)}</span>
         <button
           type="button"
           onClick={() => open(row)}
           aria-label={m.table_open({ name: rowName(row) })}
-          className="min-h-6 text-start sm:hidden"
+          className="min-h-6 text-start md:hidden"
         >
           {first.cell(row)}
         </button>

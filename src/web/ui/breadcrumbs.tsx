@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, href, search }, at) => (
           <li
             key={label}
-            className={`flex items-center gap-2 ${at < crumbs.length - 1 ? '' : at < LAST_ON_A_PHONE ? 'min-w-0' : 'min-w-0 max-md:hidden'}`}
+            className={`flex items-center gap-2 ${at < crumbs.length - 1 ? 'max-w-[40%] shrink-0' : at < LAST_ON_A_PHONE ? 'min-w-0' : 'min-w-0 max-md:hidden'}`}
           >
             {at > 0 ? <ChevronNextIcon className="size-3.5" /> : null}
             {href === undefined ? (
@@ -34,7 +34,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
               <AddressLink
                 to={href}
                 {...(search && { search })}
-                className="hover:text-ink hover:underline"
+                className="truncate hover:text-ink hover:underline"
               >
                 <bdi>{label}</bdi>
               </AddressLink>

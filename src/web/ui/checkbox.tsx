@@ -13,7 +13,7 @@ export function Checkbox({ children, className = '', ...input }: CheckboxProps) 
         type="checkbox"
         className="mt-0.5 size-5 shrink-0 rounded-sm accent-primary"
       />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </label>
   );
 }

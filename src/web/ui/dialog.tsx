@@ -90,12 +90,15 @@ export function useModal(open: boolean, onClose: () => void) {
     // Before the dialog opens, which styles the whole page: afterwards it would be styled once more.
     page.style.paddingRight = `${scrollBar}px`;
     page.classList.add('has-modal');
+    const before = document.activeElement;
     dialog.showModal();
     return () => {
       // Notices that came meanwhile stand in the dialog (toaster.tsx), and outlive it.
       const notices = dialog.querySelector('[data-notices]');
       if (notices) document.body.append(notices);
       dialog.close();
+      // The browser gives the focus back, but not from a dialog that is gone.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
       page.classList.remove('has-modal');
       page.style.paddingRight = '';
     };

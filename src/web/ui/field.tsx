@@ -29,15 +29,17 @@ export function Field({ label, hint, error, className = '', id: given, children 
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={`min-w-0 text-[14px] leading-5 ${className}`}>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-[13px] leading-[18px] text-muted">
-          {hint}
-        </p>
-      ) : null}
+    <div className={`field min-w-0 text-[14px] leading-5 ${className}`}>
+      <div className="self-end">
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        {hint ? (
+          <p id={`${id}-hint`} className="text-[13px] leading-[18px] text-muted">
+            {hint}
+          </p>
+        ) : null}
+      </div>
       {children({
         id,
         'aria-describedby': describedBy || undefined,

@@ -83,9 +83,9 @@ export function ListingCard(props: ListingCardProps) {
         </div>
         <ul className="mt-[5px] flex flex-wrap gap-x-3.5 gap-y-0.5 text-[14px] leading-[21px] text-muted">
           {facts.map(({ icon: FactIcon, text }) => (
-            <li key={text} className="inline-flex items-center gap-1.5">
+            <li key={text} className="inline-flex max-w-full items-center gap-1.5">
               <FactIcon className="size-[15px]" />
-              <bdi>{text}</bdi>
+              <bdi className="min-w-0">{text}</bdi>
             </li>
           ))}
         </ul>

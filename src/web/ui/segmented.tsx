@@ -22,7 +22,7 @@ export function Segmented<Key extends string>({
       {options.map((option) => (
         <label
           key={option.key}
-          className="relative flex-1 cursor-pointer rounded-pill px-1.5 py-2 text-center text-[14px] leading-6 font-[550] whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-[0_1px_3px_rgb(58_38_20/0.16)] has-focus-visible:outline-2 has-focus-visible:outline-primary md:px-5 md:text-[15px]"
+          className="relative flex-1 cursor-pointer rounded-pill px-1.5 py-2 text-center text-[14px] leading-6 font-[550] text-muted transition-colors duration-150 hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-[0_1px_3px_rgb(58_38_20/0.16)] has-focus-visible:outline-2 has-focus-visible:outline-primary md:px-5 md:text-[15px] md:whitespace-nowrap"
         >
           <input
             type="radio"

@@ -35,8 +35,19 @@ export function OrderInfo({
   const { userId, address, delivery, returns } = order;
   const isPacking =
     order.status === 'processing' && order.isPaid && delivery !== null && order.shippedAt === null;
+  // What waits for an answer is what the order is opened for.
+  const asked = returns.some(({ state }) => state === 'requested' || state === 'accepted');
+  const sentBack =
+    returns.length > 0 ? (
+      <Part title={m.vendor_order_returns()}>
+        <ReturnsList returns={returns} actions={(one) => <ReturnAnswer one={one} />} />
+      </Part>
+    ) : null;
   return (
     <>
+      {asked ? (
+        <div className="mb-6 border-b border-line pb-6 *:mt-0 *:border-0 *:pt-0">{sentBack}</div>
+      ) : null}
       <Facts
         facts={[
           [
@@ -97,11 +108,7 @@ export function OrderInfo({
           </div>
         </Part>
       ) : null}
-      {returns.length > 0 ? (
-        <Part title={m.vendor_order_returns()}>
-          <ReturnsList returns={returns} actions={(one) => <ReturnAnswer one={one} />} />
-        </Part>
-      ) : null}
+      {asked ? null : sentBack}
       <Part title={m.vendor_order_items()}>
         <ul className="grid gap-3">
           {order.items.map((item) => (

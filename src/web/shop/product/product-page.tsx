@@ -6,6 +6,7 @@ import { Gallery } from '#web/listing/gallery.tsx';
 import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { prepareNotices } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ProductCard } from '../product-card.tsx';
@@ -35,6 +36,7 @@ export function ProductPage({
   unseen = false,
 }: ProductPageProps) {
   useEffect(prepareNotices, []);
+  useEffect(keepFocus, []);
   const asked = readProductSearch(search);
   const buying = useProduct(loaded, look, asked, unseen);
   const panel = useStickyTop();

@@ -17,8 +17,8 @@ interface VariantChooserProps {
 export function VariantChooser({ variants, chosen, low, names, onChoose }: VariantChooserProps) {
   return choicesOf(variants, chosen).map(({ name, chosen: current, values }) => (
     <fieldset key={name}>
-      <legend className="text-[14px] leading-5 font-semibold">
-        <bdi className="inline-block first-letter:uppercase">
+      <legend className="text-[14px] leading-5 font-semibold wrap-anywhere">
+        <bdi className="inline-block max-w-full first-letter:uppercase">
           {ownValue(names, name)?.() ?? name}
         </bdi>
         <span className="font-normal text-muted">
@@ -30,7 +30,7 @@ export function VariantChooser({ variants, chosen, low, names, onChoose }: Varia
         {values.map(({ value, left }) => (
           <label
             key={value}
-            className="relative grid min-h-11 min-w-14 cursor-pointer content-center rounded-field bg-paper px-3.5 py-1 text-center text-[15px] leading-5 font-[550] inset-ring inset-ring-edge hover:bg-sunk has-checked:bg-tint has-checked:text-primary has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-disabled:inset-ring-line"
+            className="relative grid min-h-11 max-w-full min-w-14 cursor-pointer content-center rounded-field bg-paper px-3.5 py-1 text-center text-[15px] leading-5 font-[550] inset-ring inset-ring-edge hover:bg-sunk has-checked:bg-tint has-checked:text-primary has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-disabled:inset-ring-line"
           >
             <input
               type="radio"
@@ -41,7 +41,7 @@ export function VariantChooser({ variants, chosen, low, names, onChoose }: Varia
               onChange={() => onChoose(name, value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            <bdi className={left === 0 ? 'line-through' : ''}>{value}</bdi>
+            <bdi className={`wrap-anywhere ${left === 0 ? 'line-through' : ''}`}>{value}</bdi>
             {left <= low ? (
               <span className="block text-[12px] leading-4 font-medium text-muted">
                 {left === 0 ? m.shop_out() : m.product_left_short({ count: formatCount(left) })}

@@ -52,7 +52,7 @@ export function WindowsEditor({ windows, errors, onChange }: WindowsEditorProps)
                 {errors[`windows.${at}.days`]}
               </p>
             ) : null}
-            <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[130px_130px_170px_40px]">
+            <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[160px_160px_170px_40px]">
               <TextInput
                 type="time"
                 label={m.vendor_delivery_from()}
@@ -82,7 +82,7 @@ export function WindowsEditor({ windows, errors, onChange }: WindowsEditorProps)
                     hours: `${window.from}–${window.to}`,
                   })}
                   onClick={() => onChange(windows.filter(({ id }) => id !== window.id))}
-                  className="grid size-10 place-items-center rounded-field text-muted hover:bg-sunk hover:text-ink sm:mt-7"
+                  className="grid size-10 place-items-center rounded-field text-muted hover:bg-sunk hover:text-ink mt-7"
                 >
                   <TrashIcon className="size-[18px]" />
                 </button>

@@ -29,9 +29,10 @@ export function ZonesEditor({ zones, errors, onChange }: ZonesEditorProps) {
         {zones.map((zone, at) => (
           <li
             key={zone.id}
-            className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_1fr_1.4fr_40px]"
+            className="grid grid-cols-[minmax(0,1fr)_40px] items-start gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_1fr_1.4fr_40px]"
           >
             <Select
+              className="max-sm:col-span-2"
               label={m.account_address_country()}
               value={zone.country}
               onChange={({ currentTarget: { value } }) =>
@@ -45,6 +46,7 @@ export function ZonesEditor({ zones, errors, onChange }: ZonesEditorProps) {
               ))}
             </Select>
             <TextInput
+              className="max-sm:col-span-2"
               label={m.account_address_city()}
               placeholder={m.vendor_delivery_everywhere()}
               value={zone.city}
@@ -75,7 +77,7 @@ export function ZonesEditor({ zones, errors, onChange }: ZonesEditorProps) {
                   zone: zone.city || countryName(zone.country),
                 })}
                 onClick={() => onChange(zones.filter(({ id }) => id !== zone.id))}
-                className="grid size-10 place-items-center rounded-field text-muted hover:bg-sunk hover:text-ink sm:mt-7"
+                className="grid size-10 place-items-center rounded-field text-muted hover:bg-sunk hover:text-ink mt-7"
               >
                 <TrashIcon className="size-[18px]" />
               </button>

@@ -19,7 +19,7 @@ import { TableField } from './table-field.tsx';
 export function DetailFields({ id, form, goods }: FieldsProps) {
   const { draft, errors, set } = goods;
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
+    <div className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2">
       {form.fields.map((field) => (
         <OneDetail
           key={field.name}

@@ -14,13 +14,13 @@ import { keyOf, matrixOf, MOST_ROWS, rowCount, valuesOf } from './variant-rows.t
 const MOST_PIECES = 999_999;
 const MOST_DOLLARS = 99_999_999;
 
-/** What the server would refuse, in the page's words, by field. */
+/** What the server would refuse, in the page's words, by field, in the order of the form. */
 export function goodsFaults(form: GoodsForm, draft: GoodsDraft, services: number): FieldWords {
   const faults: Record<string, string | null> = {
     serviceId: services > 1 && draft.serviceId === '' ? m.goods_fault_service() : null,
+    name: required(draft.name, m.goods_fault_name()),
     kind: draft.kind === '' ? m.goods_fault_kind() : null,
     country: draft.country === '' ? m.goods_fault_country() : null,
-    name: required(draft.name, m.goods_fault_name()),
     description: required(draft.description, m.goods_fault_description()),
     ...Object.fromEntries(
       form.fields.map((field) => [
@@ -29,9 +29,9 @@ export function goodsFaults(form: GoodsForm, draft: GoodsDraft, services: number
       ]),
     ),
     returnDays: countFault(draft.returnDays, 365),
-    lowStock: countFault(draft.lowStock, MOST_PIECES),
     ...(draft.varies ? variantFaults(draft) : singleFaults(draft)),
     compareAt: compareFault(draft),
+    lowStock: countFault(draft.lowStock, MOST_PIECES),
   };
   return Object.fromEntries(
     Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null),
@@ -62,6 +62,17 @@ const singleFaults = ({ price, stock }: GoodsDraft) => ({
 /** A row's field is named by the row's key, so that its words stand there. */
 export const rowField = (key: string, field: 'price' | 'stock' | 'sku'): string =>
   `row-${encodeURIComponent(key)}-${field}`;
+
+/** Which variant a row's field is of: 'Enter a price' alone could be any of two hundred. */
+export const rowNames = ({ varies, choices, rows }: GoodsDraft): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (varies ? matrixOf(choices, rows) : []).flatMap(({ key, values }) =>
+      (['price', 'stock', 'sku'] as const).map((field) => [
+        rowField(key, field),
+        `\u2068${values.join(' · ')}\u2069`,
+      ]),
+    ),
+  );
 
 function variantFaults({ choices, rows }: GoodsDraft): Record<string, string | null> {
   const faults: Record<string, string | null> = {};

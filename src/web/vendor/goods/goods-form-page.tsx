@@ -13,6 +13,7 @@ import { ArchiveListing } from './archive-listing.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { bodyOf, draftOf, emptyDraft, type GoodsDraft, type GoodsForm } from './goods-draft.ts';
+import { rowNames } from './goods-faults.ts';
 import type { LoadedGoodsForm } from './load-goods-form.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useGoodsForm } from './use-goods-form.ts';
@@ -100,7 +101,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
   return (
     <>
       <Heading title={title} listing={listing} />
-      <Form id={FORM} state={goods.state} className="grid gap-5">
+      <Form id={FORM} state={goods.state} labels={rowNames(draft)} className="grid gap-5">
         <FormPanel title={m.goods_basic()} text={m.goods_basic_text()}>
           <BasicFields {...fields} services={listing ? [] : services} />
         </FormPanel>
@@ -138,7 +139,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
 function Heading({ title, listing }: Pick<GoodsFormPageProps, 'title' | 'listing'>) {
   return (
     <div className="mb-6 flex flex-wrap items-start gap-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,260px)] flex-1">
         <h1 className="text-[32px] text-pretty wrap-anywhere md:text-[36px]">
           {listing ? m.goods_edit_title({ name: `\u2068${listing.name}\u2069` }) : title}
         </h1>

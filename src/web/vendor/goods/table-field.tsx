@@ -28,7 +28,7 @@ export function TableField({ id, field, rows, error, onChange }: TableFieldProps
             // The rows have no names but their places.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            className="flex flex-wrap items-end gap-2"
+            className="flex flex-wrap items-end gap-2 max-sm:rounded-card max-sm:p-3 max-sm:inset-ring max-sm:inset-ring-line"
           >
             {columns.map((column) => (
               <Cell

@@ -77,10 +77,11 @@ export function VariantFields({ id, form, goods }: FieldsProps) {
         return (
           <div
             key={key}
-            className="grid items-start gap-3 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)_48px]"
+            className="grid grid-cols-[minmax(0,1fr)_48px] items-start gap-3 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)_48px]"
           >
             <TextInput
               id={fieldId(id, `choice-${key}-name`)}
+              className="max-sm:col-span-2"
               list={names}
               label={m.goods_choice_name({ number })}
               hint={m.goods_choice_name_hint()}
@@ -91,6 +92,7 @@ export function VariantFields({ id, form, goods }: FieldsProps) {
               onChange={({ currentTarget }) => changeChoice(key, 'name', currentTarget.value)}
             />
             <TextInput
+              className={draft.choices.length > 1 ? '' : 'max-sm:col-span-2'}
               id={fieldId(id, `choice-${key}-values`)}
               label={m.goods_choice_values({ number })}
               hint={m.goods_choice_values_hint()}
@@ -104,7 +106,7 @@ export function VariantFields({ id, form, goods }: FieldsProps) {
                 type="button"
                 aria-label={m.goods_choice_remove({ number })}
                 onClick={() => removeChoice(key)}
-                className="grid size-12 place-items-center rounded-field text-danger hover:bg-danger-tint sm:mt-[44px]"
+                className="grid size-12 place-items-center rounded-field text-danger hover:bg-danger-tint mt-[44px]"
               >
                 <TrashIcon className="size-[18px]" />
               </button>

@@ -100,7 +100,7 @@ export function FigureField<Value extends number | null>({
             if (event.key === 'Enter') void commit();
             if (event.key === 'Escape') giveBack();
           }}
-          className={`num h-10 w-[104px] rounded-field bg-paper pe-8 text-[14px] inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger ${start === undefined ? 'ps-3' : 'ps-6'}`}
+          className={`num h-10 w-32 rounded-field bg-paper pe-8 text-[14px] inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger ${start === undefined ? 'ps-3' : 'ps-6'}`}
         />
         <span role="status" className="absolute inset-y-0 end-2 flex items-center">
           {state.is === 'saving' ? (

@@ -1,0 +1,61 @@
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+interface Step {
+  readonly parent: Element;
+  /** Which of the parent's children it was. */
+  readonly at: number;
+}
+
+/**
+ * Gives the focus a place near by when what had it is taken away: a row that was removed, a form that stands where its
+ * button stood. Else whoever works by the keyboard begins the page anew. Answers how to end it.
+ */
+export function keepFocus(): () => void {
+  let had: Element | null = null;
+  let way: readonly Step[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    had = target instanceof Element ? target : null;
+    way = had ? wayOf(had) : [];
+  };
+  const watch = new MutationObserver(() => {
+    if (had === null || had.isConnected) return;
+    if (document.activeElement === document.body) placeNear(way)?.focus();
+    // What took its place has said so itself.
+    else had = null;
+  });
+  document.addEventListener('focusin', remember);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    watch.disconnect();
+  };
+}
+
+function wayOf(element: Element): readonly Step[] {
+  const way: Step[] = [];
+  for (let one = element; one.parentElement; one = one.parentElement)
+    way.push({ parent: one.parentElement, at: [...one.parentElement.children].indexOf(one) });
+  return way;
+}
+
+/** What stands in its place now, else beside it; in a dialog, unless it was in a list there, the dialog's title. */
+function placeNear(way: readonly Step[]): HTMLElement | null {
+  const from = way.findIndex(({ parent }) => parent.isConnected);
+  for (const { parent, at } of from < 0 ? [] : way.slice(from)) {
+    // A page that makes way for another is the navigation's to follow.
+    if (parent.querySelector('main') || parent.matches('main')) return null;
+    const dialog = parent.closest('dialog');
+    if (dialog && !parent.closest('dialog ul, dialog ol')) return dialog.querySelector('h2');
+    const near = parent.children[at] ?? parent.children[at - 1];
+    const control = near && lastControl(near);
+    if (control) return control;
+  }
+  return null;
+}
+
+/** The last, as what removes a row stands at its end, and what counts further up at the end of a counter. */
+function lastControl(near: Element): HTMLElement | null {
+  const controls = near.matches(CONTROLS) ? [near] : [...near.querySelectorAll(CONTROLS)];
+  return controls.findLast((one): one is HTMLElement => one instanceof HTMLElement) ?? null;
+}

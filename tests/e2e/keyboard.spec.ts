@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { GROCER_STATE, TAILOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+// Whoever works by the keyboard goes on where they were when what they pressed is gone.
+const press = async (control: Locator) => {
+  await control.focus();
+  await control.press('Enter');
+};
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test.describe("in a vendor's order", () => {
+  test.use({ storageState: GROCER_STATE });
+  test('the focus stays in the dialog while its forms come and go, and returns to the row', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard/vendor/orders?status=processing');
+    const opener = button(page, /^View Details/)
+      .locator('visible=true')
+      .first();
+    await press(opener);
+    const dialog = page.getByRole('dialog');
+    const title = dialog.getByRole('heading', { level: 2, name: /^Order/ });
+    await press(dialog.getByRole('button', { name: 'Update Status' }));
+    await expect(dialog.getByLabel('New status')).toBeVisible();
+    await expect(title).toBeFocused();
+    await press(dialog.getByRole('button', { name: 'Back' }));
+    await expect(dialog.getByRole('button', { name: 'Update Status' })).toBeVisible();
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('in the matrix of variants', () => {
+  test.use({ storageState: TAILOR_STATE });
+  test('the focus goes to the next row when one is left out, and faults name theirs', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard/vendor/add/clothing/clothes');
+    await page.getByText('It comes in variants').click();
+    await page.getByLabel('Choice 1', { exact: true }).fill('Size');
+    await page.getByLabel('Values of choice 1').fill('S, M, L');
+    await press(button(page, /^Do not sell .*M/));
+    await expect(button(page, /^Do not sell .*L/)).toBeFocused();
+    await press(button(page, /^Do not sell .*L/));
+    await expect(button(page, /^Do not sell .*S/)).toBeFocused();
+    await press(button(page, 'Create product'));
+    const summary = page.getByRole('alert').first();
+    await expect(summary).toBeFocused();
+    await press(summary.getByRole('link', { name: '⁨S⁩: Enter a price' }));
+    await expect(page.getByLabel('Price, ⁨S⁩')).toBeFocused();
+  });
+});
+
+test('a product that is put into the cart from its card keeps the focus at its counter', async ({
+  page,
+  market,
+}) => {
+  await open(page, `/service/Groceries/${market.shops.groceries.id}`);
+  const card = page
+    .getByRole('article')
+    .filter({ has: button(page, /^Add /) })
+    .first();
+  const name = await card.getByRole('heading').innerText();
+  await press(card.getByRole('button', { name: /^Add / }));
+  await expect(button(page, `${name}: one more`).first()).toBeFocused();
+});
