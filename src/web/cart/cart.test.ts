@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { createCartBrowser, loadTab } from '#testing/cart-in-browser.ts';
+import { createCartBrowser } from '#testing/cart-in-browser.ts';
 import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -37,42 +37,6 @@ test("a guest's cart is kept in this browser under 'cart', as the server quotes 
     totalQuantity: 1,
     items: [{ price: 128 }],
   });
-});
-
-test('what could not be changed without a network stands as it was, and is said once', async () => {
-  const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
-  await browser.signIn(tab);
-  const lineId = tab.currentCart().items[0]?._id ?? '';
-  toasts.length = 0;
-  browser.network = () => Promise.reject(new TypeError('no network'));
-  await tab.updateQuantity(lineId, 2);
-  expect(tab.currentCart()).toMatchObject({ totalQuantity: 1, items: [{ quantity: 1 }] });
-  await tab.removeFromCart(lineId);
-  expect(tab.currentCart()).toMatchObject({ totalQuantity: 1, failure: null });
-  const words = 'error: Souk cannot be reached. Check your connection and try again.';
-  expect(toasts).toEqual([words, words]);
-});
-
-test('whoever cannot be asked about is not taken for a guest with an empty cart', async () => {
-  const first = await browser.openTab();
-  await first.addToCart(product(tour));
-  await browser.signIn(first);
-  browser.network = () => Promise.reject(new TypeError('no network'));
-  const tab = await loadTab();
-  tab.startCart();
-  await tab.refreshSession();
-  tab.cartIsShown();
-  await eventually(() =>
-    expect(tab.currentCart().failure).toBe(
-      'Souk cannot be reached. Check your connection and try again.',
-    ),
-  );
-  browser.network = async () => undefined;
-  await tab.loadCart();
-  await eventually(() =>
-    expect(tab.currentCart()).toMatchObject({ failure: null, loading: false, totalQuantity: 1 }),
-  );
 });
 
 test('what a guest adds again grows by 1; other choices are another line', async () => {
