@@ -35,7 +35,7 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       title: m.review_text(),
       card: 'wide',
       cell: ({ review, hidden = false }) => (
-        <span className="block md:max-w-[340px]">
+        <span className="block @min-[720px]:max-w-[340px]">
           <span dir="auto" className="line-clamp-2">
             {review}
           </span>

@@ -24,10 +24,10 @@ interface DataTableProps<Row> {
 }
 
 const CARD = {
-  start: 'max-md:col-start-1 max-md:justify-self-start',
-  end: 'max-md:col-start-2 max-md:justify-self-end max-md:text-end',
-  wide: 'max-md:col-span-2',
-  hidden: 'max-md:hidden',
+  start: '@max-[720px]:col-start-1 @max-[720px]:justify-self-start',
+  end: '@max-[720px]:col-start-2 @max-[720px]:justify-self-end @max-[720px]:text-end',
+  wide: '@max-[720px]:col-span-2',
+  hidden: '@max-[720px]:hidden',
 };
 
 interface TableRowProps<Row> {
@@ -48,14 +48,14 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
             onOpen(row);
         })
       }
-      className={`max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+      className={`@max-[720px]:grid @max-[720px]:grid-cols-[minmax(0,1fr)_auto] @max-[720px]:gap-x-4 @max-[720px]:gap-y-0.5 @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
     >
       {columns.map(({ key, cell, end, card = 'start' }, index) => (
         <td
           key={key}
           role="cell"
           style={{ gridRow: rowOf(columns, index) }}
-          className={`num px-3.5 py-3 text-[14px] leading-5 max-md:px-0 max-md:py-0.5 md:border-b md:border-line ${end ? 'md:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
+          className={`num px-3.5 py-3 text-[14px] leading-5 @max-[720px]:px-0 @max-[720px]:py-0.5 @min-[720px]:border-b @min-[720px]:border-line ${end ? '@min-[720px]:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
         >
           {cell(row)}
         </td>
@@ -69,9 +69,9 @@ const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
   return (
-    <div className="overflow-x-auto">
+    <div className="@container overflow-x-auto">
       <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
-        <thead role="rowgroup" className="max-md:sr-only">
+        <thead role="rowgroup" className="@max-[720px]:sr-only">
           <tr role="row">
             {columns.map(({ key, title, end }) => (
               <th

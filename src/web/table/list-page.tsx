@@ -189,12 +189,12 @@ function openingColumns<Row>(
     ...first,
     cell: (row) => (
       <>
-        <span className="max-md:hidden">{first.cell(row)}</span>
+        <span className="@max-[720px]:hidden">{first.cell(row)}</span>
         <button
           type="button"
           onClick={() => open(row)}
           aria-label={m.table_open({ name: rowName(row) })}
-          className="min-h-6 text-start md:hidden"
+          className="min-h-6 text-start @min-[720px]:hidden"
         >
           {first.cell(row)}
         </button>
