@@ -109,20 +109,39 @@ export function findLeft(
 }
 
 /**
- * As few of what `findLeft` finds as are counted lie together in the index of prices where nothing finds them sooner: told to
- * follow it, the planner does not read all that a price leaves.
+ * The first `most` listings that every part but `without` leaves. Where nothing finds them sooner than their price they lie together
+ * in the index of prices: told to follow it, the planner does not read all that a price leaves. Several shelves are each read
+ * along their own, for of all together no index knows the prices.
  */
-export function followPrice(
-  { serviceId, vertical }: ShelfQuery,
+export function readLeftBut(
+  query: ShelfQuery,
   narrowed: Narrowed,
   without: string,
+  { large, unless, most }: ReadLeft,
 ): RawBuilder<unknown> {
   const others = [...narrowed.keys()].filter((part) => part !== without);
   const isFound = others.includes('words') || others.some((part) => part.endsWith(':'));
-  const isOfShelf = serviceId !== undefined || vertical !== undefined;
-  return isOfShelf && others.includes('price') && !isFound
-    ? sql`order by l.price_cents, l.id`
-    : sql``;
+  const byPrice = others.includes('price') && !isFound;
+  const limit = sql`limit (select ${sql.lit(most)})`;
+  const each = (byPrice ? shelvesOf(query) : [query]).map(
+    (shelf) => sql`
+      select l.id, l.kind, l.facets, l.price_cents, l.best, l.rated, l.rating_count, l.created_at from shelved l
+      where ${unless} ${findLeft(shelf, narrowed, without, { large })}
+      ${byPrice ? sql`order by l.price_cents, l.id` : sql``} ${limit}`,
+  );
+  return each.length === 1
+    ? sql`${each[0]}`
+    : sql`${sql.join(
+        each.map((one) => sql`(${one})`),
+        sql` union all `,
+      )} ${limit}`;
+}
+
+interface ReadLeft {
+  readonly large: boolean;
+  /** What is held against nothing of a listing, and spares the reading. */
+  readonly unless: RawBuilder<unknown>;
+  readonly most: number;
 }
 
 /** The listings that every part leaves. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { type Counts, MOST_COUNTED } from './shelf-counts.ts';
-import { findLeft, followPrice, type Narrowed, type ShelfQuery } from './shelf-filters.ts';
+import { type Narrowed, readLeftBut, type ShelfQuery } from './shelf-filters.ts';
 import { orderOf } from './shelf-order.ts';
 import { isLarge, many, metOnTheWay, notFrequent, type Range } from './shelf-way-store.ts';
 
@@ -42,12 +42,10 @@ export async function readLeft(
   const byStems =
     mayBeFrequent && narrowed.size === 1 && (query.serviceId === undefined || isLarge(whole));
   const sets = parts.map((part, at) => {
-    const unless = byStems ? sql`${notFrequent} not ${many(sql`stem`)} and` : notFrequent;
-    const read = all ? (at > 0 ? sql`not (select yes from many) and` : unless) : sql``;
-    return sql`${sql.ref(`s${at}`)} as materialized (
-      select l.id, l.kind, l.facets, l.price_cents, l.best, l.rated, l.rating_count, l.created_at from shelved l
-      where ${read} ${findLeft(query, narrowed, part, { large: isLarge(whole) })}
-      ${followPrice(query, narrowed, part)} limit (select ${sql.lit(MOST_COUNTED + 1)}))`;
+    const frequent = byStems ? sql`${notFrequent} not ${many(sql`stem`)} and` : notFrequent;
+    const unless = all ? (at > 0 ? sql`not (select yes from many) and` : frequent) : sql``;
+    const how = { large: isLarge(whole), unless, most: MOST_COUNTED + 1 };
+    return sql`${sql.ref(`s${at}`)} as materialized (${readLeftBut(query, narrowed, part, how)})`;
   });
   const [first, ...others] = sets;
   const ways = all ? metOnTheWay(query, narrowed, { mayBeFrequent, byStems }) : undefined;
