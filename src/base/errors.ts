@@ -1,5 +1,6 @@
 import type { FieldFaults } from './field-codes.ts';
 import type { QuoteFault } from './quote-faults.ts';
+import type { RefusalCode } from './refusal-codes.ts';
 
 /** Statuses an error may answer with. */
 export type ErrorStatus =
@@ -26,13 +27,13 @@ export type ErrorStatus =
  */
 export class Refusal extends Error {
   readonly status: ErrorStatus;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: ErrorStatus,
-    code: string,
+    code: RefusalCode,
     message: string,
     extra: Record<string, unknown> = {},
     headers: Record<string, string> = {},

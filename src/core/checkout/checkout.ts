@@ -1,4 +1,5 @@
 import { Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
@@ -199,7 +200,7 @@ function messageOf(problems: readonly CheckoutProblem[]): string {
 }
 
 function conflict(
-  code: string,
+  code: RefusalCode,
   message: string,
   problems: readonly CheckoutProblem[] = [],
 ): Refusal {

@@ -28,17 +28,20 @@ const KEYS = {
 
 const isKnown = (code: string): code is keyof typeof KEYS => Object.hasOwn(KEYS, code);
 
-/** A fault in English, for any client; screens say it in their own language by its code. */
-export function faultInWords({ code, values }: Pick<RowFault, 'code' | 'values'>): string {
+const known = (code: string): keyof typeof KEYS => {
   if (!isKnown(code)) throw new Error(`No words say ${code}`);
-  return say(KEYS[code], values);
-}
+  return code;
+};
+
+/** A fault in English, for any client; screens say it in their own language by its code. */
+export const faultInWords = ({ code, values }: Pick<RowFault, 'code' | 'values'>): string =>
+  say(KEYS[known(code)], values);
 
 /** An edit of one row that cannot be: 409 where somebody has bought, 400 where the value is none. */
 export function refusalOf(fault: RowFault): Refusal {
   const message = faultInWords(fault);
   const status = fault.code === 'sold' ? 409 : 400;
-  return new Refusal(status, fault.code, message, {
+  return new Refusal(status, known(fault.code), message, {
     errorMessages: { [fault.field]: message },
     errorCodes: { [fault.field]: fault.code },
     values: fault.values,

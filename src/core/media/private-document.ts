@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { type PdfFault, pdfFault } from './check-pdf.ts';
 import { dataStringBytes } from './data-string.ts';
 import { processPicture } from './process.ts';
@@ -54,5 +55,5 @@ const notADocument = () =>
     'Please choose a PDF or a picture (PNG, JPEG, WebP, AVIF or GIF)',
   );
 
-const fileRefusal = (status: 400 | 413, code: string, message: string) =>
+const fileRefusal = (status: 400 | 413, code: RefusalCode, message: string) =>
   new Refusal(status, code, message, { errorMessages: { file: message } });

@@ -83,6 +83,7 @@ export async function cancelWithin(
       409,
       'refund_changed',
       `Cancelling now gives back $${toDollars(promised).toFixed(2)}. Please look again before you cancel.`,
+      { refund: toDollars(promised) },
     );
   }
   const openIds = new Set(open.map((part) => part.serviceOrderId));

@@ -53,7 +53,7 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
     if (why !== null) throw new Refusal(409, 'not_movable', why, status);
     const ends = move.to === 'shipped' || move.to === 'completed';
     if (ends && (await countOpenOffers(trx, { orderId: move.orderId })) > 0)
-      throw new Refusal(409, 'not_movable', UNANSWERED, status);
+      throw new Refusal(409, 'unanswered', UNANSWERED, status);
     await audit(market, trx, move, payment.orderStatus);
     if (move.to === 'cancelled') {
       const { orderId, actor, note: reason } = move;

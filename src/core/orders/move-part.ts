@@ -57,7 +57,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
     });
     if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
     if (move.to === 'completed' && (await countOpenOffers(trx, { partId: move.partId })) > 0)
-      throw new Refusal(409, 'not_movable', UNANSWERED, { status: part.partStatus });
+      throw new Refusal(409, 'unanswered', UNANSWERED, { status: part.partStatus });
     if (move.to !== 'cancelled') {
       await writePartMove(market, trx, { payment, parts, part, move });
       return null;
@@ -97,7 +97,7 @@ export async function honourVoucher(
     });
     if (why !== null) throw new Refusal(409, 'not_honoured', why);
     if ((await countOpenOffers(trx, { partId })) > 0)
-      throw new Refusal(409, 'not_honoured', UNANSWERED);
+      throw new Refusal(409, 'unanswered', UNANSWERED);
     await noteCheckedIn(trx, itemId, market.clock.now());
     const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
     if (last && part.partStatus !== 'completed')
@@ -131,7 +131,8 @@ export async function shipPart(
       isDelivered: part.isDelivered,
       openOffers: await countOpenOffers(trx, { partId }),
     });
-    if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
+    const code = why === UNANSWERED ? 'unanswered' : 'not_movable';
+    if (why !== null) throw new Refusal(409, code, why, { status: part.partStatus });
     await writePartMove(market, trx, { ...locked, move });
   });
 }

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#base/refusal-codes.ts';
+
 /** A card payment as its provider sees it. */
 export interface ProviderPayment {
   /** The provider's id. */
@@ -73,7 +75,7 @@ export type CardOutcome =
   | { readonly status: 'succeeded' | 'requires_action'; readonly payment: ProviderPayment }
   | {
       readonly status: 'declined';
-      readonly code: string;
+      readonly code: RefusalCode;
       readonly message: string;
       readonly payment: ProviderPayment | null;
     }

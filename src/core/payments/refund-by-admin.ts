@@ -52,6 +52,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
         409,
         'more_than_left',
         `Only $${toDollars(left).toFixed(2)} of this payment is left to refund`,
+        { left: toDollars(left) },
       );
     const sold = await soldServices(trx, payment.orderId);
     const shares = divideRefund(

@@ -1,7 +1,8 @@
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { TestCard } from './provider.ts';
 
 export interface Decline {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly message: string;
 }
 

@@ -1,4 +1,6 @@
 // What is wrong, in the page's language. The server says it in English, and by name.
+import { ownValue } from '#base/own-value.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Fault } from '#core/accounts/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
@@ -29,16 +31,19 @@ const FAULTS: Record<Fault, () => string> = {
   addresses_too_many: m.auth_fault_addresses_too_many,
 };
 
-const REFUSALS: Readonly<Record<string, (details: Details) => string>> = {
+/** Of these the answers to an account's calls tell. */
+export const accountRefusals = {
   wrong_credentials: m.auth_refused_wrong_credentials,
   no_step: m.auth_refused_no_step,
   code_malformed: m.auth_refused_code_malformed,
-  code_wrong: ({ triesLeft }) => m.auth_refused_code_wrong({ tries: triesInWords(triesLeft) }),
+  code_wrong: ({ triesLeft }) =>
+    m.auth_refused_code_wrong({ tries: triesInWords(Number(triesLeft ?? 0)) }),
   code_expired: m.auth_refused_code_expired,
   code_exhausted: m.auth_refused_code_exhausted,
   resend_too_soon: ({ retryInSeconds }) =>
-    m.auth_refused_resend_too_soon({ time: duration(retryInSeconds) }),
-  too_many: ({ retryInSeconds }) => m.auth_refused_too_many({ time: duration(retryInSeconds) }),
+    m.auth_refused_resend_too_soon({ time: duration(Number(retryInSeconds ?? 60)) }),
+  too_many: ({ retryInSeconds }) =>
+    m.auth_refused_too_many({ time: duration(Number(retryInSeconds ?? 60)) }),
   dead_link: m.auth_refused_dead_link,
   wrong_password: m.auth_refused_wrong_password,
   not_a_picture: m.auth_refused_not_a_picture,
@@ -47,12 +52,9 @@ const REFUSALS: Readonly<Record<string, (details: Details) => string>> = {
   damaged_picture: m.auth_refused_damaged_picture,
   vendor_leaving: m.auth_refused_vendor_leaving,
   last_admin: m.auth_refused_last_admin,
-};
-
-interface Details {
-  readonly triesLeft: number;
-  readonly retryInSeconds: number;
-}
+} satisfies Partial<Record<RefusalCode, (body: ApiError['body']) => string>>;
+const REFUSALS: Readonly<Record<string, ((body: ApiError['body']) => string) | undefined>> =
+  accountRefusals;
 
 export function faultWords(fault: Fault): string {
   return FAULTS[fault]();
@@ -60,13 +62,9 @@ export function faultWords(fault: Fault): string {
 
 /** What the server said, in the page's language where its words are known; `otherwise` when it said nothing. */
 export function refusalWords(error: ApiError, otherwise: string): string {
-  const { code, message, triesLeft, retryInSeconds } = error.body;
-  const words = typeof code === 'string' ? REFUSALS[code] : undefined;
-  if (words)
-    return words({
-      triesLeft: Number(triesLeft ?? 0),
-      retryInSeconds: Number(retryInSeconds ?? 60),
-    });
+  const { code, message } = error.body;
+  const words = typeof code === 'string' ? ownValue(REFUSALS, code) : undefined;
+  if (words) return words(error.body);
   return typeof message === 'string' && message !== '' ? message : otherwise;
 }
 

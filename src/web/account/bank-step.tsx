@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, api } from '#web/api.ts';
 import { SecureStep } from '#web/checkout/secure-step.tsx';
 import { formatMoney } from '#web/ui/format.ts';
+import { refusedWords } from '#web/words/refused.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 interface BankStepProps {
@@ -37,7 +38,9 @@ export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Anything but a refusal by the bank: the outcome says more than this call can.
-      onAnswered(error.status === 402 ? { kind: 'failed', message: error.message } : null);
+      onAnswered(
+        error.status === 402 ? { kind: 'failed', message: await refusedWords(error) } : null,
+      );
     }
   };
 

@@ -4,13 +4,16 @@ import { ApiError } from '#web/api.ts';
 /** A call made by a press: at work until it is answered; `refused` hears of a refusal, anything else is thrown. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
-  const send = async (work: () => Promise<void>, refused: (error: ApiError) => void) => {
+  const send = async (
+    work: () => Promise<void>,
+    refused: (error: ApiError) => void | Promise<void>,
+  ) => {
     setBusy(true);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused(error);
+      await refused(error);
     } finally {
       setBusy(false);
     }

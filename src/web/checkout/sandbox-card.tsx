@@ -3,7 +3,7 @@ import { ApiError, api } from '#web/api.ts';
 import { TextInput } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
+import { refusedWords } from '#web/words/refused.ts';
 import type { CardMethod, Confirmation, PlacedOrder } from './card-method.ts';
 import { groupDigits, readCard, withSlash } from './card-text.ts';
 import { SecureStep } from './secure-step.tsx';
@@ -65,7 +65,7 @@ export function SandboxCard({
       if (!(error instanceof ApiError) || error.status !== 402) throw error;
       return {
         kind: 'declined',
-        message: currentLanguage() === 'en' ? error.message : m.checkout_declined(),
+        message: await refusedWords(error, m.checkout_declined()),
       };
     }
   };

@@ -6,7 +6,7 @@ import { ApiError, api, type Answer } from '#web/api.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
+import { refusedWords } from '#web/words/refused.ts';
 import type { CardMethod, PlacedOrder } from './card-method.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import { dropDraft, keepDraft, newKey, readDraft } from './checkout-draft.ts';
@@ -91,12 +91,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     }
     if (error.status === 409) await loadCart();
     if (Array.isArray(found) && found.length > 0) setProblems(found as CheckoutProblems);
-    else
-      setRefusal(
-        currentLanguage() === 'en' || !error.message
-          ? error.message || m.checkout_failed()
-          : m.checkout_failed(),
-      );
+    else setRefusal(await refusedWords(error, m.checkout_failed()));
   };
 
   /** Gives the held places back, so that the cart or the details can be changed. */
@@ -109,7 +104,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
       await loadCart();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify.error(error.message);
+      notify.error(await refusedWords(error));
     } finally {
       setBusy(false);
     }

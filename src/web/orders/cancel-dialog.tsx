@@ -7,6 +7,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { isolated } from './order-words.ts';
 
@@ -33,7 +34,8 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
         if (here) setQuote(answer);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (here) setRefusal(error.message || m.orders_cancel_failed());
+        const words = await refusedWords(error, m.orders_cancel_failed());
+        if (here) setRefusal(words);
       }
     };
     void ask();
@@ -51,7 +53,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message || m.orders_cancel_failed());
+      setRefusal(await refusedWords(error, m.orders_cancel_failed()));
       setBusy(false);
     }
   };

@@ -8,6 +8,7 @@ import { Textarea } from '#web/ui/field.tsx';
 import { StarIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 import type { OrderItem } from './order-item.tsx';
 
 export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
@@ -41,9 +42,10 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
         onClose();
         await router.invalidate();
       },
-      (error) => {
-        setRefusal(error.message);
-        notify.error(error.message);
+      async (error) => {
+        const words = await refusedWords(error);
+        setRefusal(words);
+        notify.error(words);
       },
     );
   };

@@ -9,6 +9,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 
 type Voucher = Answer<'GET /orders/{id}/voucher/{itemId}'>['voucher'];
@@ -58,7 +59,8 @@ function LoadedVoucher({
         if (here) setVoucher(answer.voucher);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (here) setFailure(error.message || m.orders_voucher_failed());
+        const words = await refusedWords(error, m.orders_voucher_failed());
+        if (here) setFailure(words);
       }
     };
     void ask();

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { notify } from '#web/ui/notify.ts';
+import { refusedWords } from '#web/words/refused.ts';
 
 /** A change made from a list's dialog: its list is read again, done or refused, for a refusal says that it is old. */
 export function useChange() {
@@ -17,9 +18,9 @@ export function useChange() {
         after?.();
         await router.invalidate();
       },
-      (error) => {
-        setRefusal(error.message);
+      async (error) => {
         if (error.status === 409) void router.invalidate();
+        setRefusal(await refusedWords(error));
       },
     );
   return { busy, refusal, change };

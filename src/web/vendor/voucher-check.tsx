@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 
 type Booking = Answer<'GET /vendor/vouchers/{code}'>['booking'];
 
@@ -25,9 +26,9 @@ export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
         setFailure(null);
         setBooking((await api('GET /vendor/vouchers/{code}', { code })).booking);
       },
-      (error) => {
+      async (error) => {
         setBooking(null);
-        setFailure(error.status === 404 ? m.vendor_voucher_unknown() : error.message);
+        setFailure(error.status === 404 ? m.vendor_voucher_unknown() : await refusedWords(error));
       },
     );
   return (

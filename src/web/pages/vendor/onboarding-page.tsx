@@ -27,6 +27,7 @@ import {
   type Vendor,
 } from '#web/vendor/application/steps.ts';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 
 interface Search {
   /** Without one, where it was left. */
@@ -182,7 +183,7 @@ function Summary({
         notify.success(m.onboarding_submitted());
         await navigate({ to: '/vendor/wait/review' });
       },
-      (error) => notify.error(error.message),
+      async (error) => notify.error(await refusedWords(error)),
     );
   return (
     <>

@@ -3,6 +3,7 @@ import { ApiError, api } from '#web/api.ts';
 import { currentSession, refreshSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 import type { Vendor } from './steps.ts';
 
 /** Begins the onboarding, or finds it where it was left. Says what went wrong, and throws it. */
@@ -17,7 +18,9 @@ export async function initializeVendor(): Promise<Vendor> {
     return vendorData;
   } catch (error) {
     if (error instanceof ApiError)
-      notify.error(error.status === 0 ? m.onboarding_failed_start() : error.message);
+      notify.error(
+        error.status === 0 ? m.onboarding_failed_start() : await refusedWords(error, error.message),
+      );
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
+import { refusedWords } from '#web/words/refused.ts';
 
 interface ArchiveListingProps {
   readonly id: string;
@@ -25,8 +25,7 @@ export function ArchiveListing({ id, name, disabled, onArchived }: ArchiveListin
         notify.success(m.goods_archived());
         onArchived();
       },
-      (error) =>
-        notify.error(currentLanguage() === 'en' ? error.message : m.goods_archive_failed()),
+      async (error) => notify.error(await refusedWords(error, m.goods_archive_failed())),
     );
   return (
     <>

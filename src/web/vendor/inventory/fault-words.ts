@@ -1,13 +1,15 @@
+import { ownValue } from '#base/own-value.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const text = (values: Values, name: string): string => `\u2068${String(values[name] ?? '')}\u2069`;
 
 /** What is wrong with a value, by the name the server or the rules give it, in the page's language. */
-const WORDS: Readonly<Record<string, (values: Values) => string>> = {
+const WORDS = {
   id_missing: () => m.inventory_fault_id_missing(),
   not_found: () => m.inventory_fault_not_found(),
   variant_unknown: () => m.inventory_fault_not_found(),
@@ -43,12 +45,21 @@ const WORDS: Readonly<Record<string, (values: Values) => string>> = {
   import_too_many: (values) => m.inventory_import_too_many({ most: text(values, 'most') }),
   import_broken: (values) => m.inventory_import_broken({ row: text(values, 'row') }),
   import_has_problems: () => m.inventory_import_has_problems(),
-};
+  import_no_fingerprint: () => m.inventory_import_no_fingerprint(),
+} satisfies Readonly<Record<string, (values: Values) => string>>;
+
+const known: Readonly<Record<string, (values: Values) => string>> = WORDS;
+
+/** The same of the answer to a call, which has the values with it. */
+export const inventoryRefusals = Object.fromEntries(
+  Object.entries(known).map(([code, words]) => [
+    code,
+    ({ values }: Values) => words(isRecord(values) ? values : {}),
+  ]),
+) as Readonly<Record<keyof typeof WORDS, (body: Values) => string>>;
 
 /** Falls back to what the server says. */
 export function faultWords(code: unknown, values: unknown, said: string): string {
-  const words = typeof code === 'string' ? WORDS[code] : undefined;
+  const words = typeof code === 'string' ? ownValue(known, code) : undefined;
   return words ? words(isRecord(values) ? values : {}) : said;
 }
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;

@@ -10,6 +10,7 @@ import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { VendorTour } from '../../vendor-contract.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf } from '../month.ts';
@@ -65,8 +66,7 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
         setProblem(null);
         notify.success(m.tours_calendar_saved());
       },
-      (error) =>
-        setProblem(currentLanguage() === 'en' ? error.message : m.tours_calendar_refused()),
+      async (error) => setProblem(await refusedWords(error, m.tours_calendar_refused())),
     );
   const typed = Number(capacity);
   const none = chosen.length === 0 || busy;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
+import { refusedWords } from '#web/words/refused.ts';
 import type { VendorTour } from '../../vendor-contract.ts';
 
 interface DeleteTourProps {
@@ -22,7 +22,7 @@ export function DeleteTour({ tour, onClose, onDeleted }: DeleteTourProps) {
         notify.success(m.tours_delete_done());
         onDeleted();
       },
-      (error) => notify.error(currentLanguage() === 'en' ? error.message : m.tours_delete_failed()),
+      async (error) => notify.error(await refusedWords(error, m.tours_delete_failed())),
     );
   return (
     <Dialog

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { REFUSAL_CODES } from '#base/refusal-codes.ts';
+import { createTestApp } from '#testing/app.ts';
+import { addToCart, checkout, pay } from '#testing/shop.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { ApiError } from '#web/api.ts';
+import { overwriteGetLocale } from './generated/runtime.js';
+import { type Language, readLanguageWith } from './language.ts';
+import { wordsOfRefusal } from './refusal-words.ts';
+import { refusedWords } from './refused.ts';
+
+const app = await createTestApp();
+const speak = (language: Language) => {
+  readLanguageWith(() => language);
+  overwriteGetLocale(() => language);
+};
+afterEach(() => speak('en'));
+
+/** What answers tell beside the name, of all of them. */
+const told = {
+  triesLeft: 2,
+  retryInSeconds: 42,
+  status: 'processing',
+  steps: ['ownerDetails', 'documents'],
+  day: '2026-03-10',
+  taken: 3,
+  left: 1250,
+  refund: 12.5,
+  values: {
+    row: 4,
+    cells: 3,
+    titles: 8,
+    least: 0,
+    most: 99,
+    now: 5,
+    taken: 2,
+    day: '2026-03-10',
+    columns: 'price',
+  },
+};
+
+test.each(REFUSAL_CODES)('a refusal called %s has words in both languages', (code) => {
+  for (const [language, begins] of [
+    ['en', /^[\u2066\u2068]?[A-Z0-9]/],
+    ['ar', /^[\u2066\u2068]?\p{Script=Arabic}/u],
+  ] as const) {
+    speak(language);
+    const words = wordsOfRefusal({ body: { code, ...told } });
+    expect(words).toMatch(begins);
+    expect(words).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);
+  }
+});
+
+test('what is told beside the name is in the words', () => {
+  speak('ar');
+  const words = (code: string, body: object) => wordsOfRefusal({ body: { code, ...body } });
+  expect(words('refund_changed', { refund: 12.5 })).toContain('12.50');
+  expect(words('more_than_left', { left: 1250 })).toContain('1,250');
+  expect(words('not_returnable', { left: 2 })).toContain('2');
+  expect(words('places_taken', told)).toContain('10 مارس 2026');
+  expect(words('vendor_unfinished', told)).toContain('، ');
+  expect(words('vendor_decided', { by: 'Nadia', status: 'Approved' })).toContain('Nadia');
+  expect(words('bad_input', { why: { fault: 'too_many_people', most: 6 } })).toContain('6');
+  // A body that a newer server sends otherwise is no reason to fail.
+  for (const code of REFUSAL_CODES)
+    expect(words(code, { values: told.values })).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('an Arabic reader is told what a call was refused for; in English the server says it', async () => {
+  const customer = await app.signedIn('customer');
+  await addToCart(customer, (await createTour(app.market)).id);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const cancel = { params: { id: order._id }, body: { reason: '' } };
+  const changed = await customer.refused('POST /orders/{id}/cancel', {
+    ...cancel,
+    body: { reason: '', expectedRefund: 0.5 },
+  });
+  await customer.ok('POST /orders/{id}/cancel', cancel);
+  const again = await customer.refused('POST /orders/{id}/cancel', cancel);
+  const error = (refused: typeof again) => new ApiError(refused.status, refused.body);
+  expect(await refusedWords(error(again))).toBe(again.message);
+  speak('ar');
+  expect(await refusedWords(error(again))).toBe('لم يعد إلغاء هذا ممكنًا.');
+  expect(await refusedWords(error(changed))).toContain(`$${order.total.toFixed(2)}`);
+  expect(await refusedWords(new ApiError(500, { message: 'Something went wrong' }), 'عذرًا')).toBe(
+    'عذرًا',
+  );
+  expect(await refusedWords(new ApiError(409, { code: 'toString' }), 'عذرًا')).toBe('عذرًا');
+  expect(await refusedWords(new ApiError(0, { message: 'لا اتصال' }))).toBe('لا اتصال');
+});
