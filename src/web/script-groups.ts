@@ -47,14 +47,14 @@ export const scriptGroups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // What at least fourteen pages share, but for what only dashboards or only shops do: there are more of each than of
+  // What at least sixteen pages and parts share, but for what only dashboards or only shops do: there are more of each than of
   // other public pages.
   {
     name: 'shared',
     test: path(
       '/src/(?!core/|base/field-codes|web/(?:words/field-faults|account|table|admin|vendor|layouts|pages|shop|ui/(?:field|pagination)|words/generated/messages/(?:auth_|field_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
-    minShareCount: 14,
+    minShareCount: 16,
     priority: 1,
   },
   {

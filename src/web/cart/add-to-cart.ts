@@ -5,10 +5,9 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { currentCart } from './cart-state.ts';
-import { failureWords, problemWords } from './cart-words.ts';
+import { bringWords, failureWords, problemWords } from './cart-words.ts';
 import { readGuestItems, withQuantity } from './guest-cart.ts';
 import { asLine, cartChanged } from './load-cart.ts';
-import { bringWords, faultIn } from './quote-words.ts';
 import { inTurn, showPressed } from './under-way.ts';
 
 const MOST_LINES = 100;
@@ -50,8 +49,7 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
     // The line went meanwhile, in another tab: what was chosen for it is still wanted.
     if (replaces !== undefined && error instanceof ApiError && error.status === 404)
       return addToCart(product, told);
-    if (error instanceof ApiError) await bringWords(faultIn(error.body));
-    tellOf(adding)(failureWords(error, m.cart_failed_add()));
+    tellOf(adding)(await failureWords(error, m.cart_failed_add()));
     return false;
   }
 }
@@ -95,7 +93,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   const problem = problems.find(({ _id }) => _id === '');
   const added = cartItems.at(-1);
   if (problem || !added) {
-    await bringWords(problem?.why);
+    await bringWords([problem]);
     refuse(problem ? problemWords(problem) : m.cart_failed_add());
     return false;
   }

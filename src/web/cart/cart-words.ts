@@ -1,10 +1,29 @@
 import type { LineProblem } from '#contract/cart.ts';
 import { ApiError } from '#web/api.ts';
 import { formatDate } from '#web/ui/format.ts';
-import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { faultIn, quoteWords } from './quote-words.ts';
+import type { faultIn, quoteWords } from './quote-words.ts';
+
+let known: { readonly quoteWords: typeof quoteWords; readonly faultIn: typeof faultIn } | undefined;
+
+/**
+ * Fetches the words for why choices cannot be bought. To be awaited before problems are shown that may carry a name: few carts have
+ * any, and English is said by the server.
+ */
+export async function bringWords(problems: readonly (object | undefined)[]): Promise<void> {
+  const named = problems.flatMap((one) =>
+    one && ('why' in one || 'errorCodes' in one) ? [one] : [],
+  );
+  if (named.length === 0 || currentLanguage() === 'en') return;
+  try {
+    const words = await import('./quote-words.ts');
+    await words.bringOwn(named);
+    known = words;
+  } catch {
+    // Gone offline since: it is said in general.
+  }
+}
 
 /** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
 export function problemWords({ code, message, left, day, why }: LineProblem): string {
@@ -12,27 +31,23 @@ export function problemWords({ code, message, left, day, why }: LineProblem): st
   if (language === 'en') return message;
   if (code === 'gone') return m.cart_gone();
   if (code === 'cart_full') return m.cart_full();
-  if (code === 'not_valid') return why ? quoteWords(why) : m.cart_not_valid();
+  if (code === 'not_valid') return (why && known?.quoteWords(why)) ?? m.cart_not_valid();
   const date = day ? formatDate(day, language) : '';
   if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
   return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
 }
 
 /** What a failed call says: the server's message where there is one, else `words`. Anything but a failed call is thrown on. */
-export function failureWords(error: unknown, words: string): string {
+export async function failureWords(error: unknown, words: string): Promise<string> {
   if (!(error instanceof ApiError)) throw error;
   const { status, body } = error;
   if (status === 0) return error.message;
+  await bringWords([body]);
   if (isProblem(body)) return problemWords(body);
   if (status >= 500) return words;
   if (currentLanguage() === 'en') return typeof body.message === 'string' ? body.message : words;
-  const why = faultIn(body);
-  return why ? quoteWords(why) : words;
-}
-
-/** Says that a call has failed. */
-export function tellFailure(error: unknown, words: string): void {
-  notify.error(failureWords(error, words));
+  const why = known?.faultIn(body);
+  return (why && known?.quoteWords(why)) ?? words;
 }
 
 const CODES: readonly unknown[] = [

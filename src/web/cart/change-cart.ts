@@ -105,7 +105,7 @@ async function failed(
   asBefore: () => readonly CartItem[],
   tell: (words: string) => void = notify.error,
 ): Promise<void> {
-  tell(failureWords(error, words));
+  tell(await failureWords(error, words));
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) await refreshSession();
   else if (error.status === 0) showItems(asBefore());

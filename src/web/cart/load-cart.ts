@@ -17,7 +17,8 @@ import {
   showLoading,
   showProblems,
 } from './cart-state.ts';
-import { failureWords, tellFailure } from './cart-words.ts';
+import { notify } from '#web/ui/notify.ts';
+import { bringWords, failureWords } from './cart-words.ts';
 import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
 
 /** True while a page shows the lines: then a changed price counts as told. */
@@ -118,6 +119,7 @@ async function loadNow(ofAccount: boolean): Promise<void> {
 async function itemsOfAccount(): Promise<readonly CartItem[] | null> {
   try {
     const { cartItems } = await api('GET /cart/get', shown ? {} : { query: { peek: 'true' } });
+    await bringWords(cartItems.map(({ problem }) => problem));
     return cartItems;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];
@@ -141,6 +143,7 @@ export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readon
   const { cartItems, problems } = await api('POST /cart/quote', {
     body: { items: kept.map(asLine) },
   });
+  await bringWords(problems);
   return kept.map((before) => {
     const now = cartItems.find(({ _id }) => _id === before._id);
     if (now)
@@ -189,9 +192,14 @@ async function failed(error: unknown): Promise<null> {
     await refreshSession();
     return null;
   }
-  showFailure(failureWords(error, m.cart_failed_load()));
-  tellFailure(error, m.cart_failed_load());
+  await tellFailure(error, m.cart_failed_load());
   return null;
+}
+
+async function tellFailure(error: unknown, otherwise: string): Promise<void> {
+  const words = await failureWords(error, otherwise);
+  showFailure(words);
+  notify.error(words);
 }
 
 let syncing: Promise<void> | undefined;
@@ -217,6 +225,7 @@ async function syncCart(): Promise<void> {
     const { cartItems, problems } = await api('POST /cart/sync', {
       body: { cartItems: lines.map(asLine) },
     });
+    await bringWords([...problems, ...cartItems.map(({ problem }) => problem)]);
     cartChanged(cartItems);
     showProblems(problems);
     // The answer tells changed prices without counting them as told.
@@ -227,7 +236,6 @@ async function syncCart(): Promise<void> {
       await refreshSession();
       return;
     }
-    showFailure(failureWords(error, m.cart_failed_manage()));
-    tellFailure(error, m.cart_failed_manage());
+    await tellFailure(error, m.cart_failed_manage());
   }
 }

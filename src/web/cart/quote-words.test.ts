@@ -9,7 +9,7 @@ import { contactOf, newKey } from '#testing/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { type Language, readLanguageWith } from '#web/words/language.ts';
-import { failureWords, problemWords } from './cart-words.ts';
+import { bringWords, failureWords, problemWords } from './cart-words.ts';
 import { quoteWords } from './quote-words.ts';
 
 const app = await createTestApp();
@@ -79,7 +79,7 @@ test.each([
     const customer = await createShopper(app);
     const tour = await createTour(app.market, { details: { maxGuests: 6 } });
     const { status, body } = await customer.refusedAdd(tour, over, choice);
-    const words = failureWords(new ApiError(status, body), OTHERWISE);
+    const words = await failureWords(new ApiError(status, body), OTHERWISE);
     expect(words).toMatch(ARABIC);
     expect(words).toContain(told);
   },
@@ -93,6 +93,7 @@ test('the same is told of a guest’s line', async () => {
   const { problems } = await app.guest().ok('POST /cart/quote', {
     body: { items: [variant('nothing'), { ...variant(''), quantity: 'two' }] },
   });
+  await bringWords(problems);
   expect(problems.map(problemWords)).toEqual([
     quoteWords(EACH.variant_gone),
     quoteWords({ fault: 'field', code: 'not_a_number' }),
@@ -116,14 +117,14 @@ test('of a line in the cart and at the checkout it is told by name too', async (
   expect(body).toMatchObject({ problems: [{ code: 'not_valid', why: EACH.day_past }] });
 });
 
-test('what no name says is said in general, and in English the server says it', () => {
+test('what no name says is said in general, and in English the server says it', async () => {
   const body = { message: 'In English', code: 'bad_input' };
-  expect(failureWords(new ApiError(400, body), OTHERWISE)).toBe(OTHERWISE);
-  expect(failureWords(new ApiError(400, { ...body, why: EACH.own }), OTHERWISE)).toBe(
+  expect(await failureWords(new ApiError(400, body), OTHERWISE)).toBe(OTHERWISE);
+  expect(await failureWords(new ApiError(400, { ...body, why: EACH.own }), OTHERWISE)).toBe(
     quoteWords(EACH.own),
   );
   speak('en');
-  expect(failureWords(new ApiError(400, { ...body, why: EACH.day_past }), OTHERWISE)).toBe(
+  expect(await failureWords(new ApiError(400, { ...body, why: EACH.day_past }), OTHERWISE)).toBe(
     'In English',
   );
 });

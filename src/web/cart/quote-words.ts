@@ -42,9 +42,10 @@ export function quoteWords(why: QuoteFault): string {
   }
 }
 
-/** Fetches what only the vertical has words for: the page of one product may not have them yet. */
-export async function bringWords(why: QuoteFault | undefined): Promise<void> {
-  if (why?.fault === 'own') await loadLooks([why]);
+/** Fetches what only verticals have words for: the page of one product may not have them yet. */
+export async function bringOwn(problems: readonly object[]): Promise<void> {
+  const faults = problems.flatMap((problem) => faultIn({ ...problem }) ?? []);
+  await loadLooks(faults.filter((why) => why.fault === 'own'));
 }
 
 /** What a failed call says by name of what was chosen. */

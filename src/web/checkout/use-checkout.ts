@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
+import { bringWords } from '#web/cart/cart-words.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -90,8 +91,10 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
       setPlaced(null);
     }
     if (error.status === 409) await loadCart();
-    if (Array.isArray(found) && found.length > 0) setProblems(found as CheckoutProblems);
-    else setRefusal(await refusedWords(error, m.checkout_failed()));
+    if (Array.isArray(found) && found.length > 0) {
+      await bringWords(found);
+      setProblems(found as CheckoutProblems);
+    } else setRefusal(await refusedWords(error, m.checkout_failed()));
   };
 
   /** Gives the held places back, so that the cart or the details can be changed. */

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { quoteWords } from '#web/cart/quote-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { type Quote, QuoteProblem } from '../../vertical.ts';
@@ -103,7 +102,11 @@ export function useBooking(
     } catch (error) {
       setState('choosing');
       if (!(error instanceof QuoteProblem)) throw error;
-      setProblem(currentLanguage() === 'en' ? error.message : quoteWords(error.why));
+      const known = days.get(choice.startingDate);
+      if (error.field === 'price') return setProblem(m.tours_price_not_set());
+      setProblem(
+        currentLanguage() === 'en' || isFree(known) ? error.message : closedWords(tour, known),
+      );
     }
   };
 
