@@ -14,20 +14,23 @@ interface Step {
 export function keepFocus(): () => void {
   let had: Element | null = null;
   let way: readonly Step[] = [];
-  const remember = ({ target }: FocusEvent) => {
-    had = target instanceof Element ? target : null;
+  const remember = (one: EventTarget | null) => {
+    had = one instanceof Element && one !== document.body ? one : null;
     way = had ? wayOf(had) : [];
   };
+  const onFocus = ({ target }: FocusEvent) => remember(target);
+  // Somebody may have been quicker than this page was alive.
+  remember(document.activeElement);
   const watch = new MutationObserver(() => {
     if (had === null || had.isConnected) return;
     if (document.activeElement === document.body) placeNear(way)?.focus();
     // What took its place has said so itself.
     else had = null;
   });
-  document.addEventListener('focusin', remember);
+  document.addEventListener('focusin', onFocus);
   watch.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusin', onFocus);
     watch.disconnect();
   };
 }
