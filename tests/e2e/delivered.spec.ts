@@ -207,13 +207,13 @@ test('a vendor closes a feast day, the shop says why, and opens it again', async
   const page = await grocerPage(browser);
   await open(page, '/dashboard/vendor/edit/page');
   const closed = page.getByRole('region', { name: 'Closed days' });
-  await closed.getByRole('button', { name: 'Close', exact: true }).click();
+  await closed.getByRole('button', { name: 'Close delivery' }).click();
   await expect(closed.getByRole('alert')).toHaveText('Choose a date');
   await closed.getByLabel('Date').fill(day);
   await closed.getByLabel('Which hours').selectOption({ index: 1 });
   await closed.getByLabel('Which hours').selectOption('all day');
   await closed.getByLabel('Reason, for customers').fill('Feast of the olives');
-  await closed.getByRole('button', { name: 'Close', exact: true }).click();
+  await closed.getByRole('button', { name: 'Close delivery' }).click();
   await expect(closed.getByText('Feast of the olives')).toBeVisible();
   await expect(closed.getByLabel('Date')).toHaveValue('');
   await expectAccessible(page);

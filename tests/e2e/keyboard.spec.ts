@@ -53,3 +53,17 @@ test.describe('in the matrix of variants', () => {
     await expect(page.getByLabel('Price, ⁨S⁩')).toBeFocused();
   });
 });
+
+test('a product that is put into the cart from its card keeps the focus at its counter', async ({
+  page,
+  market,
+}) => {
+  await open(page, `/service/Groceries/${market.shops.groceries.id}`);
+  const card = page
+    .getByRole('article')
+    .filter({ has: button(page, /^Add /) })
+    .first();
+  const name = await card.getByRole('heading').innerText();
+  await press(card.getByRole('button', { name: /^Add / }));
+  await expect(button(page, `${name}: one more`).first()).toBeFocused();
+});

@@ -107,7 +107,12 @@ function columns(open: (id: string) => void): Column<ManagedService>[] {
       key: 'commission',
       title: m.admin_services_commission(),
       card: 'start',
-      cell: ({ commissionPercent }) => <bdi dir="ltr">{commissionPercent}%</bdi>,
+      cell: ({ commissionPercent }) => (
+        <>
+          <span className="text-muted @min-[720px]:hidden">{m.admin_services_commission()} </span>
+          <bdi dir="ltr">{commissionPercent}%</bdi>
+        </>
+      ),
     },
     {
       key: 'services',

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { COUNTRIES } from '#base/countries.ts';
+import type { Country } from '#base/countries.ts';
 import { Form, Submit } from '#web/account/form.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -10,6 +10,7 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { DeliveryPanel } from '#web/vendor/delivery/delivery-panel.tsx';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
 import { ServiceFields } from '#web/vendor/services/service-fields.tsx';
@@ -24,14 +25,20 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/p
     typeof service === 'string' && /^[0-9a-f-]{36}$/.test(service) ? { service } : {},
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_page_title(), hidden: true }),
-  loader: async () => (await api('GET /service-page/services/get')).data,
+  loader: async () => {
+    const [{ data: services }, country] = await Promise.all([
+      api('GET /service-page/services/get'),
+      businessCountry(),
+    ]);
+    return { services, country };
+  },
   pendingComponent: PageOnItsWay,
   errorComponent: PageFailed,
   component: EditPagePage,
 });
 
 function EditPagePage() {
-  const services = Route.useLoaderData();
+  const { services, country } = Route.useLoaderData();
   const { service: wanted } = Route.useSearch();
   const navigate = Route.useNavigate();
   const named = services.find(({ _id }) => _id === wanted);
@@ -72,11 +79,11 @@ function EditPagePage() {
           ))}
         </Select>
       ) : null}
-      <EditPage key={service._id} service={service} />
+      <EditPage key={service._id} service={service} country={country} />
       <DeliveryPanel
         key={`${service._id} delivery`}
         serviceId={service._id}
-        country={service.openingHours?.country ?? ''}
+        country={service.openingHours?.country ?? country}
       />
     </>
   );
@@ -84,9 +91,15 @@ function EditPagePage() {
 
 const FORM = 'service';
 
-function EditPage({ service }: { readonly service: Service }) {
+interface EditPageProps {
+  readonly service: Service;
+  /** Whose clock its hours begin with. */
+  readonly country: Country;
+}
+
+function EditPage({ service, country }: EditPageProps) {
   const router = useRouter();
-  const [saved, setSaved] = useState(() => draftOf(service));
+  const [saved, setSaved] = useState(() => draftOf(service, country));
   const form = useServiceForm({
     initial: saved,
     asksTitle: false,
@@ -101,7 +114,7 @@ function EditPage({ service }: { readonly service: Service }) {
           image: picture?.source ?? null,
         },
       });
-      const next = draftOf(data);
+      const next = draftOf(data, country);
       setSaved(next);
       form.set('pictures', next.pictures);
       form.set('openingHours', next.openingHours);
@@ -142,20 +155,16 @@ function EditPage({ service }: { readonly service: Service }) {
   );
 }
 
-function draftOf({
-  title,
-  serviceName,
-  description,
-  videoUrl,
-  openingHours,
-  image,
-}: Service): ServiceDraft {
+function draftOf(
+  { title, serviceName, description, videoUrl, openingHours, image }: Service,
+  country: Country,
+): ServiceDraft {
   return {
     title,
     serviceName,
     description,
     videoUrl: videoUrl ?? '',
-    openingHours: openingHours ?? { country: COUNTRIES[0], days: {} },
+    openingHours: openingHours ?? { country, days: {} },
     pictures: image ? [keptPicture(image)] : [],
   };
 }

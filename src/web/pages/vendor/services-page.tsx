@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { DeleteService } from '#web/vendor/services/delete-service.tsx';
+import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { NewService } from '#web/vendor/services/new-service.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -24,11 +25,12 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/servic
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_services_title(), hidden: true }),
   loader: async () => {
-    const [own, { data: categories }] = await Promise.all([
+    const [own, { data: categories }, country] = await Promise.all([
       api('GET /service-page/services/get'),
       api('GET /service-page/services/active/all'),
+      businessCountry(),
     ]);
-    return { own, categories };
+    return { own, categories, country };
   },
   pendingComponent: ServicesOnTheirWay,
   errorComponent: ServicesFailed,
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/servic
 });
 
 function ServicesPage() {
-  const { own, categories } = Route.useLoaderData();
+  const { own, categories, country } = Route.useLoaderData();
   const router = useRouter();
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<Service | null>(null);
@@ -76,7 +78,12 @@ function ServicesPage() {
         </ul>
       )}
       {creating ? (
-        <NewService categories={categories} onClose={() => setCreating(false)} onCreated={done} />
+        <NewService
+          categories={categories}
+          country={country}
+          onClose={() => setCreating(false)}
+          onCreated={done}
+        />
       ) : null}
       {deleting ? (
         <DeleteService service={deleting} onClose={() => setDeleting(null)} onDeleted={done} />

@@ -1,3 +1,4 @@
+import { COUNTRIES, type Country, isCountry } from '#base/countries.ts';
 import { STATUSES } from '#core/vendors/rules.ts';
 import { ApiError, api } from '#web/api.ts';
 import { currentSession, refreshSession } from '#web/session.ts';
@@ -30,6 +31,12 @@ export async function readApplication(): Promise<Vendor | null> {
   const { vendor } = await api('GET /vendor/application');
   if (vendor) await tellSession(vendor);
   return vendor;
+}
+
+/** The country that a business gave for its address: whose clock and market its pages begin with. */
+export async function businessCountry(): Promise<Country> {
+  const country = (await readApplication())?.businessAddress?.country ?? '';
+  return isCountry(country) ? country : COUNTRIES[0];
 }
 
 /** A decision that was made meanwhile changes what the rest of the page offers. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COUNTRIES } from '#base/countries.ts';
+import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,6 +13,8 @@ export type Category = Answer<'GET /service-page/services/active/all'>['data'][n
 
 interface NewServiceProps {
   readonly categories: readonly Category[];
+  /** Whose clock its hours begin with. */
+  readonly country: Country;
   readonly onClose: () => void;
   readonly onCreated: () => void;
 }
@@ -20,14 +22,14 @@ interface NewServiceProps {
 const FORM = 'new-service';
 
 /** Opens a service page in one of the marketplace's categories. */
-export function NewService({ categories, onClose, onCreated }: NewServiceProps) {
+export function NewService({ categories, country, onClose, onCreated }: NewServiceProps) {
   const only = categories.length === 1 ? categories[0] : undefined;
   const [initial] = useState<ServiceDraft>({
     title: only?.title ?? '',
     serviceName: '',
     description: '',
     videoUrl: '',
-    openingHours: { country: COUNTRIES[0], days: {} },
+    openingHours: { country, days: {} },
     pictures: [],
   });
   const service = useServiceForm({
