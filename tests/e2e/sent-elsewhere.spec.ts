@@ -3,7 +3,7 @@ import { expect, test } from './souk.ts';
 
 // A page that sends its visitor elsewhere must not do so while React still takes the server's page over: it would
 // complain of an error (422), which every test looks for, and draw everything anew. A slow processor makes that likely.
-const SLOWER = 8;
+const SLOWER = 4;
 // Lists that the configuration may write to.
 const NOBODY: { cookies: []; origins: [] } = { cookies: [], origins: [] };
 
@@ -44,7 +44,7 @@ for (const [who, storageState, ways] of [
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         for (let time = 0; time < 2; time += 1) {
           await page.goto(from);
-          await expect(page).toHaveURL((url) => url.pathname === to);
+          await expect(page).toHaveURL((url) => url.pathname === to, { timeout: 60_000 });
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         }
       });
