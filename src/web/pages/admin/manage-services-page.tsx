@@ -109,7 +109,7 @@ function columns(open: (id: string) => void): Column<ManagedService>[] {
       card: 'start',
       cell: ({ commissionPercent }) => (
         <>
-          <span className="text-muted @min-[720px]:hidden">{m.admin_services_commission()} </span>
+          <span className="text-muted @min-[720px]:hidden">{m.figures_commission()} </span>
           <bdi dir="ltr">{commissionPercent}%</bdi>
         </>
       ),
