@@ -140,6 +140,25 @@ describe('POST /cart/add', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await customer.items()).toMatchObject([{ quantity: 3 }]);
   });
+
+  test('adds at the same moment do not pass the lines that a cart holds', async () => {
+    const guide = await createTour(app.market, { kind: 'guides' });
+    const of = (day: number) =>
+      product(
+        guide,
+        {},
+        { startingDate: new Date(Date.UTC(2026, 2, 10 + day)).toISOString().slice(0, 10) },
+      );
+    const cartItems = Array.from({ length: 96 }, (_, day) => of(day));
+    await customer.ok('POST /cart/sync', { body: { cartItems } });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, day) =>
+        customer.request('POST /cart/add', { body: { product: of(96 + day) } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(await customer.items()).toHaveLength(100);
+  });
 });
 
 test('an admin and a vendor may buy too', async () => {

@@ -1,24 +1,17 @@
-import { ZodError } from 'zod';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
-import type { PlaceNeed, Vertical } from '#verticals/vertical.ts';
-import type { Db } from '../database.ts';
-import {
-  addDemand,
-  type Demand,
-  piecesThatFit,
-  type PlaceState,
-  shortageOf,
-} from '../inventory/left-rules.ts';
+import { lockPerson } from '../accounts/person-lock-store.ts';
+import type { Db, Trx } from '../database.ts';
 import { findPlaces } from '../inventory/left-store.ts';
 import { MOST_OF_LINE, mostAffordable, type Quoted, quoteChoice } from '../listings/quote-rules.ts';
 import { findSellables, isUuid, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
-import { addLine, type CartLine, linesMeant, linesOfListing, removeLines } from './cart-store.ts';
+import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
+import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
-import { cartFull, MOST_LINES, soldOut } from './rules.ts';
+import { cartFull, soldOut } from './rules.ts';
 
 /**
  * Puts a product into a person's cart, or grows the line that has the same choices. Throws a Refusal, having stored
@@ -30,48 +23,84 @@ export async function addToCart(
   userId: string,
   product: CartProduct,
 ): Promise<CartItem> {
-  const sellable = (await findSellables(db, [product.productId])).get(product.productId);
-  if (!sellable?.public) throw notFound('Product');
-  const quoted = quoteChoice(
-    market.verticals,
-    sellable,
-    { choice: product.subDetails, quantity: product.quantity },
-    market.clock.now(),
+  const { tries, stored } = await transaction(db, (trx) =>
+    addProducts(market, trx, userId, [product]),
   );
-  const { facts } = sellable;
-  const states = await findPlaces(db, [{ listingId: facts.id, needs: quoted.needs }]);
-  const lines = await linesOfListing(db, userId, facts.id);
-  const same = lines.find((line) => line.optionsKey === quoted.optionsKey);
-  const others = demandOf(
-    quoted,
-    lines.filter((line) => line !== same),
-  );
-  const fit = piecesThatFit(facts.id, quoted.needs, states, others);
-  const added = await addLine(
-    db,
-    {
-      userId,
-      listingId: facts.id,
-      options: quoted.options,
-      optionsKey: quoted.optionsKey,
-      quantity: product.quantity,
-      quotedCents: quoted.quote.totalCents,
-      mostOfLine: Math.min(fit ?? MOST_OF_LINE, mostAffordable(quoted.quote.totalCents)),
-      mostLines: MOST_LINES,
-    },
-    market.clock.now(),
-  );
-  if (!added) throw whyNot(quoted, product.quantity + (same?.quantity ?? 0), states, others);
+  const [tried] = tries;
+  const [line] = stored;
+  if (tried?.refusal) throw tried.refusal;
+  if (!tried?.quoted || !line) throw new Error('What was added is neither stored nor refused');
   return presentLine(market, {
-    id: added.id,
-    sellable,
-    quoted,
-    options: quoted.options,
-    quantity: added.quantity,
-    shownCents: added.quotedCents,
-    left: fit,
+    id: line.id,
+    sellable: tried.quoted.sellable,
+    quoted: tried.quoted,
+    options: line.options,
+    quantity: line.quantity,
+    shownCents: line.quotedCents,
+    left: tried.fit,
     problem: null,
   });
+}
+
+/** A product that somebody wanted, and whether it is in their cart now. */
+export interface Tried {
+  readonly sellable: Sellable | null;
+  readonly quoted: Quoted | null;
+  /** How many pieces of it fit beside the other lines; null where nothing limits them. */
+  readonly fit: number | null;
+  /** Why it is not in the cart; null when it is. */
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Puts products into a person's cart, one after the other, those that can be: whatever their number, the listings, the
+ * cart and the places are read once, and the lines written at once. The person's lock keeps others from adding meanwhile.
+ */
+export async function addProducts(
+  market: Market,
+  trx: Trx,
+  userId: string,
+  products: readonly CartProduct[],
+): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
+  await lockPerson(trx, userId);
+  const sellables = await findSellables(trx, [
+    ...new Set(products.map(({ productId }) => productId)),
+  ]);
+  const quoted = products.map((product) =>
+    quoteProduct(market, sellables.get(product.productId) ?? null, product),
+  );
+  const states = await findPlaces(
+    trx,
+    quoted.flatMap(({ sellable, quoted: one }) =>
+      sellable && one ? [{ listingId: sellable.facts.id, needs: one.needs }] : [],
+    ),
+  );
+  const cart = new CartToBe(await linesOf(trx, userId), { sellables, states, market });
+  const tries = quoted.map((one) => {
+    if (!one.quoted) return one;
+    const fit = cart.fitOf(one.quoted);
+    const refusal = whyNot(one.quoted, one.quantity, fit);
+    if (!refusal) cart.add(one.quoted, one.quantity);
+    return { ...one, fit: fit.pieces, refusal };
+  });
+  return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
+}
+
+function quoteProduct(
+  market: Market,
+  sellable: Sellable | null,
+  { subDetails, quantity }: CartProduct,
+): Tried & { readonly quantity: number } {
+  const none = { sellable, quoted: null, fit: null, quantity };
+  if (!sellable?.public) return { ...none, refusal: notFound('Product') };
+  try {
+    const choice = { choice: subDetails, quantity };
+    const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
+    return { ...none, quoted, refusal: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...none, refusal: error };
+    throw error;
+  }
 }
 
 /**
@@ -85,6 +114,7 @@ export async function replaceInCart(
   product: CartProduct,
 ): Promise<CartItem> {
   return transaction(market.db, async (trx) => {
+    await lockPerson(trx, userId);
     const [line] = isUuid(lineId)
       ? (await linesMeant(trx, userId, lineId)).filter(({ id }) => id === lineId)
       : [];
@@ -97,36 +127,9 @@ export async function replaceInCart(
 export const notInCart = (): Refusal =>
   new Refusal(404, 'not_found', 'This product is not in your cart');
 
-/** What other lines of the same listing take already. */
-function demandOf({ vertical, sellable }: Quoted, lines: readonly CartLine[]): Demand {
-  const demand: Demand = new Map();
-  for (const line of lines) {
-    addDemand(demand, line.listingId, needsOf(vertical, sellable, line), line.quantity);
-  }
-  return demand;
-}
-
-/** A line stored before the choices of its vertical changed cannot be bought, so it takes nothing. */
-function needsOf(
-  vertical: Vertical,
-  { facts }: Sellable,
-  { options }: CartLine,
-): readonly PlaceNeed[] {
-  try {
-    return vertical.places(facts, options);
-  } catch (error) {
-    if (error instanceof ZodError) return [];
-    throw error;
-  }
-}
-
-function whyNot(
-  { sellable, needs, quote }: Quoted,
-  quantity: number,
-  states: ReadonlyMap<string, PlaceState>,
-  others: ReadonlyMap<string, number>,
-): Refusal {
-  const shortage = shortageOf(sellable.facts.id, needs, quantity, states, others);
+function whyNot({ quote }: Quoted, more: number, fit: Fit): Refusal | null {
+  const quantity = more + fit.there;
+  const shortage = fit.shortageOf(quantity);
   if (shortage) return refusalOf(soldOut(shortage));
   if (quantity > MOST_OF_LINE)
     return tooMany(`The quantity can be at most ${MOST_OF_LINE}`, {
@@ -135,7 +138,7 @@ function whyNot(
     });
   if (quantity > mostAffordable(quote.totalCents))
     return tooMany('This is more than can be bought at once.', { fault: 'too_much' });
-  return refusalOf(cartFull);
+  return fit.room ? null : refusalOf(cartFull);
 }
 
 const tooMany = (message: string, why: QuoteFault): Refusal =>

@@ -5,7 +5,6 @@ import {
   addDemand,
   type Demand,
   piecesThatFit,
-  placeKey,
   type PlaceState,
   shortageOf,
 } from '../inventory/left-rules.ts';
@@ -84,20 +83,18 @@ function quoteLine<Line extends WantedLine>(
   }
 }
 
+/** `demand` is the same again afterwards: a copy for each line would make a full cart dear. */
 function leftBeside<Line extends WantedLine>(
   { line, quoted, problem }: Assessed<Line>,
   states: ReadonlyMap<string, PlaceState>,
-  demand: ReadonlyMap<string, number>,
+  demand: Demand,
 ): number | null {
   if (!quoted) return 0;
-  const others = new Map(demand);
-  if (!problem) {
-    for (const need of quoted.needs) {
-      const key = placeKey(line.listingId, need);
-      others.set(key, (others.get(key) ?? 0) - need.count * line.quantity);
-    }
-  }
-  return piecesThatFit(line.listingId, quoted.needs, states, others);
+  const own = problem ? 0 : line.quantity;
+  addDemand(demand, line.listingId, quoted.needs, -own);
+  const left = piecesThatFit(line.listingId, quoted.needs, states, demand);
+  addDemand(demand, line.listingId, quoted.needs, own);
+  return left;
 }
 
 export type AssessedLine = Assessed<CartLine & WantedLine>;

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 
 /** A line as it is kept: what was chosen and what the person was last shown as its price. */
 export interface CartLine {
@@ -55,86 +56,49 @@ export async function linesMeant(db: Db, userId: string, reference: string): Pro
 }
 
 export interface LineToAdd {
-  readonly userId: string;
   readonly listingId: string;
   readonly options: unknown;
   readonly optionsKey: string;
+  /** How many pieces come, to those that are there. */
   readonly quantity: number;
   readonly quotedCents: number;
-  /** The line may not grow past this. */
-  readonly mostOfLine: number;
-  /** The cart may not hold more lines than this. */
-  readonly mostLines: number;
 }
 
 /**
- * Adds a line or grows the one with the same choices, in one statement, so that adds at the same moment all count. A line
- * that is there keeps the price it was last shown with. Answers null, having stored nothing, when a limit is in the way.
+ * Adds lines, or grows those with the same choices, which keep the price they were last shown with. Whether they may be
+ * added is judged under the person's lock, which the caller holds. No two of them may have the same choices.
  */
-export async function addLine(db: Db, line: LineToAdd, now: Date): Promise<CartLine | null> {
-  if (line.quantity > line.mostOfLine) return null;
-  const row = await db
+export async function addLines(
+  trx: Trx,
+  userId: string,
+  lines: readonly LineToAdd[],
+  now: Date,
+): Promise<CartLine[]> {
+  if (lines.length === 0) return [];
+  const rows = await trx
     .insertInto('cart_lines')
-    .columns([
-      'id',
-      'user_id',
-      'listing_id',
-      'options',
-      'options_key',
-      'quantity',
-      'quoted_cents',
-      'created_at',
-      'updated_at',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom(
-          from
-            .selectFrom('cart_lines')
-            .select((is) => [
-              is.fn.countAll<number>().as('lines'),
-              is.fn
-                .coalesce(
-                  is.fn.agg<boolean>('bool_or', [
-                    is.and([
-                      is('listing_id', '=', line.listingId),
-                      is('options_key', '=', line.optionsKey),
-                    ]),
-                  ]),
-                  is.lit(false),
-                )
-                .as('there'),
-            ])
-            .where('user_id', '=', line.userId)
-            .as('cart'),
-        )
-        .select(({ val, cast }) => [
-          cast<string>(val(newId(now)), 'uuid').as('id'),
-          cast<string>(val(line.userId), 'uuid').as('user_id'),
-          cast<string>(val(line.listingId), 'uuid').as('listing_id'),
-          cast<unknown>(val(JSON.stringify(line.options)), 'jsonb').as('options'),
-          cast<string>(val(line.optionsKey), 'text').as('options_key'),
-          cast<number>(val(line.quantity), 'integer').as('quantity'),
-          cast<number>(val(line.quotedCents), 'bigint').as('quoted_cents'),
-          cast<Date>(val(now), 'timestamptz').as('created_at'),
-          cast<Date>(val(now), 'timestamptz').as('updated_at'),
-        ])
-        .where((is) => is.or([is('cart.there', '=', true), is('cart.lines', '<', line.mostLines)])),
+    .values(
+      lines.map((line) => ({
+        id: newId(now),
+        user_id: userId,
+        listing_id: line.listingId,
+        options: JSON.stringify(line.options),
+        options_key: line.optionsKey,
+        quantity: line.quantity,
+        quoted_cents: line.quotedCents,
+        created_at: now,
+        updated_at: now,
+      })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'listing_id', 'options_key'])
-        .doUpdateSet((is) => ({
-          quantity: is('cart_lines.quantity', '+', is.ref('excluded.quantity')),
-          updated_at: now,
-        }))
-        .where((is) =>
-          is(is('cart_lines.quantity', '+', is.ref('excluded.quantity')), '<=', line.mostOfLine),
-        ),
+      conflict.columns(['user_id', 'listing_id', 'options_key']).doUpdateSet((is) => ({
+        quantity: is('cart_lines.quantity', '+', is.ref('excluded.quantity')),
+        updated_at: now,
+      })),
     )
     .returning(columns)
-    .executeTakeFirst();
-  return row ? toLine(row) : null;
+    .execute();
+  return rows.map(toLine);
 }
 
 /** Sets a line's quantity; null when it is no longer there. */
@@ -155,14 +119,17 @@ export async function setQuantity(
   return row ? toLine(row) : null;
 }
 
-/** Notes what price a person has now been shown, unless another read noted something meanwhile. */
-export async function noteShownPrice(db: Db, line: CartLine, cents: number): Promise<void> {
-  await db
-    .updateTable('cart_lines')
-    .set({ quoted_cents: cents })
-    .where('id', '=', line.id)
-    .where('quoted_cents', '=', line.quotedCents)
-    .execute();
+/** Notes what prices a person has now been shown, unless another read noted something meanwhile. */
+export async function noteShownPrices(
+  db: Db,
+  shown: readonly { readonly line: CartLine; readonly cents: number }[],
+): Promise<void> {
+  if (shown.length === 0) return;
+  const prices = shown.map(({ line, cents }) => ({ id: line.id, old: line.quotedCents, cents }));
+  await sql`
+    update cart_lines set quoted_cents = shown.cents
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown(id uuid, old bigint, cents bigint)
+    where cart_lines.id = shown.id and cart_lines.quoted_cents = shown.old`.execute(db);
 }
 
 /** Removes lines of a person by their ids. */

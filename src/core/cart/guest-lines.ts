@@ -1,12 +1,12 @@
 import type { ZodError } from 'zod';
 import { CartProduct, type CartItem, type CartProblem, type LineProblem } from '#contract/cart.ts';
-import { Refusal } from '#base/errors.ts';
+import type { Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
 import type { Trx } from '../database.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import { addToCart } from './add.ts';
+import { addProducts } from './add.ts';
 import { assessLines } from './assessed-store.ts';
 import { presentLine, presentProblem } from './present.ts';
 import { cartFull, gone, notValid } from './rules.ts';
@@ -78,43 +78,39 @@ export async function mergeGuestLines(
   items: readonly Given[],
 ): Promise<CartProblem[]> {
   const lines = items.map(readLine);
-  const sellables = await findSellables(
-    trx,
-    lines.map((line) => line.productId),
+  const whole = lines.flatMap((guest) =>
+    guest.product ? [{ guest, product: guest.product }] : [],
   );
-  const problems: CartProblem[] = [];
-  for (const guest of lines) {
-    const sellable = sellables.get(guest.productId) ?? null;
-    const problem = guest.product
-      ? await problemOfAdding(market, trx, userId, guest.product)
-      : guest.fault;
-    if (problem) problems.push(presentProblem(market, guest, sellable, problem));
-  }
-  return problems;
+  const { tries } = await addProducts(
+    market,
+    trx,
+    userId,
+    whole.map(({ product }) => product),
+  );
+  const tried = new Map(whole.map(({ guest }, at) => [guest, tries[at]]));
+  // The listing of a line that is none is named too: a person knows it by that.
+  const unread = lines.filter(({ product }) => !product).map(({ productId }) => productId);
+  const named = await findSellables(trx, unread);
+  return lines.flatMap((guest) => {
+    const one = tried.get(guest);
+    if (one && !one.refusal) return [];
+    const sellable = one ? one.sellable : (named.get(guest.productId) ?? null);
+    const problem = one?.refusal ? problemOf(one.refusal) : guest.fault;
+    return [presentProblem(market, guest, sellable, problem)];
+  });
 }
 
-async function problemOfAdding(
-  market: Market,
-  trx: Trx,
-  userId: string,
-  product: CartProduct,
-): Promise<LineProblem | null> {
-  try {
-    await addToCart(market, trx, userId, product);
-    return null;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status === 404) return gone;
-    const { left, day } = error.extra;
-    if (
-      error.code === 'sold_out' &&
-      typeof left === 'number' &&
-      (typeof day === 'string' || day === null)
-    ) {
-      return { code: 'sold_out', message: error.message, left, day };
-    }
-    return error.code === 'cart_full' ? cartFull : notValid(error);
+function problemOf(refusal: Refusal): LineProblem {
+  if (refusal.status === 404) return gone;
+  const { left, day } = refusal.extra;
+  if (
+    refusal.code === 'sold_out' &&
+    typeof left === 'number' &&
+    (typeof day === 'string' || day === null)
+  ) {
+    return { code: 'sold_out', message: refusal.message, left, day };
   }
+  return refusal.code === 'cart_full' ? cartFull : notValid(refusal);
 }
 
 function readLine(given: Given): GuestLine {

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { assessCart, type AssessedLine } from './assessed-store.ts';
-import { noteShownPrice } from './cart-store.ts';
+import { noteShownPrices } from './cart-store.ts';
 import { presentLine } from './present.ts';
 
 /**
@@ -17,10 +17,11 @@ export async function readCart(
 ): Promise<CartItem[]> {
   const assessed = await assessCart(market, db, userId);
   if (shown) {
-    for (const { line, quoted } of assessed) {
+    const changed = assessed.flatMap(({ line, quoted }) => {
       const cents = quoted?.quote.totalCents;
-      if (cents !== undefined && cents !== line.quotedCents) await noteShownPrice(db, line, cents);
-    }
+      return cents === undefined || cents === line.quotedCents ? [] : [{ line, cents }];
+    });
+    await noteShownPrices(db, changed);
   }
   return assessed.flatMap((one) => presentStored(market, one));
 }

@@ -1,7 +1,10 @@
 import { Refusal } from '#base/errors.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { lockPerson } from '../accounts/person-lock-store.ts';
+import type { Trx } from '../database.ts';
 import { isUuid } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
 import { notInCart, refusalOf } from './add.ts';
 import { assessLines } from './assessed-store.ts';
 import { linesMeant, linesOfListing, removeLines, setQuantity } from './cart-store.ts';
@@ -32,7 +35,19 @@ export async function updateQuantity(
   reference: string,
   quantity: number,
 ): Promise<CartItem> {
-  const { db, clock } = market;
+  return transaction(market.db, async (trx) => {
+    await lockPerson(trx, userId);
+    return updateLocked(market, trx, userId, reference, quantity);
+  });
+}
+
+async function updateLocked(
+  market: Market,
+  db: Trx,
+  userId: string,
+  reference: string,
+  quantity: number,
+): Promise<CartItem> {
   const [line, another] = isUuid(reference) ? await linesMeant(db, userId, reference) : [];
   if (!line) throw notInCart();
   if (another) {
@@ -53,7 +68,7 @@ export async function updateQuantity(
   const assessed = (await assessLines(market, db, lines)).at(-1);
   if (!assessed) throw notInCart();
   if (quantity > line.quantity && assessed.problem) throw refusalOf(assessed.problem);
-  if (!(await setQuantity(db, userId, line.id, quantity, clock.now()))) throw notInCart();
+  if (!(await setQuantity(db, userId, line.id, quantity, market.clock.now()))) throw notInCart();
   const [item] = presentStored(market, assessed);
   if (!item) throw notInCart();
   return item;
