@@ -47,7 +47,12 @@ const config = readConfig(env);
 const database = await openDatabase(config, (error) => process.stderr.write(`${error.message}\n`));
 await migrate(database.db);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const market = createMarket({ config, database, log: silent });
+const market = createMarket({
+  config,
+  database,
+  securityStream: { write: () => undefined },
+  log: silent,
+});
 const vendor = await createPerson(market, 'vendor');
 const service = await createService(market, { vendor });
 await database.close();

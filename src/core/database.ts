@@ -16,6 +16,7 @@ import type { PayoutsTables } from './payouts/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
+import type { SecurityTables } from './security/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
 import type { SubstitutionsTables } from './substitutions/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
@@ -39,6 +40,7 @@ export type Database = AccountsTables &
   ReturnsTables &
   RestockTables &
   ReviewsTables &
+  SecurityTables &
   ServicesTables &
   SubstitutionsTables &
   VendorsTables &

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 /** Limits of security: each counts per key (an address or an account) and survives restarts. */
@@ -72,4 +73,5 @@ export interface Market {
   readonly pages: PageChanges;
   readonly views: ViewCounter;
   readonly log: Log;
+  readonly security: SecurityLog;
 }

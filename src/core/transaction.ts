@@ -13,14 +13,36 @@ const attempts = 6;
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
+    const acts: Act[] = [];
     try {
-      return await db.transaction().execute(work);
+      const value = await db.transaction().execute((trx) => {
+        waiting.set(trx, acts);
+        return work(trx);
+      });
+      for (const act of acts) act();
+      return value;
     } catch (error) {
       if (attempt === attempts || !retried.has(sqlState(error) ?? '')) throw error;
       // Two losers that return at the same moment would collide again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+type Act = () => void;
+
+/** What each open transaction's end is waited for with. */
+const waiting = new WeakMap<Trx, Act[]>();
+
+/**
+ * Acts once the transaction is committed, and not at all when it is rolled back; at once outside of one. The transaction
+ * must be one of `transaction`'s; `act` must not throw.
+ */
+export function afterCommit(db: Db, act: Act): void {
+  if (!isTransaction(db)) return act();
+  const acts = waiting.get(db);
+  if (!acts) throw new Error('Only what `transaction` opened says when it is committed');
+  acts.push(act);
 }
 
 /** The five characters by which PostgreSQL names what went wrong; undefined when the error is not the database's. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '#core/media/s3-client.ts';
 import { storedAppSecret } from './app-secret.ts';
@@ -31,6 +31,8 @@ export interface Config {
   /** Undefined: pictures and documents are files below `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly appSecret: string;
+  /** Where the security log goes: an absolute path, or `stderr`. */
+  readonly securityLog: string;
   readonly rateLimits: boolean;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -89,6 +91,7 @@ const Settings = z.object({
       (list) => list.every(isAddressOrRange),
       'must be addresses or CIDR ranges separated by commas',
     ),
+  SECURITY_LOG: z.string().optional(),
   SANDBOX_PAYMENTS: z.literal('allowed', { error: "can only be 'allowed'" }).optional(),
   MAIL_DEMO: z.literal('allowed', { error: "can only be 'allowed'" }).optional(),
 });
@@ -130,9 +133,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeKeys(settings),
     s3: s3Settings(settings),
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
+    securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES,
   };
+}
+
+function securityLogTarget(given: string | undefined, dataDir: string): string {
+  if (given === undefined) return join(dataDir, 'security.log');
+  return given === 'stderr' ? given : resolve(given);
 }
 
 function contradictions(settings: Settings): string[] {

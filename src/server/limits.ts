@@ -68,7 +68,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
   return {
     take: async (name, key) => {
       const now = clock.now();
-      const counter = await count(db, name, keyOf(key), now);
+      const counter = await count(db, name, networkOf(key), now);
       if (counter.count > RULES[name].times) throw tooMany(name, counter, now);
     },
     check: async (name, key) => {
@@ -77,7 +77,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
         .selectFrom('limit_counters')
         .select(['count', 'ends_at'])
         .where('name', '=', name)
-        .where('key', '=', keyOf(key))
+        .where('key', '=', networkOf(key))
         .where('ends_at', '>', now)
         .executeTakeFirst();
       if (counter && counter.count >= RULES[name].times) throw tooMany(name, counter, now);
@@ -86,7 +86,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
       await db
         .deleteFrom('limit_counters')
         .where('name', '=', name)
-        .where('key', '=', keyOf(key))
+        .where('key', '=', networkOf(key))
         .execute();
     },
   };
@@ -116,8 +116,8 @@ async function count(
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever has one IPv6 address has the 2^64 of its network. */
-function keyOf(key: string): string {
+/** Whoever has one IPv6 address has the 2^64 of its network; any other key is itself. */
+export function networkOf(key: string): string {
   if (key.startsWith('::ffff:') && key.includes('.')) return key.slice('::ffff:'.length);
   if (!isIPv6(key)) return key;
   const [head = '', tail] = key.split('%')[0]?.split('::') ?? [];

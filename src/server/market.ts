@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { Log, Market } from '#core/market.ts';
+import { createSecurityLog, type SecurityStream } from '#core/security/security-log.ts';
 import { ViewCounter } from '#core/views/view-counter.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ export interface MarketParts {
   readonly database: Pick<OpenDatabase, 'db' | 'engine' | 'notify'>;
   readonly log: Log;
   readonly clock?: Clock;
+  readonly securityStream: SecurityStream;
   /** Where sending a mail is queued; without it the server's sweep finds the mail. */
   readonly queueSending?: QueueSending;
 }
@@ -29,6 +31,7 @@ export function createMarket({
   database,
   log,
   clock = systemClock,
+  securityStream,
   queueSending,
 }: MarketParts): Market {
   const { db } = database;
@@ -43,6 +46,7 @@ export function createMarket({
     db,
     clock,
     log,
+    security: createSecurityLog({ clock, secret: config.appSecret, stream: securityStream }),
     settings,
     verticals,
     media: withDemoPictures(files.media),

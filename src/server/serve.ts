@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { checkFileStore, openFileStores } from './file-stores.ts';
 import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
+import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { warmPictures, watchTraffic } from './warm-pictures.ts';
@@ -55,7 +56,14 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     await seedWhenEmpty(database.db, { clock: systemClock });
   }
   const queue = await openJobQueue({ database, databaseUrl: config.databaseUrl, log });
-  const market = createMarket({ config, database, log, queueSending: queue.queueMail });
+  const securityStream = openSecurityStream(config.securityLog, log);
+  const market = createMarket({
+    config,
+    database,
+    log,
+    securityStream,
+    queueSending: queue.queueMail,
+  });
 
   let stopping = false;
   const app = createApp({
@@ -117,6 +125,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     await Promise.all([closed, warmed, stopJobs(), control?.close(), front.close?.()]);
     clearTimeout(late);
     await stopCounting();
+    await securityStream.close();
     await database.close();
   }
   // Not `once`: Ctrl+C under npm arrives twice, and the second must not cut the first's stop short.

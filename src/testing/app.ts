@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Role } from '#core/accounts/tables.ts';
 import type { Database } from '#core/database.ts';
 import type { Market } from '#core/market.ts';
+import type { SecurityLine } from '#core/security/security-event.ts';
 import { type App, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { isMigrated } from '#server/database/migrate.ts';
@@ -42,6 +43,8 @@ export interface TestApp {
   readonly dataDir: string;
   /** Every line logged so far. */
   readonly logged: LoggedLine[];
+  /** Every line of the security log so far. */
+  readonly securityLines: SecurityLine[];
   /** A guest with a browser and an address of their own. */
   readonly guest: () => TestClient;
   /** Somebody signed in, with a browser of their own. */
@@ -88,7 +91,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   });
   const log = { info: say('info'), warn: say('warn'), error: say('error') };
-  const made = createMarket({ config, database, log, clock });
+  const securityLines: SecurityLine[] = [];
+  const securityStream = { write: (line: SecurityLine) => void securityLines.push(line) };
+  const made = createMarket({ config, database, log, clock, securityStream });
   const market: Market = { ...made, ...options.replace?.(made) };
   const app = createApp({
     market,
@@ -111,6 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     dataDir,
     logged,
+    securityLines,
     guest,
     signedIn: async (role, personOptions) => {
       const person = await createPerson(market, role, personOptions);

@@ -11,6 +11,11 @@ import { createMarket } from '#server/market.ts';
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = await openDatabase(config, () => undefined);
-const market = createMarket({ config, database, log });
+const market = createMarket({
+  config,
+  database,
+  securityStream: { write: () => undefined },
+  log,
+});
 const app = createApp({ market, whyNotReady: async () => null, addressOf: createAddressOf([]) });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port));

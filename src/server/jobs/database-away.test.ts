@@ -26,7 +26,13 @@ test('after the database cut every connection, jobs go on without a restart', as
     log: silent,
     mailPace: { retry: 1, look: 1 },
   });
-  const market = createMarket({ config, database, log: silent, queueSending: queue.queueMail });
+  const market = createMarket({
+    config,
+    database,
+    securityStream: { write: () => undefined },
+    log: silent,
+    queueSending: queue.queueMail,
+  });
   const stop = await startJobs(market, queue, config);
   afterAll(async () => {
     await stop();

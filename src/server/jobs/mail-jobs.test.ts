@@ -66,6 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
       mailPace: { retry: 1, look: 0.5 },
     });
     const market = createMarket({
+      securityStream: { write: () => undefined },
       config,
       database,
       log: silent,
@@ -150,6 +151,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     const clock = new TestClock();
     const { market, queue, stop } = await startProcess({ clock });
     const withoutJobs = createMarket({
+      securityStream: { write: () => undefined },
       config: readConfig({
         SMTP_URL: smtp.url,
         APP_SECRET,

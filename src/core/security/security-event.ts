@@ -1,0 +1,100 @@
+import type { SecurityEventName } from '#base/security-events.ts';
+
+type Factor = 'totp' | 'passkey' | 'recovery-codes';
+type None = Readonly<Record<never, never>>;
+
+/** What is written down with each event. Never a secret, a code, a token, a password or an address of mail. */
+interface Details {
+  'sign-up': { readonly known: boolean };
+  'sign-in': {
+    readonly by: 'remembered-device' | 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
+    readonly newBrowser: boolean;
+  };
+  'sign-in-failed': {
+    readonly why: 'unknown-account' | 'unproven-email' | 'wrong-password' | 'disabled' | 'locked';
+  };
+  'sign-out': None;
+  'code-sent': { readonly for: 'sign-up' | 'sign-in' };
+  'code-failed': {
+    readonly why: 'wrong' | 'expired' | 'exhausted';
+    readonly factor: 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
+  };
+  'email-proven': None;
+  'step-up': { readonly by: 'password' | 'totp' | 'passkey'; readonly for: string };
+  'step-up-failed': { readonly by: 'password' | 'totp' | 'passkey'; readonly for: string };
+  'password-reset-asked': { readonly known: boolean };
+  'password-changed': { readonly by: 'password' | 'mailed-link' };
+  'email-changed': None;
+  'factor-added': { readonly factor: Factor };
+  'factor-removed': { readonly factor: Factor };
+  'recovery-code-used': { readonly left: number };
+  'sessions-ended': {
+    readonly which: 'one' | 'others' | 'all' | 'oldest';
+    readonly count: number;
+    readonly why:
+      | 'signed-out'
+      | 'password-changed'
+      | 'role-changed'
+      | 'by-admin'
+      | 'disabled'
+      | 'too-many';
+  };
+  'account-disabled': None;
+  'account-enabled': None;
+  'account-exported': None;
+  'account-deleted': { readonly why: 'by-person' | 'never-proven' };
+  'role-changed': { readonly from: string; readonly to: string };
+  'vendor-status-changed': { readonly from: string; readonly to: string };
+  'payout-account-changed': { readonly vendor: string };
+  'access-denied': {
+    /** `not-found`: an id that is nobody's or somebody else's; the answer does not tell them apart. */
+    readonly why: 'no-session' | 'wrong-role' | 'not-found';
+    readonly call: string;
+  };
+  'foreign-origin': { readonly call: string };
+  'foreign-host': { readonly host: string };
+  'limit-reached': { readonly limit: string; readonly call?: string };
+  'input-refused': { readonly why: string; readonly call?: string };
+  'upload-refused': { readonly why: string; readonly call?: string };
+  'webhook-refused': { readonly why: string };
+}
+
+/** Where a request came from; a `Caller` is one. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+interface Circumstances {
+  /** Whom it is about: their id, or, where there is no account or none was looked up, the address that was typed, of which a keyed hash is kept. */
+  readonly user?: string | undefined;
+  readonly email?: string | undefined;
+  /** Who did it, when it was somebody else: an admin, or `operator` for the command line. */
+  readonly by?: { readonly id: string | null; readonly role: string };
+  /** Left out for what the marketplace does by itself. */
+  readonly from?: Origin | undefined;
+}
+
+export type SecurityEvent = {
+  [Name in SecurityEventName]: Circumstances & {
+    readonly event: Name;
+  } & (keyof Details[Name] extends never
+      ? { readonly details?: undefined }
+      : { readonly details: Details[Name] });
+}[SecurityEventName];
+
+/** One line of the operator's stream. */
+export interface SecurityLine {
+  readonly at: string;
+  /** A `SecurityEventName`, or what the stream says of itself: `suppressed` and `lines-lost`. */
+  readonly event: SecurityEventName | 'suppressed';
+  readonly outcome: 'success' | 'failure' | 'denied';
+  readonly user?: string;
+  readonly emailHash?: string;
+  readonly by?: { readonly id: string | null; readonly role: string };
+  readonly ip?: string;
+  readonly userAgent?: string;
+  readonly requestId?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}

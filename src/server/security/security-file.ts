@@ -1,0 +1,105 @@
+import { appendFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Log } from '#core/market.ts';
+
+/** A file is at most about this long before it is put aside, and this many are put aside. */
+const FILE_BYTES = 50 * 1024 * 1024;
+const PUT_ASIDE = 8;
+/** What waits in memory while the disk takes nothing. */
+const WAITING_CHARACTERS = 1024 * 1024;
+const COMPLAIN_EVERY_MS = 60_000;
+
+export interface SecurityFile {
+  /** Lines that end with a newline. Neither waits nor throws. */
+  append(text: string): void;
+  /** Resolves when everything appended is written, or the disk refused it. */
+  settled(): Promise<void>;
+}
+
+interface FileParts {
+  readonly path: string;
+  readonly log: Log;
+  readonly fileBytes?: number;
+}
+
+/**
+ * A file that only its owner reads. Each write opens it anew, so whoever rotates it by renaming needs to tell nobody. While
+ * it cannot be written, up to a mebibyte of lines waits in memory; what comes beyond is counted, and the count written later.
+ */
+export function openSecurityFile({ path, log, fileBytes = FILE_BYTES }: FileParts): SecurityFile {
+  const waiting: string[] = [];
+  let waitingCharacters = 0;
+  let lost = 0;
+  let failed = false;
+  let complainedAt = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const lines = waiting.splice(0);
+      const lostBefore = lost;
+      // What failed may have left half a line.
+      const text = `${failed ? '\n' : ''}${lines.join('')}${lossLine(lostBefore)}`;
+      try {
+        await putAsideWhenLong(path, fileBytes);
+        await appendFile(path, text, { mode: 0o600 });
+        waitingCharacters -= lines.reduce((sum, line) => sum + line.length, 0);
+        lost -= lostBefore;
+        failed = false;
+      } catch (error) {
+        waiting.unshift(...lines);
+        failed = true;
+        complain(error);
+        return;
+      }
+    }
+  }
+
+  function complain(error: unknown): void {
+    if (Date.now() - complainedAt < COMPLAIN_EVERY_MS) return;
+    complainedAt = Date.now();
+    log.error('security log not written', { error: String(error), lost });
+  }
+
+  return {
+    append: (text) => {
+      if (waitingCharacters + text.length > WAITING_CHARACTERS) {
+        lost += 1;
+      } else {
+        waiting.push(text);
+        waitingCharacters += text.length;
+      }
+      writing ??= write().finally(() => {
+        writing = undefined;
+      });
+    },
+    settled: async () => writing,
+  };
+}
+
+const lossLine = (lines: number): string =>
+  lines === 0
+    ? ''
+    : `${JSON.stringify({ at: new Date().toISOString(), event: 'lines-lost', outcome: 'failure', details: { lines } })}\n`;
+
+/** Under a name with its time, so that two processes that do it at once put nothing over the other's. */
+async function putAsideWhenLong(path: string, fileBytes: number): Promise<void> {
+  if ((await sizeOf(path)) < fileBytes) return;
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  await rename(path, `${path}.${stamp}`);
+  const ours = new RegExp(`^\\.\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z$`);
+  const name = basename(path);
+  const aside = (await readdir(dirname(path)))
+    .filter((other) => other.startsWith(name) && ours.test(other.slice(name.length)))
+    .toSorted();
+  for (const old of aside.slice(0, -PUT_ASIDE)) await rm(join(dirname(path), old), { force: true });
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Log } from '#core/market.ts';
+import type { SecurityLine } from '#core/security/security-event.ts';
+import type { SecurityStream } from '#core/security/security-log.ts';
+import { FloodGate } from './flood-gate.ts';
+import { openSecurityFile } from './security-file.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface OpenSecurityStream extends SecurityStream {
+  /** Writes what was suppressed meanwhile, and waits for the file. */
+  close(): Promise<void>;
+}
+
+/** The operator's stream as SECURITY_LOG names it: a file's path, or `stderr`. */
+export function openSecurityStream(target: string, log: Log): OpenSecurityStream {
+  const gate = new FloodGate();
+  const file = target === 'stderr' ? undefined : openSecurityFile({ path: target, log });
+  const append = file?.append ?? ((text: string) => void process.stderr.write(text));
+  const write = (lines: readonly SecurityLine[]) => {
+    if (lines.length > 0) append(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  };
+  // Accounts of a flood must not wait for the next event.
+  const closing = setInterval(() => write(gate.closeMinutes(Date.now())), MINUTE_MS).unref();
+  return {
+    write: (line) => write(gate.admit(line, Date.now())),
+    close: async () => {
+      clearInterval(closing);
+      write(gate.closeMinutes(Number.POSITIVE_INFINITY));
+      await file?.settled();
+    },
+  };
+}
