@@ -16,6 +16,20 @@ export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed'
 /** What a vendor is told of its status; an approval that is taken back is a suspension. */
 export type MailVendorNews = 'Pending' | 'Approved' | 'Rejected' | 'Suspended';
 
+/** What an account's owner is told of it, whoever did it. */
+export type AccountNews =
+  | 'new-browser'
+  | 'password-changed'
+  | 'email-changed'
+  | 'payout-account-changed'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-code-used'
+  | 'sessions-ended'
+  | 'account-disabled'
+  | 'account-enabled'
+  | 'role-changed';
+
 /**
  * What each template is filled with. Mails know the marketplace's address themselves: links are made from ids.
  * Mails that a stranger can have sent to any address carry nothing the stranger typed, not even a name: they would
@@ -26,6 +40,20 @@ export interface MailData {
   /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
   readonly 'known-email': Readonly<Record<string, never>>;
   readonly 'password-reset': { readonly token: string };
+  readonly 'account-notice': {
+    readonly news: AccountNews;
+    /** ISO 8601, UTC. */
+    readonly at: string;
+    /** By their usual names, never the header that was sent. */
+    readonly browser?: string;
+    readonly system?: string;
+    readonly ip?: string;
+    readonly factor?: 'totp' | 'passkey' | 'recovery-codes';
+    /** Of payouts, masked. */
+    readonly account?: string;
+    /** An admin's words. */
+    readonly reason?: string;
+  };
   readonly 'order-confirmed': {
     readonly name: string;
     readonly orderId: string;

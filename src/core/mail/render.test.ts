@@ -12,10 +12,36 @@ type Unaddressed = MailRequest extends infer R
     ? Pick<R, 'template' | 'data'>
     : never
   : never;
+const NEWS = [
+  'new-browser',
+  'password-changed',
+  'email-changed',
+  'payout-account-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'sessions-ended',
+  'account-disabled',
+  'account-enabled',
+  'role-changed',
+] as const;
 const every: readonly Unaddressed[] = [
   { template: 'code', data: { code: '042917' } },
   { template: 'known-email', data: {} },
   { template: 'password-reset', data: { token: 'a_token-1' } },
+  ...NEWS.map((news) => ({
+    template: 'account-notice' as const,
+    data: {
+      news,
+      at: '2026-11-20T08:15:00.000Z',
+      browser: 'Firefox',
+      system: 'Windows',
+      ip: '203.0.113.9',
+      factor: 'passkey' as const,
+      account: 'EG38 •••• 0002',
+      reason: 'You asked us to <b>',
+    },
+  })),
   { template: 'order-confirmed', data: { name: 'Layla', orderId, lines, totalCents: 39050 } },
   {
     template: 'new-order',
@@ -157,6 +183,24 @@ test('money and dates are written as the pages write them', async () => {
   const arabic = await render(mail, 'ar');
   expect(arabic.text).toContain('20 نوفمبر 2026');
   expect(arabic.text).toContain('\u2068$1,234.50\u2069');
+});
+
+test('news of an account has no link of its own, and says when and from where', async () => {
+  const data = {
+    at: '2026-11-20T08:15:00.000Z',
+    browser: 'Firefox',
+    system: '',
+    ip: '203.0.113.9',
+  };
+  const other = await render({ template: 'code', data: { code: '042917' } });
+  const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
+  for (const news of NEWS) {
+    const { html, text } = await render({ template: 'account-notice', data: { ...data, news } });
+    expect(linksOf(html)).toEqual(linksOf(other.html));
+    expect(text).toContain(
+      'When: Nov 20, 2026, 08:15 UTC\nBrowser: Firefox\nInternet address: 203.0.113.9',
+    );
+  }
 });
 
 test('a cancelled order without a refund says so', async () => {

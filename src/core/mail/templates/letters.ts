@@ -4,6 +4,7 @@ import type { MailRequest } from '../outbox.ts';
 import { accountLetters } from './account-letters.ts';
 import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
+import { noticeLetter } from './notice-letter.ts';
 import { orderLetters } from './order-letters.ts';
 import { stockLetters } from './stock-letters.ts';
 import { vendorLetters } from './vendor-letters.ts';
@@ -17,6 +18,7 @@ export type Letters<T extends MailTemplate> = { readonly [K in T]: LetterOf<K> }
 
 const letters: Letters<MailTemplate> = {
   ...accountLetters,
+  ...noticeLetter,
   ...orderLetters,
   ...goodsLetters,
   ...moneyLetters,
