@@ -11,13 +11,14 @@ export interface BenchMarket {
 }
 
 /**
- * Grows the seeded demonstration to 2,000 public listings, 24 of them the private tours in Egypt of one service, and adds
- * buyers with sessions. Everyone sees the capacity they need: 999 guests a day.
+ * Grows the seeded demonstration to 2,000 public listings with copies of its tours, 24 of them the private tours in Egypt
+ * of one service, and adds buyers with sessions. A copy takes 999 guests a day, so nothing sells out.
  */
 export async function growMarket(db: Db, buyers: number): Promise<BenchMarket> {
   const service = await db
     .selectFrom('services')
     .select(['id', 'vendor_id'])
+    .where('vertical', '=', 'tours')
     .orderBy('name')
     .executeTakeFirstOrThrow();
   await sql`
@@ -26,11 +27,10 @@ export async function growMarket(db: Db, buyers: number): Promise<BenchMarket> {
     select gen_random_uuid(), l.service_id, l.vendor_id, l.vertical, l.kind, l.name || ' ' || n, l.description, l.location, l.country,
       l.price_cents, l.details || '{"maxGuests": 999, "operates": "everyday", "cutoffHours": 0}', l.pictures, true,
       l.rating_sum, l.rating_count, l.created_at, l.updated_at
-    from listings l, generate_series(1, 16) n order by n, l.id limit 2000 - (select count(*) from listings)`.execute(
-    db,
-  );
+    from listings l, generate_series(1, 2000) n where l.vertical = 'tours'
+    order by n, l.id limit 2000 - (select count(*) from listings)`.execute(db);
   await sql`update listings set country = 'Egypt', kind = 'privateTours', service_id = ${service.id}, vendor_id = ${service.vendor_id}
-    where id in (select id from listings where details->>'maxGuests' = '999' and kind <> 'guides' order by id limit 24)`.execute(
+    where id in (select id from listings where vertical = 'tours' and details->>'maxGuests' = '999' and kind <> 'guides' order by id limit 24)`.execute(
     db,
   );
   await sql`update listings set kind = 'smallGroupTour' where service_id = ${service.id} and country = 'Egypt' and kind = 'privateTours'

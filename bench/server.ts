@@ -1,5 +1,5 @@
 // The built server as one process on PostgreSQL, 2,000 listings, 20 connections, each step held against
-// two references in the same run. Prints a table; docs/benchmarks.md holds the figures of the last considered run.
+// three references in the same run. Prints a table; docs/benchmarks.md holds the figures of the last considered run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,6 +72,15 @@ try {
     REFERENCE_PORT,
     reference,
   );
+  const b = await measure(
+    {
+      name: 'B: node:http + pg, 24 narrow rows',
+      count: 20_000,
+      flow: async (c) => (await c.send({ path: '/bare' })).status === 200,
+    },
+    REFERENCE_PORT,
+    reference,
+  );
   const m = await measure(
     {
       name: 'M: node:http, the page from memory',
@@ -83,7 +92,9 @@ try {
   );
   const rows: Row[] = [];
   for (const step of all) rows.push(await measure(step, SERVER_PORT, server));
-  print(r, m, rows, all);
+  print({ r, b, m }, rows, all);
+  // A step that answers errors measures errors.
+  if ([r, b, m, ...rows].some(({ result }) => result.errors > 0)) process.exitCode = 1;
 } finally {
   clearInterval(visitor);
   server.kill('SIGTERM');
@@ -129,12 +140,17 @@ async function measure(step: Step, port: number, process_: ChildProcess): Promis
   return { name: step.name, result, cpu: (after - before) / count };
 }
 
-function print(r: Row, m: Row, rows: readonly Row[], all: readonly Step[]): void {
+function print(
+  { r, b, m }: { readonly r: Row; readonly b: Row; readonly m: Row },
+  rows: readonly Row[],
+  all: readonly Step[],
+): void {
   const line = (row: Row, verdict: string) =>
     [
       row.name.padEnd(38),
       `${row.cpu.toFixed(2)} ms`.padStart(10),
       `${(row.cpu / r.cpu).toFixed(2)} x R`.padStart(11),
+      `${(row.cpu / b.cpu).toFixed(1)} x B`.padStart(11),
       `${Math.round(row.result.requests / row.result.seconds)}/s`.padStart(9),
       `${row.result.p50.toFixed(1)}`.padStart(8),
       `${row.result.p99.toFixed(1)}`.padStart(8),
@@ -146,7 +162,8 @@ function print(r: Row, m: Row, rows: readonly Row[], all: readonly Step[]): void
     [
       ''.padEnd(38),
       'CPU'.padStart(10),
-      'ratio'.padStart(11),
+      'of R'.padStart(11),
+      'of B'.padStart(11),
       'rate'.padStart(9),
       'p50 ms'.padStart(8),
       'p99 ms'.padStart(8),
@@ -154,6 +171,7 @@ function print(r: Row, m: Row, rows: readonly Row[], all: readonly Step[]): void
       ' target',
     ].join(''),
     line(r, ''),
+    line(b, ''),
     line(m, ''),
     ...rows.map((row, index) => {
       const step = all[index];
