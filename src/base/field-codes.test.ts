@@ -42,3 +42,9 @@ test('the first fault of a field is told, and each field once', () => {
     errorLimits: { 'value.a': 3 },
   });
 });
+
+test('of thousands of wrong fields a hundred are named', () => {
+  const given = Array.from({ length: 5000 }, () => 1);
+  const { error } = z.array(z.string()).safeParse(given);
+  expect(Object.keys(fieldFaults(error ?? { issues: [] }).errorMessages)).toHaveLength(100);
+});

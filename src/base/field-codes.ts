@@ -41,6 +41,9 @@ export interface FieldFaults {
   readonly errorLimits: Record<string, number>;
 }
 
+/** More than any form has: a list of thousands that are all wrong is told about its first. */
+const MOST_FIELDS = 100;
+
 type Issue = ZodError['issues'][number];
 
 /** The first fault of each field of what a schema refused. */
@@ -49,9 +52,12 @@ export function fieldFaults(
   nameOf: (path: string) => string = (path) => path || 'body',
 ): FieldFaults {
   const found: FieldFaults = { errorMessages: {}, errorCodes: {}, errorLimits: {} };
+  let fields = 0;
   for (const issue of issues) {
     const field = nameOf(issue.path.join('.'));
     if (Object.hasOwn(found.errorMessages, field)) continue;
+    fields += 1;
+    if (fields > MOST_FIELDS) break;
     found.errorMessages[field] = issue.message;
     const fault = faultOf(issue);
     if (!fault) continue;

@@ -20,6 +20,8 @@ export interface EndpointSpec {
   readonly answers: Answers;
   /** Largest body in bytes; 256 KiB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** How much of it may be something else than pictures and documents; 256 KiB unless said otherwise. */
+  readonly textLimit?: number;
   /** A GET that changes state: it must come from our own origin, as a POST must. */
   readonly changesState?: true;
   /** The answer is the same for everyone and may be kept by a cache for this many seconds. */

@@ -161,6 +161,7 @@ const importInventory = endpoint({
   summary:
     'An export with other prices, stock or visibility, at most 10,000 rows: first a dry run that says what it would change, then all of it or nothing',
   bodyLimit: IMPORT_BYTES,
+  textLimit: IMPORT_BYTES,
   body: z.object({
     csv: z.string('Send the file as text').min(1, 'The file is empty'),
     dryRun: z.boolean('Say whether it is a dry run'),

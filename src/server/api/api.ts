@@ -10,7 +10,8 @@ import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
-import { type Body, DEFAULT_BODY_LIMIT, readBody, refuseUnstorable } from './read-body.ts';
+import { type Body, bodyLimits, readBody } from './read-body.ts';
+import { refuseUnstorable } from './storable.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -60,9 +61,7 @@ async function serve(
     const user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
     requireAccess(endpoint.access, user);
     const body =
-      endpoint.method === 'GET'
-        ? NO_BODY
-        : await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
+      endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint));
     tickets = body.tickets;
     const caller: Caller = {
       requestId,

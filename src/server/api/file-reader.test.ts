@@ -83,8 +83,8 @@ test.each([
   ['empty strings', `["",${'"",'.repeat(1_300_000)}""]`],
   ['a file of escapes', `{"image": "${HEAD}${'\\/'.repeat(2_000_000)}"}`],
   ['a file of broken escapes', `{"image": "${HEAD}${'\\\\'.repeat(2_000_000)}"}`],
-  ['strings just large enough', `[${`"${'a'.repeat(33_000)}",`.repeat(120)}""]`],
-  ['many files', `[${`"${HEAD}${'A'.repeat(33_000)}",`.repeat(120)}""]`],
+  ['strings just large enough', `[${`"${'a'.repeat(8200)}",`.repeat(480)}""]`],
+  ['many files', `[${`"${HEAD}${'A'.repeat(8200)}",`.repeat(480)}""]`],
 ])('no body of 4 MB costs much more than another: %s', (_what, body) => {
   const before = process.memoryUsage();
   const started = performance.now();
@@ -93,6 +93,21 @@ test.each([
   const after = process.memoryUsage();
   expect(after.heapUsed - before.heapUsed).toBeLessThan(120 * 1024 * 1024);
   expect(() => JSON.parse(raw)).not.toThrow();
+});
+
+test('what is no file is counted: all of it, and what is in no string', () => {
+  const file = HEAD + randomBytes(90_000).toString('base64');
+  const body = JSON.stringify({ a: [1, 2, 3], image: file, words: 'w'.repeat(20_000), b: null });
+  for (const size of [1, 1000, 1_000_000]) {
+    const reader = createFileReader();
+    for (let at = 0; at < body.length; at += size)
+      reader.take(Buffer.from(body.slice(at, at + size)));
+    const outside = body.length - (file.length - HEAD.length);
+    const inStrings = ['a', 'image', HEAD, 'words', 'w'.repeat(20_000), 'b'].join('"').length;
+    // Of two quotes one is the string's own: the one that ends it.
+    expect(reader.seen()).toEqual({ text: outside, structure: outside - inStrings - 1 });
+    given.push(...reader.end().tickets);
+  }
 });
 
 test('what is no JSON is left for the parser to refuse', () => {

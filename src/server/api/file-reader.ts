@@ -6,10 +6,12 @@ const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
 const EQUALS = 0x3d;
 /** A string is a file from here on; what is shorter is parsed with the rest. */
-const LARGE = 32 * 1024;
+const LARGE = 8 * 1024;
 
 export interface FileReader {
   take(chunk: Buffer): void;
+  /** Bytes of JSON so far without its files, and those of them that are in no string: punctuation, numbers, spaces. */
+  seen(): { readonly text: number; readonly structure: number };
   /** The JSON with a ticket in place of every file. */
   end(): { readonly raw: string; readonly tickets: readonly string[] };
 }
@@ -26,11 +28,14 @@ export function createFileReader(): FileReader {
   let escaped = false;
   /** Bytes of the string so far, while it is not known to be a file. */
   let length = 0;
+  let text = 0;
+  let structure = 0;
   let file: Base64File | null = null;
 
   const keep = (part: Buffer): void => {
-    if (file) file.take(part);
-    else if (part.length > 0) kept.push(part);
+    if (file) return file.take(part);
+    if (part.length > 0) kept.push(part);
+    text += part.length;
   };
 
   /** The last `length` bytes that were kept are a string's: its head stays, the rest is a file, or it is none. */
@@ -47,6 +52,7 @@ export function createFileReader(): FileReader {
     const head = DATA_STRING_HEAD.exec(joined.toString('latin1', start, start + 1024))?.[0];
     kept.push(head === undefined ? joined : joined.subarray(0, start + head.length));
     if (head === undefined) return;
+    text -= length - head.length;
     file = createBase64File();
     file.take(joined.subarray(start + head.length));
   }
@@ -65,6 +71,7 @@ export function createFileReader(): FileReader {
       for (let at = 0; at < chunk.length; at += 1) {
         const byte = chunk[at];
         if (!inString) {
+          structure += 1;
           inString = byte === QUOTE;
           length = 0;
         } else if (byte === QUOTE && !escaped) {
@@ -84,6 +91,7 @@ export function createFileReader(): FileReader {
       }
       keep(chunk.subarray(from));
     },
+    seen: () => ({ text, structure }),
     end: () => {
       // Cut short inside a file: without its quote the rest is no JSON.
       close();

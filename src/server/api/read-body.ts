@@ -1,13 +1,28 @@
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '#base/errors.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { handBack } from '#core/media/handed-in.ts';
 import { createFileReader } from './file-reader.ts';
+import { refuseUnstorable } from './storable.ts';
 
-const MAX_DEPTH = 32;
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** So much is read before others get their turn. */
 const TURN_BYTES = 512 * 1024;
+
+/** How much a call takes, in bytes. */
+export interface BodyLimits {
+  readonly body: number;
+  /** What may remain of it once files are taken out. */
+  readonly text: number;
+}
+
+export function bodyLimits({
+  bodyLimit = DEFAULT_BODY_LIMIT,
+  textLimit = DEFAULT_BODY_LIMIT,
+}: Pick<EndpointSpec, 'bodyLimit' | 'textLimit'>): BodyLimits {
+  return { body: bodyLimit, text: textLimit };
+}
 
 export interface Body {
   /** Without the files that `tickets` name. */
@@ -21,14 +36,14 @@ export interface Body {
  * The request's JSON body, or undefined without one. Where more than the usual limit is allowed, there are files in it, and
  * they are read as such. Throws Refusals 415, 413 and 400.
  */
-export async function readBody(request: Request, limit: number): Promise<Body> {
+export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
   const declared = Number(request.headers.get('content-length') ?? '0');
-  if (declared > limit) throw tooLarge(limit);
+  if (declared > limits.body) throw tooLarge(limits.body);
   const { raw, tickets } = !request.body
     ? { raw: '', tickets: [] }
-    : limit > DEFAULT_BODY_LIMIT
-      ? await readFiles(request.body, limit)
-      : { raw: await readText(request.body, limit), tickets: [] };
+    : limits.body > DEFAULT_BODY_LIMIT
+      ? await readFiles(request.body, limits)
+      : { raw: await readText(request.body, limits.body), tickets: [] };
   try {
     return { raw, tickets, json: parsed(request, raw) };
   } catch (error) {
@@ -60,12 +75,17 @@ async function readText(body: ReadableStream<Uint8Array>, limit: number): Promis
   return text + decoder.end();
 }
 
-async function readFiles(body: ReadableStream<Uint8Array>, limit: number) {
+async function readFiles(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
   const reader = createFileReader();
   let sinceTurn = 0;
   try {
-    for await (const chunk of within(body, limit)) {
+    for await (const chunk of within(body, limits.body)) {
       reader.take(chunk);
+      // Before it is parsed: a string costs what it is long, but each number and bracket an object of its own, so that
+      // some megabytes of them would hold everybody up for seconds, and more would end the process.
+      const { text, structure } = reader.seen();
+      if (text > limits.text) throw tooLarge(limits.text, 'besides its files');
+      if (structure > DEFAULT_BODY_LIMIT) throw tooLarge(DEFAULT_BODY_LIMIT, 'besides its texts');
       sinceTurn += chunk.byteLength;
       if (sinceTurn < TURN_BYTES) continue;
       sinceTurn = 0;
@@ -88,26 +108,7 @@ async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGe
   }
 }
 
-function tooLarge(limit: number): Refusal {
-  return new Refusal(
-    413,
-    'too_large',
-    `The request body is larger than ${Math.floor(limit / 1024)} KiB`,
-  );
-}
-
-/** Throws a 400 for text with a NUL or half a character in it, which PostgreSQL cannot hold, and for input that is nested or named to harm. */
-export function refuseUnstorable(value: unknown, depth = 0): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new Refusal(400, 'bad_input', 'The request has a character that text cannot have');
-  }
-  if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_DEPTH)
-    throw new Refusal(400, 'too_deep', 'The request body is nested too deeply');
-  if (Object.hasOwn(value, '__proto__'))
-    throw new Refusal(400, 'bad_input', 'The request body has a forbidden field');
-  for (const [name, inner] of Object.entries(value)) {
-    refuseUnstorable(name, depth + 1);
-    refuseUnstorable(inner, depth + 1);
-  }
+function tooLarge(limit: number, besides = ''): Refusal {
+  const size = `${Math.floor(limit / 1024)} KiB`;
+  return new Refusal(413, 'too_large', `The request body is larger than ${size} ${besides}`.trim());
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import { SESSION_COOKIE, STEP_COOKIE } from '#core/accounts/cookies.ts';
-import { DEFAULT_BODY_LIMIT } from '../api/read-body.ts';
+import { type BodyLimits, bodyLimits } from '../api/read-body.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -86,6 +86,12 @@ export function openApi(
   };
 }
 
+const kib = (bytes: number) => `${Math.floor(bytes / 1024)} KiB`;
+const sizeOf = ({ body, text }: BodyLimits) =>
+  text < body
+    ? `At most ${kib(body)}, ${kib(text)} of them besides pictures and documents`
+    : `At most ${kib(body)}`;
+
 function operation(endpoint: EndpointSpec) {
   const { method, path, summary, access, params, query, headers, body, answers, produces } =
     endpoint;
@@ -103,7 +109,7 @@ function operation(endpoint: EndpointSpec) {
     ...(body && {
       requestBody: {
         required: !body.safeParse({}).success,
-        description: `At most ${Math.floor((endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) / 1024)} KiB`,
+        description: sizeOf(bodyLimits(endpoint)),
         content: { 'application/json': { schema: wireSchema(body, 'input') } },
       },
     }),

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#base/errors.ts';
+import { handBack } from '#core/media/handed-in.ts';
+import { bodyLimits, readBody } from './read-body.ts';
+
+const MIB = 1024 * 1024;
+const plain = bodyLimits({});
+const form = bodyLimits({ bodyLimit: 24 * MIB });
+const table = bodyLimits({ bodyLimit: 4 * MIB, textLimit: 4 * MIB });
+
+const asked = (body: RequestInit['body']) => {
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: body ?? null,
+    duplex: 'half',
+  };
+  return new Request('https://souk.test/', init);
+};
+
+const file = `data:image/png;base64,${'A'.repeat(5 * MIB)}`;
+const words = 'y'.repeat(MIB);
+const numbers = Array.from({ length: 200_000 }, () => 1);
+
+test.each([
+  ['a form with a file', form, { file }, 'taken'],
+  ['a form with long text', form, { words }, 413],
+  ['a form of numbers', form, { numbers }, 413],
+  ['a form of numbers and a file', form, { file, numbers }, 413],
+  ['a table', table, { words }, 'taken'],
+  ['a table of numbers', table, { numbers }, 413],
+  ['a table of empty texts', table, { texts: numbers.map(() => '') }, 413],
+  ['a table of lists', table, { lists: numbers.map(() => []) }, 413],
+  ['anything of 19,000 values', plain, { numbers: numbers.slice(0, 19_000) }, 'taken'],
+  ['anything of 20,000 values', plain, { numbers: numbers.slice(0, 20_000) }, 413],
+])('%s', async (_what, limits, body, outcome) => {
+  const answer = await readBody(asked(JSON.stringify(body)), limits).then(
+    ({ tickets }) => {
+      handBack(tickets);
+      return 'taken';
+    },
+    (error: unknown) => (error instanceof Refusal ? error.status : error),
+  );
+  expect(answer).toBe(outcome);
+});
+
+test('what is no file is refused before it has all come, and is never parsed', async () => {
+  let sent = 0;
+  const more = Buffer.from('1,'.repeat(32 * 1024));
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(sent === 0 ? Buffer.from('{"image":"","junk":[') : more);
+      sent += 1;
+    },
+  });
+  await expect(readBody(asked(endless), form)).rejects.toMatchObject({ status: 413 });
+  expect(sent).toBeLessThan(10);
+});

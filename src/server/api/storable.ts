@@ -1,0 +1,43 @@
+import { Refusal } from '#base/errors.ts';
+
+const MAX_DEPTH = 32;
+/** What the largest form has, three times over. Each value costs its share of every step that looks at the body. */
+const MOST_VALUES = 20_000;
+
+/**
+ * Throws a 400 for text with a NUL or half a character in it, which PostgreSQL cannot hold, and for input that is nested
+ * or named to harm; a 413 for more values than any form has.
+ */
+export function refuseUnstorable(given: unknown): void {
+  let values = 0;
+  function look(value: unknown, depth: number): void {
+    values += 1;
+    if (values > MOST_VALUES)
+      throw new Refusal(
+        413,
+        'too_large',
+        `The request has more than ${MOST_VALUES.toLocaleString('en')} values`,
+      );
+    if (typeof value === 'string') return refuseUnstorableText(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (depth >= MAX_DEPTH)
+      throw new Refusal(400, 'too_deep', 'The request body is nested too deeply');
+    if (Array.isArray(value)) {
+      // Not by entries: a pair and the text of a number for each element.
+      for (const inner of value as unknown[]) look(inner, depth + 1);
+      return;
+    }
+    if (Object.hasOwn(value, '__proto__'))
+      throw new Refusal(400, 'bad_input', 'The request body has a forbidden field');
+    for (const [name, inner] of Object.entries(value)) {
+      refuseUnstorableText(name);
+      look(inner, depth + 1);
+    }
+  }
+  look(given, 0);
+}
+
+function refuseUnstorableText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new Refusal(400, 'bad_input', 'The request has a character that text cannot have');
+}
