@@ -141,4 +141,17 @@ export const activeTitles = endpoint({
   answers: { 200: z.object({ data: z.array(Category) }) },
 });
 
-export const endpoints = { serviceInfo, servicePage, allServices, activeTitles };
+export const categoryTitles = endpoint({
+  method: 'GET',
+  path: '/service-page/services/active/titles',
+  access: 'public',
+  publicFor: 60,
+  summary: 'The names of the active categories alone, as every page has them',
+  answers: {
+    200: z.object({
+      data: z.array(Category.pick({ slug: true, title: true, vertical: true })),
+    }),
+  },
+});
+
+export const endpoints = { serviceInfo, servicePage, allServices, activeTitles, categoryTitles };

@@ -15,7 +15,7 @@ const FOR_EVERYONE = `
   GET /deliveries, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/back-in-stock, POST /listings/{id}/quote,
   POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
-  GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/all/{id},
+  GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/active/titles, GET /service-page/services/all/{id},
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
   GET /tours/{id}/more, GET /tours/{kind}/{country}/{serviceId}`;
 const ANSWERS_A_CODE_STEP = 'GET /otp/gen-otp, POST /otp/verify-otp';

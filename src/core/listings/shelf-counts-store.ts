@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
+import { transaction } from '../transaction.ts';
 import type { ShelfQuery } from './shelf-filters.ts';
 
 /** How many public listings of a kind there are, of a service or of a vertical; with a facet, how many of them have it. */
@@ -53,15 +54,39 @@ async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<Ke
   return rows;
 }
 
-/** Adds up what changes have left behind, as `foldCounts` does. */
+/** So many changes are added up at a time: a moment, also where one connection serves everybody. */
+const FOLDED_AT_ONCE = 2_000;
+
+/** Adds up what changes have left behind. Only sums that have changed are read, however many there are. */
 export async function foldShelfCounts(db: Db): Promise<void> {
-  await sql`
-    with changed as (
-      select shelf, kind, facet from shelf_counts group by shelf, kind, facet
-      having count(*) > 1 or (sum(rows) = 0 and sum(stocked) = 0)),
+  while ((await transaction(db, foldSome)) === FOLDED_AT_ONCE);
+}
+
+/**
+ * Folds changes of one batch and answers their number; none while another process folds. Written so that each sum is
+ * looked up: left to itself the planner reads the whole table for one of them.
+ */
+async function foldSome(trx: Trx): Promise<number> {
+  const lock = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('souk shelf counts')) as ours`.execute(trx);
+  if (!lock.rows[0]?.ours) return 0;
+  const { rows } = await sql<{ changes: number }>`
+    with changes as (
+      delete from shelf_counts
+      where ctid = any(array(select ctid from shelf_counts where not folded limit ${FOLDED_AT_ONCE}))
+      returning shelf, kind, facet, rows, stocked),
+    sums as (
+      delete from shelf_counts
+      where ctid = any(array(select sum.place from (select distinct shelf, kind, facet from changes) changed, lateral (
+        select ctid as place from shelf_counts c
+        where c.folded and c.shelf = changed.shelf and c.kind = changed.kind and c.facet = changed.facet
+        offset 0) sum))
+      returning shelf, kind, facet, rows, stocked),
     folded as (
-      delete from shelf_counts c using changed where (c.shelf, c.kind, c.facet) = (changed.shelf, changed.kind, changed.facet)
-      returning c.shelf, c.kind, c.facet, c.rows, c.stocked)
-    insert into shelf_counts select shelf, kind, facet, sum(rows), sum(stocked) from folded group by shelf, kind, facet
-    having sum(rows) <> 0 or sum(stocked) <> 0`.execute(db);
+      insert into shelf_counts (shelf, kind, facet, rows, stocked, folded)
+      select shelf, kind, facet, sum(rows), sum(stocked), true
+      from (table changes union all table sums) both_of_them
+      group by shelf, kind, facet having sum(rows) <> 0 or sum(stocked) <> 0)
+    select count(*)::int as changes from changes`.execute(trx);
+  return rows[0]?.changes ?? 0;
 }

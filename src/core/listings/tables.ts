@@ -41,6 +41,8 @@ export interface ShelfCountsTable {
   rows: number;
   /** How many of them have something left. */
   stocked: number;
+  /** A sum; what is none is a change to one. */
+  folded: Generated<boolean>;
 }
 
 /** What shelves are read from: a narrow copy of the listings and what is left of them, which triggers keep. */

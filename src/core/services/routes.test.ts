@@ -177,3 +177,11 @@ test('the titles are the active categories, with what is public in them', async 
   await db.updateTable('categories').set({ active: false }).execute();
   expect((await guest.ok('GET /service-page/services/active/all', {})).data).toEqual([]);
 });
+
+test('every page asks for the titles alone, and nothing is counted for them', async () => {
+  await db.updateTable('categories').set({ active: true }).execute();
+  const { data } = await guest.ok('GET /service-page/services/active/titles', {});
+  expect(data).toContainEqual({ slug: 'tours', title: 'Tours', vertical: 'tours' });
+  const all = await guest.ok('GET /service-page/services/active/all', {});
+  expect(data).toEqual(all.data.map(({ slug, title, vertical }) => ({ slug, title, vertical })));
+});

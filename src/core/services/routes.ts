@@ -1,11 +1,22 @@
 import { notFound } from '#base/errors.ts';
-import { activeTitles, allServices, serviceInfo, servicePage } from '#contract/services.ts';
+import {
+  activeTitles,
+  allServices,
+  categoryTitles,
+  serviceInfo,
+  servicePage,
+} from '#contract/services.ts';
 import type { Market } from '../market.ts';
 import { reply, route, type Route } from '../route.ts';
 import { kindsInOrder } from './kinds.ts';
 import { manageServicesRoutes } from './manage-routes.ts';
 import { presentCategory, presentService, presentServiceCard } from './present.ts';
-import { findPublicService, listActiveCategories, listPublicServices } from './store.ts';
+import {
+  findPublicService,
+  listActiveCategories,
+  listCategoryTitles,
+  listPublicServices,
+} from './store.ts';
 
 export const servicesRoutes = (market: Market): Route[] => {
   const one = async (id: string) => {
@@ -27,5 +38,6 @@ export const servicesRoutes = (market: Market): Route[] => {
     route(activeTitles, async () =>
       reply(200, { data: (await listActiveCategories(market.db)).map(presentCategory) }),
     ),
+    route(categoryTitles, async () => reply(200, { data: await listCategoryTitles(market.db) })),
   ];
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { COUNTRIES } from '#base/countries.ts';
 import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
 import type { Db } from '../database.ts';
 import { isUuid } from '../listings/sellable-store.ts';
@@ -46,10 +47,13 @@ export interface CategoryRow {
 export const serviceColumns = sql`s.id, s.vendor_id, s.vertical, s.name, s.description, s.picture, s.rating_sum, s.rating_count,
   c.title, c.slug, v.business_name`;
 export const serviceJoins = sql`join categories c on c.id = s.category_id join vendors v on v.id = s.vendor_id`;
-/** How much a service `s` has to sell, where, and from which price. */
+/** How much a service `s` has to sell, where, and from which price: looked up, for a shop may have a hundred thousand listings. */
 export const serviceStock = sql`cross join lateral (
-  select count(*)::int as listings, array_agg(distinct country) as countries, min(price_cents) as from_cents
-  from listings where service_id = s.id and public) stock`;
+  select
+    (select coalesce(sum(rows), 0)::int from shelf_counts where shelf = s.id::text and facet = '') as listings,
+    (select array_agg(country) from unnest(${[...COUNTRIES]}::text[]) country where exists (
+      select from listings where service_id = s.id and listings.country = country.country and public)) as countries,
+    (select min(price_cents) from shelved where service_id = s.id and public) as from_cents) stock`;
 
 /** Which services a page is shown of, and which listings on it. */
 interface Shown {
@@ -70,8 +74,11 @@ async function findService<Row extends ServiceRow>(
   const { rows } = await sql<Row>`
     select ${serviceColumns}, s.video_url, s.opening_hours, s.created_at, s.public,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',
-         (select pictures->0 from listings where service_id = s.id and country = g.country and ${listing}
-          order by array_position(${kinds}::text[], kind), rating_count desc, id limit 1)))
+         (select first.picture from unnest(${kinds}::text[]) with ordinality as k(kind, place), lateral (
+            select pictures->0 as picture from listings
+            where service_id = s.id and country = g.country and kind = k.kind and ${listing}
+            order by rating_count desc, id limit 1) first
+          order by k.place limit 1)))
        from (select country, count(*)::int as n from listings where service_id = s.id and ${listing} group by country) g) as countries
     from services s ${serviceJoins}
     where s.id = ${id} and ${service}`.execute(db);
@@ -104,7 +111,7 @@ const ORDERS: Record<ServiceSort, RawBuilder<unknown>> = {
   rating: sql`${PRIORED} desc, s.rating_count desc`,
   name: sql`lower(s.name)`,
   newest: sql`s.created_at desc`,
-  price: sql`stock.from_cents asc nulls last`,
+  price: sql`(select min(price_cents) from shelved where service_id = s.id and public) asc nulls last`,
 };
 
 /** A page of the public services of a category (id or slug) or of a vendor (id). */
@@ -116,17 +123,25 @@ export async function listPublicServices(
   const whose = isUuid(owner)
     ? sql`(s.category_id = ${owner} or s.vendor_id = ${owner})`
     : sql`c.slug = ${owner}`;
-  const there = country === undefined ? sql`true` : sql`${country} = any(stock.countries)`;
+  const there =
+    country === undefined
+      ? sql`true`
+      : sql`exists (select from listings where service_id = s.id and country = ${country} and public)`;
   const rated =
     rating === undefined
       ? sql`true`
       : sql`(s.rating_count > 0 and round(${PRIORED}, 1) >= ${rating}::numeric)`;
+  // First which services, then what they have: only the page's own are asked how much that is.
   const { rows } = await sql<ServiceCardRow & { total: number }>`
-    select ${serviceColumns}, stock.*, count(*) over ()::int as total
-    from services s ${serviceJoins} ${serviceStock}
-    where s.public and ${whose} and ${there} and ${rated}
-    order by ${ORDERS[sort]}, s.id
-    limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE}`.execute(db);
+    with page as materialized (
+      select s.id, count(*) over ()::int as total, row_number() over (order by ${ORDERS[sort]}, s.id) as place
+      from services s join categories c on c.id = s.category_id
+      where s.public and ${whose} and ${there} and ${rated}
+      order by place
+      limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE})
+    select ${serviceColumns}, stock.*, page.total
+    from page join services s on s.id = page.id ${serviceJoins} ${serviceStock}
+    order by page.place`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -137,11 +152,24 @@ export async function listActiveCategories(db: Db): Promise<CategoryRow[]> {
       coalesce(n.services, 0)::int as services, coalesce(n.listings, 0)::int as listings
     from categories c
     left join (
-      select s.category_id, count(*) as services, sum(l.n) as listings
+      select s.category_id, count(*) as services, sum(l.rows) as listings
       from services s
-      left join (select service_id, count(*) as n from listings where public group by service_id) l on l.service_id = s.id
+      left join (select shelf, sum(rows) as rows from shelf_counts where facet = '' group by shelf) l on l.shelf = s.id::text
       where s.public group by s.category_id) n on n.category_id = c.id
     where c.active
     order by c.position, c.title`.execute(db);
   return rows;
+}
+
+/** The names of the active categories in the admin's order. Every page asks for them, so nothing is counted. */
+export async function listCategoryTitles(
+  db: Db,
+): Promise<Pick<CategoryRow, 'slug' | 'title' | 'vertical'>[]> {
+  return db
+    .selectFrom('categories')
+    .select(['slug', 'title', 'vertical'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('title')
+    .execute();
 }

@@ -25,6 +25,7 @@ import * as closedDeliveries from './0023-closed-deliveries.ts';
 import * as returnsLists from './0024-returns-lists.ts';
 import * as foundWhilePublic from './0025-found-while-public.ts';
 import * as categoriesInArabic from './0026-categories-in-arabic.ts';
+import * as countedByChange from './0028-counted-by-change.ts';
 import * as security from './0029-security.ts';
 
 export interface Migration {
@@ -60,5 +61,6 @@ export const migrations: readonly Migration[] = [
   { name: '0024-returns-lists', up: returnsLists.up },
   { name: '0025-found-while-public', up: foundWhilePublic.up },
   { name: '0026-categories-in-arabic', up: categoriesInArabic.up },
+  { name: '0028-counted-by-change', up: countedByChange.up },
   { name: '0029-security', up: security.up },
 ];

@@ -13,8 +13,7 @@ export type ShellCategory = Pick<Category, 'slug' | 'title' | 'vertical'>;
 /** The active categories; none when they cannot be had: the shell stands without them. */
 export async function loadCategories(): Promise<readonly ShellCategory[]> {
   try {
-    const { data } = await api('GET /service-page/services/active/all');
-    return data.map(({ slug, title, vertical }) => ({ slug, title, vertical }));
+    return (await api('GET /service-page/services/active/titles')).data;
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;
