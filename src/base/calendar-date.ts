@@ -44,39 +44,46 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** The calendar date that `instant` is in a time zone (IANA name). */
 export function todayIn(zone: string, instant: Date): CalendarDate {
-  let format = formatters.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(zone, format);
-  }
-  return format.format(instant);
+  const part = partsOf(calendars, zone, instant);
+  return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
 }
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes since midnight on the wall clock of a time zone (IANA name) at `instant`. */
 export function minutesIn(zone: string, instant: Date): number {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    clocks.set(zone, clock);
-  }
-  const [hours = 0, minutes = 0] = clock.format(instant).split(':').map(Number);
-  return hours * 60 + minutes;
+  const part = partsOf(clocks, zone, instant);
+  // Some browsers call midnight 24.
+  return (Number(part('hour')) % 24) * 60 + Number(part('minute'));
+}
+
+const calendars = formatsOf({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const clocks = formatsOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/**
+ * The fields of an instant in a zone, by name. No locale's own format stands in for a standard: their order and their
+ * signs change with the locale data, and ICU 72 writes 11/22/2026 where others write 2026-11-22.
+ */
+function partsOf(
+  formats: (zone: string) => Intl.DateTimeFormat,
+  zone: string,
+  instant: Date,
+): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = formats(zone).formatToParts(instant);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+/** One formatter a zone: making one costs more than a hundred uses of it. */
+function formatsOf(fields: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    let format = made.get(zone);
+    if (!format) {
+      format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone: zone, ...fields });
+      made.set(zone, format);
+    }
+    return format;
+  };
 }
 
 /** The instant at which `date` begins in a time zone. Right across daylight-saving changes. */

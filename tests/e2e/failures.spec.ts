@@ -35,6 +35,37 @@ test('a list that cannot be had says so and is asked for again, and never passes
   await expect(failure(page)).toHaveCount(0);
 });
 
+test('a fault of the page itself is not told as something that could not be fetched', async ({
+  page,
+  market,
+}) => {
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => {
+      throw new RangeError('Not in this browser');
+    };
+  });
+  await page.goto(`/service/tours/details/${market.tour.id}`);
+  await expect(failure(page)).toContainText('This page could not be shown');
+  await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+});
+
+test("a listing can be booked whatever a locale's dates look like", async ({ page, market }) => {
+  // As with ICU 72, whose en-CA writes 11/22/2026.
+  await page.addInitScript(() => {
+    const { prototype } = Intl.DateTimeFormat;
+    const read = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
+    Object.defineProperty(prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        const canadian = this.resolvedOptions().locale === 'en-CA';
+        return canadian ? () => '11/22/2026' : read?.call(this);
+      },
+    });
+  });
+  await open(page, `/service/tours/details/${market.tour.id}`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+});
+
 for (const { what, answer, words } of [
   { what: 'cut off', answer: null, words: 'Error fetching countries' },
   { what: 'refused without words', answer: {}, words: 'Failed to fetch countries' },

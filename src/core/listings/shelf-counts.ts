@@ -56,7 +56,7 @@ export function facetsOfShop(
   );
   return {
     kinds: [...all]
-      .toSorted(([a, most], [b, more]) => more - most || a.localeCompare(b))
+      .toSorted(([a, most], [b, more]) => more - most || a.localeCompare(b, 'en'))
       .map(([one]) => ({ kind: one, count: kinds && (kinds.get(one) ?? 0) })),
     facets: [...values]
       .map(([key, ofKey]) => {
@@ -70,12 +70,12 @@ export function facetsOfShop(
           }))
           // What would leave nothing is no choice, unless it is chosen.
           .filter((one) => one.count !== 0 || one.chosen)
-          .toSorted((a, b) => b.offered - a.offered || a.value.localeCompare(b.value));
+          .toSorted((a, b) => b.offered - a.offered || a.value.localeCompare(b.value, 'en'));
         const shown = counted.filter((one, at) => at < MOST_VALUES || one.chosen);
         return { key, values: shown.map(({ value, count }) => ({ value, count })) };
       })
       .filter(({ values }) => values.length > 0)
-      .toSorted((a, b) => a.key.localeCompare(b.key)),
+      .toSorted((a, b) => a.key.localeCompare(b.key, 'en')),
   };
 }
 

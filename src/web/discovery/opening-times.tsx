@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { todayIn, WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
+import { minutesIn, todayIn, WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import type { Service } from '#contract/services.ts';
 import { standingAt } from '#core/services/opening-rules.ts';
@@ -64,6 +64,10 @@ export function OpeningHours({ hours }: { readonly hours: Hours }) {
 
 const clock = (time: string): string => (time === '24:00' ? '00:00' : time);
 
+/** `09:05`, as opening hours are kept. */
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** Nothing on the server, and until the page is alive. */
 function useNowIn(country: string) {
   const [now, setNow] = useState<{ day: (typeof WEEKDAYS)[number]; time: string } | null>(null);
@@ -72,11 +76,7 @@ function useNowIn(country: string) {
     const zone = zoneOf(country);
     const look = () => {
       const instant = new Date();
-      const time = instant.toLocaleTimeString('en-GB', {
-        timeZone: zone,
-        hour: '2-digit',
-        minute: '2-digit',
-      });
+      const time = timeOf(minutesIn(zone, instant));
       setNow({ day: weekdayOf(todayIn(zone, instant)), time });
     };
     look();

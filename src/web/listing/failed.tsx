@@ -1,7 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
 
 /** A call that failed: what stands in the place of its answer, and what a notice says of it, if one does. */
 export interface Failure {
@@ -28,8 +29,13 @@ export function Failed({ failure, reset }: FailedProps) {
   return <ErrorState message={failure.words} onRetry={() => void retry()} busy={busy} />;
 }
 
-/** A whole page that could not be had. */
-export function FailedPage({ failure, reset }: FailedProps) {
+/**
+ * A whole page that could not be had. A router hands faults of the page's own code to the same boundary: everything was
+ * fetched then, and to say otherwise would send people to look at their connection.
+ */
+export function FailedPage({ failure: failedCall, reset }: FailedProps) {
+  const wasLoaded = useMatch({ strict: false, select: ({ status }) => status === 'success' });
+  const failure = wasLoaded ? { words: m.shell_error_text(), notice: null } : failedCall;
   useNotice(failure);
   return (
     <div className="wrap py-10">

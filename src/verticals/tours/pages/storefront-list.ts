@@ -17,10 +17,10 @@ export function ratingOfList(list: readonly Pick<TourCard, 'rating' | 'reviews'>
   };
 }
 
-/** The languages that any of the listed items is offered in, in alphabetical order. */
+/** The languages that any of the listed items is offered in, in alphabetical order: the same on the server and in every browser. */
 export function languagesOf(list: readonly Pick<TourCard, 'spokenLanguages'>[]): string[] {
   return [...new Set(list.flatMap(({ spokenLanguages }) => spokenLanguages))].sort((a, b) =>
-    a.localeCompare(b),
+    a.localeCompare(b, 'en'),
   );
 }
 
