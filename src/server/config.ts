@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '#base/loopback.ts';
 import type { S3Settings } from '#core/media/s3-client.ts';
 import { storedAppSecret } from './app-secret.ts';
 
@@ -223,10 +224,6 @@ function hasNoPath(url: string): boolean {
   if (!URL.canParse(url)) return true;
   const { pathname, search } = new URL(url);
   return pathname === '/' && search === '';
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function isAddressOrRange(entry: string): boolean {

@@ -1,13 +1,32 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type MailTransport } from '#core/mail/deliver.ts';
+import { isLoopback } from '#base/loopback.ts';
+import { MailDelayed, MailRefused, type MailTransport } from '#core/mail/transport.ts';
+import { isForGood } from './smtp-refusals.ts';
 
 /** Milliseconds: a mail server that does not answer counts as away, and the mail is tried again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** One that goes on answering, a few bytes at a time, is given up as well, before the job that waits for it lapses. */
+const LONGEST_MS = 90_000;
 const CONNECTIONS = 3;
 
-/** Sends by SMTP (`smtp://user:password@host:587`, `smtps://...`). `from` is the sender's address with a name. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS });
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587`, `smtps://...`, with nodemailer's own options behind a question mark. */
+  readonly url: string;
+  /** The sender's address with a name. */
+  readonly from: string;
+  readonly production: boolean;
+}
+
+/** Sends by SMTP. */
+export function createSmtpTransport({ url, from, production }: SmtpOptions): MailTransport {
+  const requireTLS = mustEncrypt(url, production);
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    ...TIMEOUTS,
+    ...(requireTLS && { requireTLS }),
+  });
   const domain = from
     .slice(from.lastIndexOf('@') + 1)
     .replace(/>.*$/, '')
@@ -25,19 +44,46 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
           messageId: `<${mail.id}@${domain}>`,
           date: mail.createdAt,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+          signal: AbortSignal.timeout(LONGEST_MS),
         });
       } catch (error) {
-        throw isForGood(error) ? new MailRefused(error.message) : error;
+        throw troubleOf(error, requireTLS);
+      }
+    },
+    check: async () => {
+      try {
+        await smtp.verify();
+      } catch (error) {
+        throw troubleOf(error, requireTLS);
       }
     },
     close: () => smtp.close(),
   };
 }
 
-/** A 5xx about this envelope or message; one about signing in or greeting concerns every mail and passes with its cause. */
-function isForGood(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  return (
-    Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
-  );
+/**
+ * Whether mail may only go out encrypted: where a password or people's mail would cross a network in the clear. What the
+ * address itself says of TLS stands.
+ */
+export function mustEncrypt(url: string, production: boolean): boolean {
+  const { protocol, hostname, password, searchParams } = new URL(url);
+  if (protocol === 'smtps:' || searchParams.has('requireTLS') || searchParams.has('ignoreTLS'))
+    return false;
+  return !isLoopback(hostname) && (production || password !== '');
+}
+
+function troubleOf(error: unknown, requireTLS: boolean): MailRefused | MailDelayed {
+  if (!(error instanceof Error)) return new MailDelayed(String(error), 'unknown', 'server');
+  const say = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const [code, command, response] = [say('code'), say('command'), say('response')];
+  if (isForGood({ code, command, response })) return new MailRefused(error.message);
+  const words =
+    requireTLS && code === 'ETLS'
+      ? `${error.message}. Souk sends by TLS only; ?ignoreTLS=true behind SMTP_URL lets mail and password go unencrypted`
+      : error.message;
+  const cause = [code || error.name, say('responseCode'), command].filter(Boolean).join(' ');
+  return new MailDelayed(words, cause, command === 'RCPT TO' ? 'recipient' : 'server');
 }

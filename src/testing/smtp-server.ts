@@ -13,6 +13,10 @@ export class TestSmtpServer {
   readonly received: ReceivedMail[] = [];
   /** Addresses it refuses for good, with 550. */
   readonly refused = new Set<string>();
+  /** What it says to a command (`MAIL`, `AUTH`) instead of taking it; `.` is the end of a message. */
+  readonly replies = new Map<string, string>();
+  /** Every command that it was given. */
+  readonly commands: string[] = [];
   /** Connections that it turned away or that found it gone are not counted. */
   connections = 0;
   #port = 0;
@@ -61,14 +65,20 @@ export class TestSmtpServer {
         const text = buffer.slice(0, end);
         buffer = buffer.slice(end + (inData ? 5 : 2));
         if (inData) {
-          this.#keep(recipients, text);
+          const refusal = this.replies.get('.');
+          if (refusal === undefined) this.#keep(recipients, text);
           inData = false;
           recipients = [];
-          say('250 taken');
+          say(refusal ?? '250 taken');
           continue;
         }
+        this.commands.push(text);
         const verb = text.slice(0, 4).toUpperCase();
-        if (verb === 'EHLO' || verb === 'HELO') say('250 test');
+        const reply = this.replies.get(verb);
+        if (reply !== undefined) say(reply);
+        else if (verb === 'EHLO') say('250-test\r\n250 AUTH PLAIN');
+        else if (verb === 'HELO') say('250 test');
+        else if (verb === 'AUTH') say('235 signed in');
         else if (verb === 'RCPT') {
           const address = /<(.*?)>/.exec(text)?.[1] ?? '';
           if (this.refused.has(address)) say('550 no such mailbox');

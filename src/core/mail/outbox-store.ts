@@ -2,6 +2,7 @@ import { newId } from '#base/ids.ts';
 import type { Clock } from '#base/clock.ts';
 import type { Db, Trx } from '../database.ts';
 import type { MailRequest } from './outbox.ts';
+import { holdsSecret } from './secret-rules.ts';
 
 /** A mail as it will be sent. */
 export interface RenderedMail {
@@ -13,6 +14,7 @@ export interface RenderedMail {
 export interface OutboxMail extends RenderedMail {
   readonly id: string;
   readonly recipient: string;
+  readonly template: string;
   readonly language: string;
   readonly createdAt: Date;
 }
@@ -20,6 +22,13 @@ export interface OutboxMail extends RenderedMail {
 const DAY_MS = 86_400_000;
 /** An unsent mail younger than this has its own job; one older than three days would only confuse its reader. */
 const SWEEP = { afterMs: 60_000, untilMs: 3 * DAY_MS, atOnce: 500 };
+const MOST_ERROR = 500;
+type KeptMail = Pick<OutboxMail, 'id' | 'template'>;
+
+/** Codes and links are of no use to anybody once a mail is sent, but to a thief of the database or of a backup. */
+const withoutSecret = ({ template }: KeptMail) =>
+  holdsSecret(template) ? { subject: '', html: '', text: '' } : {};
+
 /** Mails hold names and orders: no longer than somebody may ask for one that never came. */
 const KEPT_MS = 30 * DAY_MS;
 
@@ -49,8 +58,12 @@ export async function writeMails(
 }
 
 /** A mail that is still to be sent; undefined when it is sent, given up or gone. */
-export async function findUnsent(db: Db, id: string): Promise<OutboxMail | undefined> {
+export async function findUnsent(
+  db: Db,
+  id: string,
+): Promise<(OutboxMail & { readonly tries: number }) | undefined> {
   const row = await mails(db)
+    .select('tries')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
@@ -58,28 +71,45 @@ export async function findUnsent(db: Db, id: string): Promise<OutboxMail | undef
   return row && present(row);
 }
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+/** Notes that the mail server took it. */
+export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set((set) => ({ sent_at: now, tries: set('tries', '+', 1), last_error: null }))
-    .where('id', '=', id)
+    .set((set) => ({
+      ...withoutSecret(mail),
+      sent_at: now,
+      tries: set('tries', '+', 1),
+      last_error: null,
+    }))
+    .where('id', '=', mail.id)
     .execute();
 }
 
-/** Notes a failed try; `forGood` ends the trying. */
-export async function markFailed(
+/** Notes a failed try. */
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((set) => ({ tries: set('tries', '+', 1), last_error: error.slice(0, MOST_ERROR) }))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Ends the trying. */
+export async function giveUp(
   db: Db,
-  id: string,
-  failure: { error: string; forGood: boolean; now: Date },
+  mail: KeptMail,
+  { error, now }: { error: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set((set) => ({
+      ...withoutSecret(mail),
       tries: set('tries', '+', 1),
-      last_error: failure.error.slice(0, 500),
-      given_up_at: failure.forGood ? failure.now : null,
+      last_error: error.slice(0, MOST_ERROR),
+      given_up_at: now,
     }))
-    .where('id', '=', id)
+    .where('id', '=', mail.id)
     .where('sent_at', 'is', null)
     .execute();
 }
@@ -111,7 +141,8 @@ export async function listMails(
   db: Db,
   { recipient, limit }: { recipient: string | undefined; limit: number },
 ): Promise<OutboxMail[]> {
-  const newest = mails(db).orderBy('id', 'desc').limit(limit);
+  // Those without a text were sent by a mail server that is no longer set.
+  const newest = mails(db).where('text', '<>', '').orderBy('id', 'desc').limit(limit);
   const rows = await (
     recipient === undefined
       ? newest
@@ -130,16 +161,11 @@ export async function findMail(db: Db, id: string): Promise<OutboxMail | undefin
 const mails = (db: Db) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'language', 'subject', 'html', 'text', 'created_at']);
+    .select(['id', 'recipient', 'template', 'language', 'subject', 'html', 'text', 'created_at']);
 
-function present({
+function present<R extends { created_at: Date }>({
   created_at,
   ...mail
-}: RenderedMail & {
-  id: string;
-  recipient: string;
-  language: string;
-  created_at: Date;
-}): OutboxMail {
+}: R): Omit<R, 'created_at'> & { createdAt: Date } {
   return { ...mail, createdAt: created_at };
 }

@@ -52,7 +52,11 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await smtp.goAway();
   });
 
-  async function startProcess({ clock = systemClock, working = true } = {}): Promise<Process> {
+  async function startProcess({
+    clock = systemClock,
+    working = true,
+    log = silent,
+  } = {}): Promise<Process> {
     const config = readConfig({
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Souk <no-reply@souk.test>',
@@ -69,7 +73,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
       securityStream: { write: () => undefined },
       config,
       database,
-      log: silent,
+      log,
       clock,
       queueSending: queue.queueMail,
     });
@@ -96,6 +100,22 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     expect(mail?.source).toContain('text/html');
     await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date), wait);
     expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
+  });
+
+  test('at the start the mail server is asked, and what it says is logged', async () => {
+    const lines: unknown[] = [];
+    const log: Log = {
+      ...silent,
+      info: (event) => void lines.push(['info', event]),
+      error: (event, fields) => void lines.push(['error', event, fields?.['error']]),
+    };
+    await startProcess({ log });
+    await vi.waitFor(() => expect(lines).toContainEqual(['info', 'mail server']), wait);
+    smtp.replies.set('EHLO', '554 5.7.1 Blocked');
+    smtp.replies.set('HELO', '554 5.7.1 Blocked');
+    await startProcess({ log });
+    const said = ['error', 'mail server', expect.stringContaining('554 5.7.1 Blocked')];
+    await vi.waitFor(() => expect(lines).toContainEqual(said), wait);
   });
 
   test('a mail whose transaction fails is never sent', async () => {

@@ -1,5 +1,6 @@
-import { deliverMail, type MailTransport } from '#core/mail/deliver.ts';
-import type { Market } from '#core/market.ts';
+import { createDelivery } from '#core/mail/deliver.ts';
+import type { MailTransport } from '#core/mail/transport.ts';
+import type { Log, Market } from '#core/market.ts';
 import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -9,16 +10,28 @@ import { periodicJobs } from './periodic-jobs.ts';
 export async function startJobs(
   market: Market,
   queue: JobQueue,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
 ): Promise<() => Promise<void>> {
-  const transport: MailTransport | undefined =
-    config.smtpUrl === undefined ? undefined : createSmtpTransport(config.smtpUrl, config.mailFrom);
+  const { smtpUrl: url, mailFrom: from, production } = config;
+  const transport = url === undefined ? undefined : createSmtpTransport({ url, from, production });
   await queue.work({
-    sendMail: transport && ((mailId) => deliverMail(market, transport, mailId)),
+    sendMail: transport && createDelivery(market, transport),
     periodic: periodicJobs(market, queue),
   });
+  // Nobody waits for it: without a mail server everything but mail works, and mail waits.
+  if (transport) void checkMailServer(transport, market.log);
   return async () => {
     await queue.stop();
     transport?.close();
   };
+}
+
+async function checkMailServer(transport: MailTransport, log: Log): Promise<void> {
+  try {
+    await transport.check();
+    log.info('mail server', { answers: true });
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    log.error('mail server', { error: words, warning: 'Mail waits until this is mended' });
+  }
 }

@@ -27,6 +27,7 @@ import * as foundWhilePublic from './0025-found-while-public.ts';
 import * as categoriesInArabic from './0026-categories-in-arabic.ts';
 import * as countedByChange from './0028-counted-by-change.ts';
 import * as security from './0029-security.ts';
+import * as sentSecrets from './0031-sent-secrets.ts';
 
 export interface Migration {
   readonly name: string;
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-categories-in-arabic', up: categoriesInArabic.up },
   { name: '0028-counted-by-change', up: countedByChange.up },
   { name: '0029-security', up: security.up },
+  { name: '0031-sent-secrets', up: sentSecrets.up },
 ];
