@@ -58,6 +58,7 @@ test('a damaged secret is said, not replaced: that would sign everyone out witho
   expect(() => read()).toThrow('damaged');
 });
 
+const s3 = { S3_BUCKET: 'souk', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 test.each<[string, Record<string, string>, string]>([
   ['a port out of range', { PORT: '70000' }, 'PORT'],
   ['a port in words', { PORT: 'http' }, 'PORT must be a number'],
@@ -91,6 +92,26 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['a bucket with a path', { S3_BUCKET: 'souk/pictures' }, "S3_BUCKET must be a bucket's name"],
   ['a store without a scheme', { S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an http'],
+  [
+    'a store whose path holds the bucket, as Cloudflare shows it',
+    { S3_ENDPOINT: 'https://abc.r2.cloudflarestorage.com/souk', ...s3 },
+    'without the bucket',
+  ],
+  [
+    'a store whose host holds the bucket',
+    { S3_ENDPOINT: 'https://souk.s3.eu-north-1.amazonaws.com', ...s3 },
+    'without the bucket',
+  ],
+  [
+    'a store without TLS in production',
+    { NODE_ENV: 'production', S3_ENDPOINT: 'http://store.example', ...s3 },
+    'S3_UNENCRYPTED=allowed',
+  ],
+  [
+    'a card provider without TLS in production',
+    { NODE_ENV: 'production', STRIPE_API_BASE: 'http://stripe.example' },
+    'STRIPE_API_BASE must be an https address in production',
+  ],
   ['a proxy by name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses'],
   ['a range too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
   [
@@ -109,6 +130,18 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s is refused with words', (_what, env, words) => {
   expect(() => read(env)).toThrow(ConfigError);
   expect(() => read(env)).toThrow(words);
+});
+
+test.each([
+  'http://127.0.0.1:9000',
+  'http://localhost:9000',
+  'https://souk.example',
+  'https://abc.supabase.co/storage/v1/s3',
+])('in production a store at %s will do', (S3_ENDPOINT) => {
+  const demo = { SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
+  expect(read({ NODE_ENV: 'production', ...demo, ...s3, S3_ENDPOINT }).s3?.endpoint).toBe(
+    S3_ENDPOINT,
+  );
 });
 
 test('a store of pictures is all of its settings', () => {

@@ -48,6 +48,8 @@ const postgresUrl = z.url({
   error: 'must look like postgres://user:password@host:5432/name',
 });
 
+const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
+
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -77,6 +79,7 @@ const Settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_UNENCRYPTED: allowed,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUSTED_PROXIES: z
@@ -93,8 +96,8 @@ const Settings = z.object({
       'must be addresses or CIDR ranges separated by commas',
     ),
   SECURITY_LOG: z.string().optional(),
-  SANDBOX_PAYMENTS: z.literal('allowed', { error: "can only be 'allowed'" }).optional(),
-  MAIL_DEMO: z.literal('allowed', { error: "can only be 'allowed'" }).optional(),
+  SANDBOX_PAYMENTS: allowed,
+  MAIL_DEMO: allowed,
 });
 type Settings = z.infer<typeof Settings>;
 
@@ -160,6 +163,7 @@ function contradictions(settings: Settings): string[] {
     'S3_SECRET_ACCESS_KEY',
   ]);
   if (s3) faults.push(`The store of pictures needs ${s3} as well`);
+  faults.push(...storeFaults(settings), ...plainFaults(settings));
   if (
     settings.NODE_ENV === 'production' &&
     !settings.STRIPE_SECRET_KEY &&
@@ -189,6 +193,42 @@ function contradictions(settings: Settings): string[] {
     faults.push('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database');
   }
   return faults;
+}
+
+/** The bucket goes into the path of every request: an address that holds it already leads one folder too deep. */
+function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): string[] {
+  if (!endpoint || !bucket) return [];
+  const { hostname, pathname, search } = new URL(endpoint);
+  const holdsBucket =
+    pathname.split('/').includes(bucket) ||
+    (hostname.startsWith(`${bucket}.`) && hostname.slice(bucket.length + 1).includes('.'));
+  return [
+    ...(search === '' ? [] : ['S3_ENDPOINT must be an address without a question mark']),
+    ...(holdsBucket
+      ? [
+          `S3_ENDPOINT must be the store's address without the bucket, which S3_BUCKET names: ${endpoint} holds '${bucket}' already`,
+        ]
+      : []),
+  ];
+}
+
+/** In production nothing crosses a network in the clear unless that is allowed by name. */
+function plainFaults(settings: Settings): string[] {
+  const { NODE_ENV, S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
+  const isPlain = (url: string | undefined) =>
+    NODE_ENV === 'production' &&
+    url !== undefined &&
+    url.startsWith('http:') &&
+    !isLoopback(new URL(url).hostname);
+  return [
+    ...(isPlain(S3_ENDPOINT) && S3_UNENCRYPTED !== 'allowed'
+      ? [
+          'NODE_ENV is production, but S3_ENDPOINT is no https address: pictures and documents would cross the network unencrypted. ' +
+            'Use https, or set S3_UNENCRYPTED=allowed if that network is yours alone',
+        ]
+      : []),
+    ...(isPlain(STRIPE_API_BASE) ? ['STRIPE_API_BASE must be an https address in production'] : []),
+  ];
 }
 
 /** The names still missing when some of a group are set, in words; undefined when all or none are. */

@@ -37,7 +37,7 @@ export async function checkFileStore({ s3 }: Pick<Config, 's3'>, log: Log): Prom
   if (fault.kind === 'refused') {
     throw new ConfigError(
       `The store of pictures refuses what Souk needs. ${fault.words}: look at the S3_ settings, that the bucket is there, ` +
-        'and that the key may read, write, delete and list in it',
+        'that S3_ENDPOINT is the address without it, and that the key may read, write, delete and list in it',
     );
   }
   log.error('picture store', { error: fault.words });

@@ -28,6 +28,8 @@ export class S3Server {
   /** What it does instead of answering: as many 500s, or nothing at all. */
   failing = 0;
   silent = false;
+  /** What it says and does not do, or where it says its bucket is. */
+  pretending: 'to list' | 'to delete' | 'to be elsewhere' | undefined;
   #server: Server | undefined;
   #port = 0;
 
@@ -67,7 +69,8 @@ export class S3Server {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     if (this.silent) return;
     const [status, body] = this.#answer(request, Buffer.concat(chunks));
-    response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+    const headers = status === 301 ? { 'x-amz-bucket-region': 'eu-north-1' } : {};
+    response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body);
   }
 
   #answer(request: IncomingMessage, body: Buffer): Answer {
@@ -80,6 +83,8 @@ export class S3Server {
     }
     const refused = this.#refusal(request, body);
     if (refused) return refused;
+    if (this.pretending === 'to be elsewhere')
+      return fault(301, 'PermanentRedirect', '<Endpoint>s3.eu-north-1.amazonaws.com</Endpoint>');
     const [bucket, ...rest] = pathname.slice(1).split('/');
     if (bucket !== this.bucket) return fault(404, 'NoSuchBucket');
     const key = rest.map(decodeURIComponent).join('/');
@@ -96,7 +101,7 @@ export class S3Server {
         return file ? [200, file.bytes] : fault(404, 'NoSuchKey');
       }
       case 'DELETE':
-        this.files.delete(key);
+        if (this.pretending !== 'to delete') this.files.delete(key);
         return [204, ''];
       default:
         return fault(405, 'MethodNotAllowed');
@@ -130,7 +135,7 @@ export class S3Server {
   #list(query: URLSearchParams): Answer {
     const prefix = query.get('prefix') ?? '';
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
-    const keys = [...this.files.keys()]
+    const keys = (this.pretending === 'to list' ? [] : [...this.files.keys()])
       .filter((key) => key.startsWith(prefix) && key > after)
       .sort();
     const page = keys.slice(0, this.pageSize);

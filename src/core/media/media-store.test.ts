@@ -153,6 +153,53 @@ test.each([
   await expect(inBucket(wrong).get('a/original')).rejects.toMatchObject({ code: 'store_away' });
 });
 
-test('a bucket that takes files has no fault', async () => {
+test('a bucket that takes, gives back, lists and deletes files has no fault, and keeps nothing of it', async () => {
   expect(await bucketFault(s3.settings)).toBeNull();
+  expect(s3.requests.map((line) => line.split(' ')[0])).toEqual([
+    'PUT',
+    'GET',
+    'GET',
+    'DELETE',
+    'GET',
+  ]);
+  expect(s3.files.size).toBe(0);
+  expect(await Promise.all([bucketFault(s3.settings), bucketFault(s3.settings)])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ['to list', 'does not list what was written'],
+  ['to delete', 'keeps what was deleted'],
+  [
+    'to be elsewhere',
+    '301 PermanentRedirect: the bucket is elsewhere (s3.eu-north-1.amazonaws.com, region eu-north-1)',
+  ],
+] as const)('a store that only pretends %s is refused at the start', async (what, words) => {
+  s3.pretending = what;
+  const fault = await bucketFault(s3.settings);
+  s3.pretending = undefined;
+  expect(fault?.kind).toBe('refused');
+  expect(fault?.words).toContain(words);
+});
+
+test('an address that holds the bucket already is refused at the start, and its lists are not empty but missing', async () => {
+  const endpoint = `${s3.settings.endpoint}/${s3.bucket}`;
+  const fault = await bucketFault({ ...s3.settings, endpoint });
+  expect(fault).toEqual({ kind: 'refused', words: 'The store answers 404 NoSuchKey' });
+  const store = inBucket({ endpoint });
+  await store.put('a/original', bytes('x'));
+  await expect(store.remove('a')).rejects.toMatchObject({ code: 'store_away' });
+  await expect(keysOf(store)).rejects.toMatchObject({ code: 'store_away' });
+});
+
+test('an address without TLS or without a host is away in words', async () => {
+  const https = s3.settings.endpoint.replace('http:', 'https:');
+  expect((await bucketFault({ ...s3.settings, endpoint: https }))?.words).toContain(
+    'S3_ENDPOINT says https, but no TLS is spoken there',
+  );
+  const nowhere = await bucketFault({ ...s3.settings, endpoint: 'https://nowhere.invalid' });
+  expect(nowhere?.kind).toBe('away');
+  expect(nowhere?.words).toContain('the host of S3_ENDPOINT has no address');
 });

@@ -19,6 +19,8 @@ export interface S3Request {
 export interface S3Answer {
   readonly status: number;
   readonly bytes: Buffer;
+  /** Where the bucket is, as AWS says with a redirect. */
+  readonly region?: string;
 }
 
 /** The store did not answer, or refused: `code` is its own word, `status` is null when it said nothing. */
@@ -38,7 +40,7 @@ const PAUSE_MS = 200;
 
 /**
  * Signed requests to one bucket, its name in the path as every S3-compatible store understands it. A missing key answers
- * 404; everything else that is no success throws S3Trouble, after a second try where that may help.
+ * 404; all else that is no success, a missing list too, throws S3Trouble, after a second try where that may help.
  */
 export function createS3Client(
   { endpoint, bucket, accessKeyId, secretAccessKey }: S3Settings,
@@ -57,12 +59,15 @@ export function createS3Client(
         method,
         headers: { 'x-amz-content-sha256': digest(body) },
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
+        // Signatures hold for one address: what is elsewhere is not followed.
+        redirect: 'manual',
         ...(body && { body: Buffer.from(body) }),
         ...(region !== undefined && { aws: { region } }),
       });
       const response = await fetch(request);
-      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+      const place = response.headers.get('x-amz-bucket-region');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, bytes, ...(place !== null && { region: place }) };
     } catch (error) {
       throw new S3Trouble(null, codeOf(error), `The store does not answer: ${wordsOf(error)}`);
     }
@@ -73,7 +78,11 @@ export function createS3Client(
     if (answer.status < 300) return answer;
     const said = answer.bytes.toString('utf8', 0, 10_000);
     const code = tag(said, 'Code') ?? String(answer.status);
-    if (answer.status === 404 && code !== 'NoSuchBucket') return answer;
+    // Of a list it says that there is no such bucket at this address, in whatever words: an empty one answers 200.
+    if (answer.status === 404 && code !== 'NoSuchBucket' && request.key !== undefined)
+      return answer;
+    if (answer.status < 400)
+      throw new S3Trouble(answer.status, code, elsewhere(answer, said, code));
     const right = tag(said, 'Region');
     if (answer.status === 400 && right !== undefined && !corrected) {
       region = right;
@@ -91,6 +100,11 @@ export function createS3Client(
       return asked(request);
     }
   };
+}
+
+function elsewhere({ status, region }: S3Answer, said: string, code: string): string {
+  const there = [tag(said, 'Endpoint'), region && `region ${region}`].filter(Boolean).join(', ');
+  return `The store answers ${status} ${code}: the bucket is elsewhere${there && ` (${there})`}`;
 }
 
 /** Not what took as long as may be waited: whoever asks is waiting. */
@@ -124,5 +138,10 @@ function codeOf(error: unknown): string {
 function wordsOf(error: unknown): string {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return String(cause);
-  return cause.message === '' ? codeOf(error) : cause.message;
+  const code = codeOf(error);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `the host of S3_ENDPOINT has no address (${code})`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'EPROTO')
+    return `S3_ENDPOINT says https, but no TLS is spoken there (${code})`;
+  return cause.message === '' ? code : cause.message;
 }

@@ -1,3 +1,4 @@
+import { newId } from '#base/ids.ts';
 import { type MediaStore, type StoredFile, storeAway } from './media-store.ts';
 import { createS3Client, type S3Settings, S3Trouble, tag } from './s3-client.ts';
 
@@ -59,18 +60,36 @@ export function createS3Store({ folder, say, timeoutMs, ...settings }: S3StoreOp
   };
 }
 
-/** Why a bucket cannot be used: `refused` will not change by waiting, `away` may. null when it can. */
-export async function bucketFault(
-  settings: S3Settings,
-): Promise<{ readonly kind: 'refused' | 'away'; readonly words: string } | null> {
+export interface BucketFault {
+  /** `refused` will not change by waiting, `away` may. */
+  readonly kind: 'refused' | 'away';
+  readonly words: string;
+}
+
+/**
+ * Why a bucket cannot be used; null when it can. Writes a file, reads, lists and deletes it: a store may take files and do
+ * nothing of the rest, and then what people delete stays. A file that is left behind goes with the daily sweep.
+ */
+export async function bucketFault(settings: S3Settings): Promise<BucketFault | null> {
+  const ask = createS3Client(settings);
+  const refused = (words: string): BucketFault => ({ kind: 'refused', words });
+  const folder = `media/${newId()}/`;
+  const key = `${folder}start-check`;
+  const body = Buffer.from(`Souk may write here: ${folder}\n`);
   try {
-    const ask = createS3Client(settings);
-    await ask({ method: 'PUT', key: 'start-check', body: Buffer.from('Souk may write here\n') });
-    await ask({ method: 'GET', query: { 'list-type': '2', prefix: 'start-check' } });
-    return null;
+    await ask({ method: 'PUT', key, body });
+    const read = await ask({ method: 'GET', key });
+    if (read.status !== 200 || !read.bytes.equals(body))
+      return refused('The store does not give back what was written');
+    const listed = await ask({ method: 'GET', query: { 'list-type': '2', prefix: folder } });
+    if (tag(listed.bytes.toString('utf8'), 'Key') !== key)
+      return refused('The store does not list what was written');
+    await ask({ method: 'DELETE', key });
+    const left = await ask({ method: 'GET', key });
+    return left.status === 404 ? null : refused('The store keeps what was deleted');
   } catch (error) {
     if (!(error instanceof S3Trouble)) throw error;
-    const refused = error.status !== null && error.status < 500 && error.status !== 429;
-    return { kind: refused ? 'refused' : 'away', words: error.message };
+    const isRefusal = error.status !== null && error.status < 500 && error.status !== 429;
+    return { kind: isRefusal ? 'refused' : 'away', words: error.message };
   }
 }
