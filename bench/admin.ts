@@ -21,7 +21,7 @@ const MOST_MS = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
 const postgres = await startPostgres();
-const { db, close } = await openDatabase(
+const { db, unhurried, close } = await openDatabase(
   {
     databaseUrl: `${postgres.address}/postgres`,
     databaseReadUrl: undefined,
@@ -31,8 +31,8 @@ const { db, close } = await openDatabase(
   (error) => process.stderr.write(`${error.message}\n`),
 );
 try {
-  await migrate(db);
-  await seedWhenEmpty(db, { clock: systemClock });
+  await unhurried(migrate);
+  await unhurried((alone) => seedWhenEmpty(alone, { clock: systemClock }));
   const { vendor_id: vendorId } = await db
     .selectFrom('services')
     .select('vendor_id')
@@ -62,10 +62,10 @@ try {
       await pageOfParts(db, vendorId, whole, at);
     };
   const lists = { orders, payments, 'vendor orders': parts };
-  await sellOrders(db, FEW);
+  await unhurried((alone) => sellOrders(alone, FEW));
   const few = new Map<string, number>();
   for (const [name, list] of Object.entries(lists)) few.set(name, await median(list({})));
-  await sellOrders(db, MANY);
+  await unhurried((alone) => sellOrders(alone, MANY));
   const middle = page(MANY / ROWS / 2);
   const steps: readonly (readonly [string, string, () => Promise<void>])[] = [
     ['orders', 'first page', orders({})],

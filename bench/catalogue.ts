@@ -87,16 +87,18 @@ interface Asked {
 
 try {
   const small = await open('postgres');
-  await migrate(small.db);
-  await seedWhenEmpty(small.db, { clock: systemClock });
-  const shops = await openShops(small.db);
+  const shops = await small.unhurried(async (db) => {
+    await migrate(db);
+    await seedWhenEmpty(db, { clock: systemClock });
+    return openShops(db);
+  });
   await small.close();
   const other = await open('template1');
-  await sql`create database many template postgres`.execute(other.db);
+  await other.unhurried((db) => sql`create database many template postgres`.execute(db));
   await other.close();
   const [few, many] = [await open('postgres'), await open('many')];
-  await stockShops(few.db, shops, FEW);
-  await stockShops(many.db, shops, MANY);
+  await few.unhurried((db) => stockShops(db, shops, FEW));
+  await many.unhurried((db) => stockShops(db, shops, MANY));
   process.stdout.write(
     `With ${FEW} products, with ${MANY}; target <= ${MOST_TIMES} x and < ${MOST_MS} ms:\n`,
   );

@@ -33,13 +33,15 @@ export async function demoInBrowser<Prepared>({
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
   const postgres = await startPostgres();
   const databaseUrl = `${postgres.address}/postgres`;
-  const { db, close } = await openDatabase(
+  const { unhurried, close } = await openDatabase(
     { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
     (error) => process.stderr.write(`${error.message}\n`),
   );
-  await migrate(db);
-  await seedWhenEmpty(db, { clock: systemClock });
-  const prepared = await prepare(db);
+  const prepared = await unhurried(async (db) => {
+    await migrate(db);
+    await seedWhenEmpty(db, { clock: systemClock });
+    return prepare(db);
+  });
   await close();
   const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -33,9 +33,11 @@ const database = await openDatabase(
   { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
   (error) => process.stderr.write(`${error.message}\n`),
 );
-await migrate(database.db);
-await seedWhenEmpty(database.db, { clock: systemClock });
-const market = await growMarket(database.db, 200);
+const market = await database.unhurried(async (db) => {
+  await migrate(db);
+  await seedWhenEmpty(db, { clock: systemClock });
+  return growMarket(db, 200);
+});
 await database.close();
 
 const server = start([...serverFlags, 'src/server/main.ts'], {

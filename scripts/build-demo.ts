@@ -19,7 +19,7 @@ await migrate(database.db);
 await seedWhenEmpty(database.db, { clock: systemClock });
 // The queue makes its own tables at its first start.
 const log = createLog((line) => process.stderr.write(line));
-await (await openJobQueue({ database, databaseUrl: undefined, log })).stop();
+await (await openJobQueue({ database, log })).stop();
 await sql`vacuum analyze`.execute(database.db);
 // A start copies this folder: logs of what is in the tables by now would be four fifths of it.
 await sql`set wal_recycle = off`.execute(database.db);

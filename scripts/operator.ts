@@ -43,12 +43,9 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
   if (byServer) return byServer;
   const database = await open();
   try {
-    await refuseToStart(() => migrate(database.db));
-    return await doTask(task, {
-      db: database.db,
-      dataDir: config.dataDir,
-      files,
-      clock: systemClock,
+    return await database.unhurried(async (db) => {
+      await refuseToStart(() => migrate(db));
+      return doTask(task, { db, dataDir: config.dataDir, files, clock: systemClock });
     });
   } finally {
     await database.close();
@@ -59,7 +56,7 @@ async function restore(folder: string): Promise<TaskOutcome> {
   const database = await open();
   try {
     const { tables, createdAt } = await refuseToStart(() =>
-      restoreBackup({ db: database.db, dataDir: config.dataDir, files }, folder),
+      database.unhurried((db) => restoreBackup({ db, dataDir: config.dataDir, files }, folder)),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return {

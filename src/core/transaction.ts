@@ -14,14 +14,20 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     const acts: Act[] = [];
+    let failure: { readonly error: unknown } | undefined;
     try {
       const value = await db.transaction().execute((trx) => {
         waiting.set(trx, acts);
-        return work(trx);
+        return work(trx).catch((error: unknown) => {
+          failure = { error };
+          throw error;
+        });
       });
       for (const act of acts) act();
       return value;
-    } catch (error) {
+    } catch (thrown) {
+      // A rollback on a broken connection fails too, and would hide why it was tried.
+      const error = failure ? failure.error : thrown;
       if (attempt === attempts || !retried.has(sqlState(error) ?? '')) throw error;
       // Two losers that return at the same moment would collide again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));

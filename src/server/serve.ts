@@ -51,11 +51,13 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const database = await refuseToStart(() =>
     openDatabase(config, (error) => log.error('database', { error: error.message })),
   );
-  await refuseToStart(() => migrate(database.db));
-  if (config.seed === 'demo') {
-    await seedWhenEmpty(database.db, { clock: systemClock });
-  }
-  const queue = await openJobQueue({ database, databaseUrl: config.databaseUrl, log });
+  await refuseToStart(() =>
+    database.unhurried(async (db) => {
+      await migrate(db);
+      if (config.seed === 'demo') await seedWhenEmpty(db, { clock: systemClock });
+    }),
+  );
+  const queue = await openJobQueue({ database, log });
   const securityStream = openSecurityStream(config.securityLog, log);
   const market = createMarket({
     config,
@@ -103,7 +105,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     signal: warming.signal,
   });
   const stopCounting = market.views.start();
-  const stopJobs = await startJobs(market, queue, config);
+  const stopJobs = await startJobs(market, database.jobsDb, queue, config);
   const control =
     database.kind === 'pglite'
       ? await openControl({

@@ -20,7 +20,9 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenData
     kind: 'pglite',
     db,
     readDb: db,
+    jobsDb: db,
     engine: { kind: 'pglite', pglite },
+    unhurried: (work) => work(db),
     listen: async (channel, onMessage) => {
       const stop = await pglite.listen(channel, onMessage);
       return () => stop();

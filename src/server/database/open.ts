@@ -11,14 +11,22 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** For public pages, where a second's delay does no harm: the replica when there is one, else `db`. */
   readonly readDb: Kysely<Database>;
+  /** For what comes round by itself, whose statements may take longer than a request can wait. */
+  readonly jobsDb: Kysely<Database>;
   /** The driver itself, for what Kysely does not reach (the job queue's adapter). */
   readonly engine:
     | { readonly kind: 'pglite'; readonly pglite: PGlite }
-    | { readonly kind: 'postgres'; readonly pool: pg.Pool };
-  /** Calls `onMessage` for every NOTIFY on the channel, from any process. The returned function stops it. */
+    | { readonly kind: 'postgres'; readonly queue: pg.Pool };
+  /** Runs work without any limit of time on connections of its own: migrations, seeds, backups. */
+  readonly unhurried: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+  /**
+   * Calls `onMessage` for every NOTIFY on the channel, from any process, and `onReconnect` when some may have been
+   * missed. The returned function stops it.
+   */
   readonly listen: (
     channel: string,
     onMessage: (payload: string) => void,
+    onReconnect?: () => void,
   ) => Promise<() => Promise<void>>;
   readonly notify: (channel: string, payload: string) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -1,57 +1,54 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '#core/database.ts';
 import type { OpenDatabase } from './open.ts';
 import { PostgresListener } from './postgres-listener.ts';
+import { JOBS, openPool, QUEUE, REQUESTS } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
-import { valueParsers } from './value-parsers.ts';
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && valueParsers[oid]) ||
-    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
-
-/** Most connections one process opens to a database. Two busy cores are kept busy by far fewer. */
-const poolSize = 16;
+/** Most connections one process opens for requests. Two busy cores are kept busy by far fewer. */
+const MOST_FOR_REQUESTS = 16;
+const MOST_FOR_JOBS = 3;
 
 export function openPostgres(
   url: string,
   readUrl: string | undefined,
   onError: (error: Error) => void,
 ): OpenDatabase {
-  const pool = openPool(url, onError);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const readDb = readUrl
-    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(readUrl, onError) }) })
-    : db;
+  const open = (pool: pg.Pool) =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+  const forRequests = { name: 'souk', max: MOST_FOR_REQUESTS, patience: REQUESTS, onError };
+  const forJobs = { url, name: 'souk jobs', max: MOST_FOR_JOBS, onError };
+  const pool = openPool({ ...forRequests, url });
+  const db = open(pool);
+  const readDb = readUrl ? open(openPool({ ...forRequests, url: readUrl })) : db;
+  const jobsDb = open(openPool({ ...forJobs, patience: JOBS }));
+  const queue = openPool({ ...forJobs, patience: QUEUE });
   const listener = new PostgresListener(url, onError);
   return {
     kind: 'postgres',
     db,
     readDb,
-    engine: { kind: 'postgres', pool },
-    listen: (channel, onMessage) => listener.listen(channel, onMessage),
+    jobsDb,
+    engine: { kind: 'postgres', queue },
+    unhurried: async (work) => {
+      const unhurried = open(openPool({ ...forJobs, patience: undefined }));
+      try {
+        return await work(unhurried);
+      } finally {
+        await unhurried.destroy();
+      }
+    },
+    listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     close: async () => {
       await listener.close();
+      await queue.end();
+      await jobsDb.destroy();
       if (readDb !== db) await readDb.destroy();
       await db.destroy();
     },
   };
-}
-
-function openPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    types,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'souk',
-  });
-  // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', onError);
-  return withPreparedStatements(pool);
 }

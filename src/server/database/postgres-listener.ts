@@ -1,6 +1,23 @@
 import pg from 'pg';
+import { DatabaseAway } from './database-away.ts';
+import { keepAlive } from './postgres-pool.ts';
 
-type OnMessage = (payload: string) => void;
+interface Subscriber {
+  readonly onMessage: (payload: string) => void;
+  readonly onReconnect: (() => void) | undefined;
+}
+
+export interface ListenerTimes {
+  /** Milliseconds before a broken connection is opened again. */
+  readonly retry: number;
+  /** Between two looks whether the server still answers, and for its answer. */
+  readonly look: number;
+}
+
+const TIMES: ListenerTimes = { retry: 1_000, look: 10_000 };
+const CONNECT_MS = 5_000;
+/** For the goodbye to a server that may be gone. */
+const GOODBYE_MS = 1_000;
 
 /**
  * One connection of its own that carries every LISTEN of this process and comes back when the database does.
@@ -9,24 +26,32 @@ type OnMessage = (payload: string) => void;
 export class PostgresListener {
   readonly #url: string;
   readonly #onError: (error: Error) => void;
-  readonly #handlers = new Map<string, Set<OnMessage>>();
+  readonly #times: ListenerTimes;
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(url: string, onError: (error: Error) => void, times = TIMES) {
     this.#url = url;
     this.#onError = onError;
+    this.#times = times;
   }
 
-  async listen(channel: string, onMessage: OnMessage): Promise<() => Promise<void>> {
-    const handlers = this.#handlers.get(channel) ?? new Set<OnMessage>();
-    handlers.add(onMessage);
-    this.#handlers.set(channel, handlers);
+  /** `onReconnect` is told when messages may have been missed. The returned function stops it. */
+  async listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>> {
+    const subscribers = this.#subscribers.get(channel) ?? new Set<Subscriber>();
+    const subscriber = { onMessage, onReconnect };
+    subscribers.add(subscriber);
+    this.#subscribers.set(channel, subscribers);
     const client = await this.#connected();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
-      handlers.delete(onMessage);
+      subscribers.delete(subscriber);
     };
   }
 
@@ -35,7 +60,7 @@ export class PostgresListener {
     clearTimeout(this.#retry);
     const client = this.#client;
     this.#client = undefined;
-    if (client) await client.then((open) => open.end()).catch(this.#onError);
+    if (client) await client.then(sayGoodbye).catch(this.#onError);
   }
 
   #connected(): Promise<pg.Client> {
@@ -46,23 +71,43 @@ export class PostgresListener {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
-      keepAlive: true,
+      ...keepAlive,
+      connectionTimeoutMillis: CONNECT_MS,
       application_name: 'souk listener',
     });
     client.on('notification', ({ channel, payload }) => {
-      for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
+      for (const { onMessage } of this.#subscribers.get(channel) ?? []) onMessage(payload ?? '');
     });
     client.on('error', this.#onError);
-    client.on('end', () => this.#reconnectSoon());
+    const looking = setInterval(() => this.#look(client), this.#times.look);
+    looking.unref();
+    client.on('end', () => {
+      clearInterval(looking);
+      this.#reconnectSoon();
+    });
     try {
       await client.connect();
-      for (const channel of this.#handlers.keys())
+      for (const channel of this.#subscribers.keys())
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
+      clearInterval(looking);
+      client.connection.stream.destroy();
       this.#reconnectSoon();
       throw error;
     }
     return client;
+  }
+
+  /** A line whose other end has vanished stays open for a quarter of an hour unless something is asked on it. */
+  #look(client: pg.Client): void {
+    const late = setTimeout(
+      () => client.connection.stream.destroy(new DatabaseAway('The listener hears nothing')),
+      this.#times.look,
+    );
+    client
+      .query('select 1')
+      .catch(() => undefined)
+      .finally(() => clearTimeout(late));
   }
 
   #reconnectSoon(): void {
@@ -70,8 +115,19 @@ export class PostgresListener {
     if (this.#closed || this.#retry) return;
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
-      this.#connected().catch(this.#onError);
-    }, 1_000);
+      this.#connected().then(() => this.#sayReconnected(), this.#onError);
+    }, this.#times.retry);
     this.#retry.unref();
   }
+
+  #sayReconnected(): void {
+    for (const subscribers of this.#subscribers.values())
+      for (const { onReconnect } of subscribers) onReconnect?.();
+  }
+}
+
+async function sayGoodbye(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
+  await client.end();
+  clearTimeout(late);
 }

@@ -22,7 +22,6 @@ test('after the database cut every connection, jobs go on without a restart', as
   });
   const queue = await openJobQueue({
     database,
-    databaseUrl: database.url,
     log: silent,
     mailPace: { retry: 1, look: 1 },
   });
@@ -33,7 +32,7 @@ test('after the database cut every connection, jobs go on without a restart', as
     log: silent,
     queueSending: queue.queueMail,
   });
-  const stop = await startJobs(market, queue, config);
+  const stop = await startJobs(market, database.jobsDb, queue, config);
   afterAll(async () => {
     await stop();
     await smtp.goAway();

@@ -1,4 +1,4 @@
-import { fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
+import { type Db as QueueDb, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
 import type { Trx } from '#core/database.ts';
 import type { Log } from '#core/market.ts';
 import type { OpenDatabase } from '../database/open.ts';
@@ -27,8 +27,7 @@ export interface JobQueue {
 }
 
 export interface JobQueueOptions {
-  readonly database: Pick<OpenDatabase, 'engine'>;
-  readonly databaseUrl: string | undefined;
+  readonly database: Pick<OpenDatabase, 'engine' | 'listen'>;
   readonly log: Log;
   /** Seconds: before a failed mail is tried again (doubles up to ten minutes), and between looks for such mails. */
   readonly mailPace?: { readonly retry: number; readonly look: number };
@@ -55,12 +54,11 @@ const MAIL_PACE = { retry: 5, look: 10 };
  */
 export async function openJobQueue({
   database,
-  databaseUrl,
   log,
   mailPace = MAIL_PACE,
 }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
-    ...connection(database, databaseUrl),
+    ...connection(database),
     schema: 'jobs',
     useListenNotify: true,
     schedule: false,
@@ -177,9 +175,20 @@ async function outcome(id: string, work: () => Promise<void>) {
   }
 }
 
-function connection({ engine }: Pick<OpenDatabase, 'engine'>, databaseUrl: string | undefined) {
+/**
+ * The process's own connections and listener, which break off when the database vanishes; those that pg-boss would open
+ * wait for its answer as long as TCP does.
+ */
+function connection({ engine, listen }: Pick<OpenDatabase, 'engine' | 'listen'>) {
   if (engine.kind === 'pglite')
     return { db: fromPglite(engine.pglite), backend: 'pglite' as const, reindex: false };
-  if (databaseUrl === undefined) throw new Error('A PostgreSQL without its address');
-  return { connectionString: databaseUrl, max: 3, application_name: 'souk jobs' };
+  const db: QueueDb = {
+    executeSql: (text, values) => engine.queue.query(text, values),
+    listen: async (channel, onMessage, onReconnect) => {
+      const close = await listen(channel, onMessage, onReconnect);
+      onReconnect();
+      return { close };
+    },
+  };
+  return { db };
 }

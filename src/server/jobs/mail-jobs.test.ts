@@ -65,7 +65,6 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     });
     const queue = await openJobQueue({
       database,
-      databaseUrl: url,
       log: silent,
       mailPace: { retry: 1, look: 0.5 },
     });
@@ -77,7 +76,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
       clock,
       queueSending: queue.queueMail,
     });
-    const stop = working ? await startJobs(market, queue, config) : queue.stop;
+    const stop = working ? await startJobs(market, database.jobsDb, queue, config) : queue.stop;
     processes.push({ market, queue, stop });
     return { market, queue, stop };
   }

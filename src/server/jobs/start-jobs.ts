@@ -9,6 +9,7 @@ import { periodicJobs } from './periodic-jobs.ts';
 /** Puts this process to work on the queue. The returned function ends it, before the database is closed. */
 export async function startJobs(
   market: Market,
+  jobsDb: Market['db'],
   queue: JobQueue,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
 ): Promise<() => Promise<void>> {
@@ -16,7 +17,7 @@ export async function startJobs(
   const transport = url === undefined ? undefined : createSmtpTransport({ url, from, production });
   await queue.work({
     sendMail: transport && createDelivery(market, transport),
-    periodic: periodicJobs(market, queue),
+    periodic: periodicJobs({ ...market, db: jobsDb }, queue),
   });
   // Nobody waits for it: without a mail server everything but mail works, and mail waits.
   if (transport) void checkMailServer(transport, market.log);

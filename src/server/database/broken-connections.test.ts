@@ -1,0 +1,127 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Database } from '#core/database.ts';
+import { transaction } from '#core/transaction.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { openSilentProxy } from '#testing/silent-proxy.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { openPool, type Patience } from './postgres-pool.ts';
+
+const database = await createTestDatabase();
+
+const cutAll = () =>
+  database.unhurried((db) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
+  );
+const ask = (db: Kysely<Database>) =>
+  sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db).then(({ rows }) => rows[0]?.pid);
+
+function openHasty(url: string, patience: Patience, max = 2): Kysely<Database> {
+  const pool = openPool({ url, name: 'hasty', max, patience, onError: () => undefined });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  afterAll(() => db.destroy());
+  return db;
+}
+const hasty = { statement: 5_000, betweenStatements: 5_000, silence: 300 };
+
+test.each(['between two statements', 'in a statement'])(
+  'a connection that is cut inside a transaction, %s, fails it and nothing else',
+  async (when) => {
+    const cutInside = transaction(database.db, async (trx) => {
+      await ask(trx);
+      if (when === 'in a statement')
+        return Promise.all([sql`select pg_sleep(20)`.execute(trx), untilAsleep().then(cutAll)]);
+      await cutAll();
+      return ask(trx);
+    });
+    const failure = await cutInside.catch((error: unknown) => error);
+    expect(isDatabaseAway(failure), String(failure)).toBe(true);
+    // The connections that were idle are noticed one by one.
+    await vi.waitFor(() => ask(database.db), { timeout: 5_000, interval: 20 });
+  },
+);
+
+async function untilAsleep(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.unhurried((db) =>
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+          db,
+        ),
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 5_000, interval: 20 },
+  );
+}
+
+test('what the work of a transaction says is thrown, not that its rollback found no connection', async () => {
+  const refused = transaction(database.db, async (trx) => {
+    await ask(trx);
+    await cutAll();
+    throw new Error('Sold out');
+  });
+  await expect(refused).rejects.toThrow('Sold out');
+});
+
+test('a database that vanishes without closing its connections gives every one of them back', async () => {
+  const proxy = await openSilentProxy(database.url);
+  const db = openHasty(proxy.url, hasty);
+  const before = await Promise.all([ask(db), ask(db)]);
+  expect(new Set(before).size).toBe(2);
+  proxy.goSilent();
+  const waiting = [ask(db), transaction(db, (trx) => ask(trx)), ask(db)];
+  proxy.heal();
+  const [first, second] = await Promise.allSettled(waiting);
+  for (const settled of [first, second]) {
+    expect(settled?.status).toBe('rejected');
+    expect(settled?.status === 'rejected' && isDatabaseAway(settled.reason)).toBe(true);
+  }
+  // The third was in the queue for a connection, and got a new one.
+  expect(before).not.toContain(await waiting[2]);
+  const after = await Promise.all([ask(db), ask(db), ask(db), ask(db)]);
+  for (const pid of after) expect(before).not.toContain(pid);
+});
+
+test('a statement that takes too long is ended by the server, and its connection goes on', async () => {
+  const db = openHasty(database.url, { ...hasty, statement: 50 }, 1);
+  const pid = await ask(db);
+  await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+  expect(await ask(db)).toBe(pid);
+});
+
+test('a connection that nobody asks anything stays', async () => {
+  const db = openHasty(database.url, hasty, 1);
+  await transaction(db, async (trx) => {
+    const pid = await ask(trx);
+    await sql`select pg_sleep(0.7)`.execute(database.db);
+    expect(await ask(trx)).toBe(pid);
+  });
+});
+
+test('jobs may take longer than requests, and migrations and backups as long as they need', async () => {
+  const limit = (db: Kysely<Database>) =>
+    sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.limit);
+  expect(await limit(database.db)).toBe('9s');
+  expect(await limit(database.jobsDb)).toBe('2min');
+  expect(await database.unhurried(limit)).toBe('0');
+});
+
+test('a listener whose database vanished hears again, says so, and closes though nobody answers', async () => {
+  const proxy = await openSilentProxy(database.url);
+  const listener = new PostgresListener(proxy.url, () => undefined, { retry: 50, look: 150 });
+  const heard: string[] = [];
+  const reconnected = vi.fn<() => void>();
+  await listener.listen('news', (payload) => heard.push(payload), reconnected);
+  proxy.goSilent();
+  proxy.heal();
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalled(), { timeout: 5_000, interval: 20 });
+  await database.notify('news', 'good');
+  await vi.waitFor(() => expect(heard).toEqual(['good']), { timeout: 5_000, interval: 20 });
+  proxy.goSilent();
+  await listener.close();
+});

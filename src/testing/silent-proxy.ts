@@ -1,0 +1,62 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** A line to a server that can go dead as a machine without power does: nothing is closed, nothing is answered. */
+export interface SilentProxy {
+  /** The address of the server, by way of the proxy. */
+  readonly url: string;
+  /** From now on nothing passes on connections that are open; `new` ones pass only after `heal`. */
+  readonly goSilent: () => void;
+  /** New connections pass again. Those that were silenced never speak again. */
+  readonly heal: () => void;
+  /** Nothing listens any more: connections are refused. Those that are open are cut. */
+  readonly close: () => Promise<void>;
+  readonly reopen: () => Promise<void>;
+}
+
+export async function openSilentProxy(serverUrl: string): Promise<SilentProxy> {
+  const target = new URL(serverUrl);
+  const open = new Set<Socket>();
+  let silent = false;
+  const server = createServer((incoming) => {
+    incoming.on('error', () => incoming.destroy());
+    incoming.on('close', () => open.delete(incoming));
+    open.add(incoming);
+    if (silent) return void incoming.pause();
+    const outgoing = connect(Number(target.port), target.hostname);
+    outgoing.on('error', () => incoming.destroy());
+    outgoing.on('close', () => open.delete(outgoing));
+    open.add(outgoing);
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  const url = new URL(serverUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  const close = async () => {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  afterAll(close);
+  return {
+    url: url.href,
+    goSilent: () => {
+      silent = true;
+      for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    heal: () => {
+      silent = false;
+    },
+    close,
+    reopen: () => listen(address.port),
+  };
+}
