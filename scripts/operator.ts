@@ -1,6 +1,5 @@
 // What npm run admin, backup and restore do: here when the database is free or a server, else in the process that serves.
 import { resolve } from 'node:path';
-import { systemClock } from '../src/base/clock.ts';
 import { Refusal } from '../src/base/errors.ts';
 import { askServer } from '../src/server/ask-server.ts';
 import { BackupError } from '../src/server/backup/backup-format.ts';
@@ -11,7 +10,9 @@ import { openDatabase } from '../src/server/database/open.ts';
 import { openFileStores } from '../src/server/file-stores.ts';
 import { createLog } from '../src/server/log.ts';
 import { doTask, type OperatorTask, type TaskOutcome } from '../src/server/operator-tasks.ts';
+import { createMarket } from '../src/server/market.ts';
 import { refuseToStart } from '../src/server/refuse-to-start.ts';
+import { openSecurityStream } from '../src/server/security/security-stream.ts';
 
 const usage = `npm run admin -- add EMAIL        makes an account an admin's
 npm run backup -- FOLDER          writes a backup into a new folder, while serving or not
@@ -19,7 +20,8 @@ npm run restore -- FOLDER         puts a backup into an empty database`;
 
 const [command, ...args] = process.argv.slice(2);
 const config = refuseToStart(() => readConfig(process.env));
-const files = openFileStores(config, createLog());
+const log = createLog();
+const files = openFileStores(config, log);
 const outcome = await run().catch((error: unknown): TaskOutcome => {
   if (error instanceof BackupError || error instanceof Refusal)
     return { done: false, message: error.message };
@@ -42,12 +44,15 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
   const byServer = config.databaseUrl ? undefined : await askServer(config.dataDir, task);
   if (byServer) return byServer;
   const database = await open();
+  const securityStream = openSecurityStream(config.securityLog, log);
   try {
     return await database.unhurried(async (db) => {
       await refuseToStart(() => migrate(db));
-      return doTask(task, { db, dataDir: config.dataDir, files, clock: systemClock });
+      const market = createMarket({ config, database: { ...database, db }, log, securityStream });
+      return doTask(task, { market, dataDir: config.dataDir, files });
     });
   } finally {
+    await securityStream.close();
     await database.close();
   }
 }

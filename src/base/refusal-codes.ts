@@ -19,6 +19,7 @@ export const REFUSAL_CODES = [
   'too_many_rows',
   // Accounts.
   'wrong_credentials',
+  'account_disabled',
   'no_step',
   'code_malformed',
   'code_wrong',

@@ -21,6 +21,7 @@ export type LimitName =
   | 'sign-up'
   | 'sign-in'
   | 'failed-sign-in'
+  | 'sign-up-mails'
   | 'code-sends'
   | 'password-resets'
   | 'reset-mails'

@@ -18,8 +18,8 @@ interface Rule {
 }
 
 /**
- * Per address: sign-up, sign-in, messages, password resets, restock requests. Per mail address that nobody has proven to be theirs: letters
- * of restocking. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
+ * Per address: sign-up, sign-in, messages, password resets, restock requests. Per mail address that anybody may have typed: mails of
+ * sign-ups, letters of restocking, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
   'sign-up': { times: 20, windowMs: HOUR_MS, words: 'Too many sign-ups from here' },
@@ -32,6 +32,7 @@ const RULES: Record<LimitName, Rule> = {
     locks: true,
     words: 'Too many failed sign-ins',
   },
+  'sign-up-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many sign-ups with this address' },
   'code-sends': { times: 5, windowMs: HOUR_MS, words: 'Too many codes were asked for' },
   'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links were asked for' },
   checkout: { times: 30, windowMs: HOUR_MS, words: 'Too many checkouts' },
@@ -131,15 +132,24 @@ export function networkOf(key: string): string {
   return `${network.join(':')}::/64`;
 }
 
-function tooMany(name: LimitName, { ends_at }: Counter, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal(
-    429,
-    'too_many',
-    `${RULES[name].words}. Please wait ${wait} and try again`,
-    { retryInSeconds: seconds },
-    { 'retry-after': String(seconds) },
-  );
+/** A limit is used up. */
+export class LimitReached extends Refusal {
+  readonly limit: LimitName;
+
+  constructor(limit: LimitName, seconds: number) {
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    super(
+      429,
+      'too_many',
+      `${RULES[limit].words}. Please wait ${wait} and try again`,
+      { retryInSeconds: seconds },
+      { 'retry-after': String(seconds) },
+    );
+    this.limit = limit;
+  }
+}
+
+function tooMany(name: LimitName, { ends_at }: Counter, now: Date): LimitReached {
+  return new LimitReached(name, Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)));
 }

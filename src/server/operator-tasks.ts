@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Clock } from '#base/clock.ts';
-import { promoteAdmin, type Promotion } from '#core/accounts/admin-store.ts';
-import type { Database } from '#core/database.ts';
+import { promoteAdmin, type Promoting, type Promotion } from '#core/accounts/admin-store.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 
@@ -21,20 +18,21 @@ export interface TaskOutcome {
 }
 
 export interface TaskGround {
-  readonly db: Kysely<Database>;
+  readonly market: Promoting;
   readonly dataDir: string;
   readonly files: FileStores;
-  readonly clock: Clock;
 }
 
 /** Throws BackupError with words for the operator. */
 export async function doTask(
   task: OperatorTask,
-  { db, dataDir, files, clock }: TaskGround,
+  { market, dataDir, files }: TaskGround,
 ): Promise<TaskOutcome> {
-  if (task.task === 'add-admin')
-    return inWords(await promoteAdmin(db, task.email, clock.now()), task.email);
-  const { tables } = await writeBackup({ db, dataDir, files, clock }, resolve(task.folder));
+  if (task.task === 'add-admin') return inWords(await promoteAdmin(market, task.email), task.email);
+  const { tables } = await writeBackup(
+    { db: market.db, dataDir, files, clock: market.clock },
+    resolve(task.folder),
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return {
     done: true,
@@ -60,6 +58,11 @@ function inWords(promotion: Promotion, email: string): TaskOutcome {
       return {
         done: false,
         message: `Nobody has proved yet that ${email} is theirs: enter the mailed code first`,
+      };
+    case 'disabled':
+      return {
+        done: false,
+        message: `The account of ${email} is disabled: an admin enables it again under People`,
       };
     case 'vendor':
       return {

@@ -109,10 +109,9 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const control =
     database.kind === 'pglite'
       ? await openControl({
-          db: market.db,
+          market,
           dataDir: config.dataDir,
           files: openFileStores(config, log),
-          clock: market.clock,
           log,
         })
       : undefined;
@@ -127,6 +126,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     await Promise.all([closed, warmed, stopJobs(), control?.close(), front.close?.()]);
     clearTimeout(late);
     await stopCounting();
+    await market.security.settled();
     await securityStream.close();
     await database.close();
   }

@@ -4,7 +4,7 @@ import { createTestApp } from '#testing/app.ts';
 import type { TestClient } from '#testing/client.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
 import { sure } from '#testing/sure.ts';
-import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 
 // What somebody without an account, or with another one, will try.
 const app = await createTestApp();
@@ -65,7 +65,7 @@ test('every cookie is HttpOnly, Lax and for the whole site; on https Secure and 
     await send('POST /otp/verify-otp', { otp, rememberDevice: true });
     const set = lines.filter((line) => !line.includes('Max-Age=0'));
     expect(set.map((line) => line.slice(0, line.indexOf('=')))).toEqual(
-      [STEP_COOKIE, SESSION_COOKIE, DEVICE_COOKIE].map((name) => prefix + name),
+      [STEP_COOKIE, SESSION_COOKIE, BROWSER_COOKIE, DEVICE_COOKIE].map((name) => prefix + name),
     );
     for (const line of lines) {
       expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+(; Secure)?$/);

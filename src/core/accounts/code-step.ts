@@ -67,9 +67,17 @@ export async function mailCode(
   return true;
 }
 
-/** Counts a code mailed to an address; throws when there were five in the hour. Not inside a transaction. */
-export const countCode = (market: Market, email: string): Promise<void> =>
-  market.limits.take('code-sends', limitKeyOf(email));
+/**
+ * Counts a code mailed for a step; throws when there were five in the hour. A sign-up's count against its address, which
+ * anybody can type; a sign-in's against the account, whose password was right. Not inside a transaction.
+ */
+export const countCode = (
+  market: Market,
+  step: Pick<CodeStep, 'user_id' | 'email' | 'pending'>,
+): Promise<void> =>
+  step.user_id === null || step.pending !== null
+    ? market.limits.take('sign-up-mails', limitKeyOf(step.email))
+    : market.limits.take('code-sends', step.user_id);
 
 export function isStepsCode(secret: string, step: CodeStep, code: string): boolean {
   if (step.code_hash === null) return false;

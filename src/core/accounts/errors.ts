@@ -34,9 +34,21 @@ export function refuseFaults(faults: Faults): void {
   throw new Refusal(400, 'bad_input', WORDS[first[1]], { errorMessages, errorCodes: faults });
 }
 
-/** The same for an unknown address and a wrong password. */
+/** The same for an unknown address, one that nobody has proven, and a wrong password. */
 export const wrongCredentials = () =>
-  new Refusal(401, 'wrong_credentials', 'The e-mail or the password is not right');
+  new Refusal(
+    401,
+    'wrong_credentials',
+    'The e-mail or the password is not right. If you never entered the code from your sign-up, please sign up again',
+  );
+
+/** Said after the right password only: to anybody else a disabled account looks like any other. */
+export const accountDisabled = () =>
+  new Refusal(
+    403,
+    'account_disabled',
+    'This account is disabled. Please write to us if you think this is a mistake',
+  );
 
 export const noStep = () =>
   new Refusal(400, 'no_step', 'No sign-in is waiting for a code. Please sign in again');

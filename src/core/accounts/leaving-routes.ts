@@ -5,7 +5,7 @@ import { removeFiles } from '../media/remove-files.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
-import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { readKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
 import { requirePassword } from './password-routes.ts';
@@ -20,6 +20,11 @@ export const leavingRoutes = (market: Market): Route[] => [
     const sessions = await listSessions(market.db, call.user.id, now);
     const kept = await readKept(market.db, call.user.id, call.user.email);
     const devices = sessions.map((session) => presentDevice(session, call.user.sessionId, now));
+    await market.security.record(market.db, {
+      event: 'account-exported',
+      user: call.user.id,
+      from: call,
+    });
     return reply(
       200,
       { exportedAt: now.toISOString(), user, ...kept, devices },
@@ -50,12 +55,17 @@ export const leavingRoutes = (market: Market): Route[] => [
       const owned = await listPictureIds(trx, user.id);
       const handedIn = await listDocumentIdsOf(trx, user.id);
       await endEverySession(trx, user.id);
+      await market.security.record(trx, {
+        event: 'account-deleted',
+        user: user.id,
+        from: call,
+      });
       await anonymise(trx, user, market.clock.now());
       return { pictures: owned, documents: handedIn };
     });
     await removeFiles(market.log, market.media, pictures);
     await removeFiles(market.log, market.privateFiles, documents.map(documentKey));
-    for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE])
+    for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');
     return reply(200, { message: 'Your account is deleted' });

@@ -73,6 +73,7 @@ export async function anonymise(
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
+  await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await trx.deleteFrom('media').where('owner_id', '=', id).execute();
   await trx

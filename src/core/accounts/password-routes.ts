@@ -1,12 +1,16 @@
 import * as calls from '#contract/accounts.ts';
+import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
-import { type Route, type SessionUser, reply, route } from '../route.ts';
+import { type Caller, type Route, type SessionUser, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { isKnownBrowser } from './browser-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { BROWSER_COOKIE } from './cookies.ts';
 import { enter, keepSession } from './enter.ts';
 import { deadLink, refuseFaults, wrongPassword } from './errors.ts';
 import { inEvenTime } from './even-time.ts';
 import { limitKeyOf } from './limit-key.ts';
+import { mailNotice } from './notice.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { findReset, insertReset, useReset } from './reset-store.ts';
 import { emailFault, normaliseEmail, passwordFault, present } from './rules.ts';
@@ -18,8 +22,12 @@ export const passwordRoutes = (market: Market): Route[] => [
     await market.limits.take('password-resets', call.ip);
     const email = normaliseEmail(call.body.email);
     refuseFaults(present({ email: emailFault(email) }));
-    await market.limits.take('reset-mails', limitKeyOf(email));
-    await inEvenTime(() => mailReset(market, email));
+    // Anybody can spend an address's mails; its owner has five of their own in a browser they signed in with.
+    const browser = call.cookie(BROWSER_COOKIE);
+    const known = await isKnownBrowser(market.db, email, browser, market.clock.now());
+    await market.limits.take('reset-mails', limitKeyOf(known ? `${email} ${browser}` : email));
+    const user = await inEvenTime(() => mailReset(market, email));
+    market.security.recordBehind({ event: 'password-reset-asked', email, user, from: call });
     return reply(200, {
       message:
         'If there is an account with this e-mail, we have sent it a link for choosing a new password',
@@ -40,9 +48,11 @@ export const passwordRoutes = (market: Market): Route[] => [
       await setPassword(trx, reset.userId, passwordHash, now);
       // The link came by mail: the address is theirs.
       await proveEmail(trx, reset.userId, null, now);
-      await endEverySession(trx, reset.userId);
+      await signOutEverywhere(trx, market, call, reset.userId, 'mailed-link');
     });
     await market.limits.reset('failed-sign-in', limitKeyOf(reset.email));
+    // Whoever knew the old password may have spent them.
+    await market.limits.reset('code-sends', reset.userId);
     return reply(200, { message: 'Your password is changed. Please sign in with the new one' });
   }),
 
@@ -54,17 +64,18 @@ export const passwordRoutes = (market: Market): Route[] => [
     const passwordHash = await hashPassword(newPassword);
     const entered = await transaction(market.db, async (trx) => {
       await setPassword(trx, call.user.id, passwordHash, market.clock.now());
-      await endEverySession(trx, call.user.id);
-      return enter(trx, market, call, call.user.id, null);
+      await signOutEverywhere(trx, market, call, call.user.id, 'password');
+      return enter(trx, market, call, call.user.id, { deviceId: null, by: null });
     });
-    keepSession(call, entered.token);
+    keepSession(call, entered);
     return reply(200, { message: 'Your password is changed. Your other devices are signed out' });
   }),
 ];
 
-async function mailReset(market: Market, email: string): Promise<void> {
+/** Mails the link where there is an account, and answers whose it is. */
+async function mailReset(market: Market, email: string): Promise<string | undefined> {
   const user = await findUserByEmail(market.db, email);
-  if (!user) return;
+  if (!user) return undefined;
   await transaction(market.db, async (trx) => {
     const token = await insertReset(trx, user.id, market.clock.now());
     await market.mail.queue(trx, {
@@ -74,6 +85,22 @@ async function mailReset(market: Market, email: string): Promise<void> {
       data: { token },
     });
   });
+  return user.id;
+}
+
+/** What follows a new password: sessions and devices end, the log and the owner are told. */
+async function signOutEverywhere(
+  trx: Trx,
+  market: Market,
+  from: Caller,
+  user: string,
+  by: 'password' | 'mailed-link',
+): Promise<void> {
+  await market.security.record(trx, { event: 'password-changed', user, from, details: { by } });
+  const count = await endEverySession(trx, user);
+  const details = { which: 'all', count, why: 'password-changed' } as const;
+  await market.security.record(trx, { event: 'sessions-ended', user, from, details });
+  await mailNotice(trx, market, user, { news: 'password-changed' }, from);
 }
 
 /** Asks for the password again before something that cannot be undone. Wrong ones count as failed sign-ins. */

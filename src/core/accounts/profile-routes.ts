@@ -69,10 +69,16 @@ export const profileRoutes = (market: Market): Route[] => [
   }),
 
   route(calls.signOutDevice, async (call) => {
-    const ended = await transaction(market.db, (trx) =>
-      endSessionOf(trx, call.user.id, call.params.id),
-    );
-    if (!ended) throw notFound('This device was');
+    await transaction(market.db, async (trx) => {
+      if (!(await endSessionOf(trx, call.user.id, call.params.id)))
+        throw notFound('This device was');
+      await market.security.record(trx, {
+        event: 'sessions-ended',
+        user: call.user.id,
+        from: call,
+        details: { which: 'one', count: 1, why: 'signed-out' },
+      });
+    });
     return reply(200, { message: 'The device is signed out' });
   }),
 ];

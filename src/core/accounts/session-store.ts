@@ -28,6 +28,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sess
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > HOUR_MS) {
@@ -81,11 +82,32 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Signs a person out everywhere and forgets their devices: what a new password or a lost account asks for. */
-export async function endEverySession(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/**
+ * Signs a person out everywhere and forgets their devices and browsers: what a new password or a lost account asks for.
+ * Answers how many sessions ended.
+ */
+export async function endEverySession(trx: Trx, userId: string): Promise<number> {
+  const ended = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
   await trx.deleteFrom('code_steps').where('user_id', '=', userId).execute();
+  return Number(ended.numDeletedRows);
+}
+
+/** How many sessions somebody may have at once: enough for every device in a house, and a bound on what a thief can hoard. */
+export const SESSIONS_MOST = 20;
+
+/** Ends the longest unused sessions beyond the most that somebody may have. Answers how many. */
+export async function endSurplusSessions(trx: Trx, userId: string): Promise<number> {
+  const surplus = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(SESSIONS_MOST);
+  const ended = await trx.deleteFrom('sessions').where('id', 'in', surplus).executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }
 
 /** Where a person is signed in, latest first. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sure } from '#testing/sure.ts';
 import { createTestApp } from '#testing/app.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE } from './cookies.ts';
 
 const app = await createTestApp();
 
@@ -54,22 +56,69 @@ test("another person's remembered device opens nothing", async () => {
   expect(answer.status).toBe(403);
 });
 
-test('an account that never proved its address signs in with a code', async () => {
-  await app.guest().ok('POST /auth/signup', {
-    body: { name: 'Mona', email: 'unproven@example.com', password: PASSWORD, role: 'customer' },
-  });
+test('an account that never proved its address is like no account at all, until its person signs up again', async () => {
+  const email = 'unproven@example.com';
+  const body = { name: 'Mona', email, password: PASSWORD, role: 'customer' };
+  await app.guest().ok('POST /auth/signup', { body });
   const client = app.guest();
-  expect(
-    (
-      await client.request('POST /auth/login', {
-        body: { email: 'unproven@example.com', password: PASSWORD },
-      })
-    ).status,
-  ).toBe(403);
-  await client.ok('POST /otp/verify-otp', {
-    body: { otp: await lastCode(app, 'unproven@example.com') },
+  const refused = await client.refused('POST /auth/login', { body: { email, password: PASSWORD } });
+  const unknown = await app.guest().refused('POST /auth/login', {
+    body: { email: 'unknown@example.com', password: PASSWORD },
   });
+  expect([refused.status, refused.body]).toEqual([401, unknown.body]);
+  expect(refused.message).toContain('please sign up again');
+  expect((await client.ok('GET /auth/check', {})).otpRequired).toBe(false);
+  await client.ok('POST /auth/signup', { body });
+  await client.ok('POST /otp/verify-otp', { body: { otp: await lastCode(app, email) } });
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
+});
+
+test("what strangers type at sign-up spends none of an owner's codes", async () => {
+  const email = 'besieged@example.com';
+  await register(app, app.guest(), email);
+  app.clock.advance({ hours: 2 });
+  const stranger = { name: 'Eve', email, password: PASSWORD, role: 'customer' };
+  for (let mails = 1; mails <= 5; mails += 1)
+    await app.guest().ok('POST /auth/signup', { body: stranger });
+  expect((await app.guest().refused('POST /auth/signup', { body: stranger })).status).toBe(429);
+  for (let codes = 1; codes <= 5; codes += 1) {
+    const owner = app.guest();
+    const body = { email, password: PASSWORD };
+    expect((await owner.request('POST /auth/login', { body })).status).toBe(403);
+    await owner.ok('POST /otp/verify-otp', { body: { otp: await lastCode(app, email) } });
+  }
+  const sixth = await app
+    .guest()
+    .refused('POST /auth/login', { body: { email, password: PASSWORD } });
+  expect(sixth).toMatchObject({ status: 429, code: 'too_many' });
+});
+
+test('beyond twenty sessions the longest unused one ends', async () => {
+  const email = 'many.sessions@example.com';
+  const first = app.guest();
+  await register(app, first, email, { rememberDevice: true });
+  const used = app.guest();
+  const signIn = async (client: typeof first) => {
+    for (const name of [DEVICE_COOKIE, BROWSER_COOKIE])
+      client.cookies.set(name, sure(first.cookies.get(name)));
+    expect(
+      (await client.request('POST /auth/login', { body: { email, password: PASSWORD } })).status,
+    ).toBe(200);
+  };
+  await signIn(used);
+  app.clock.advance({ hours: 2 });
+  await used.ok('GET /auth/check', {});
+  for (let session = 3; session <= 20; session += 1) await signIn(app.guest());
+  const sessions = async () =>
+    (await used.ok('GET /account/devices', {})).devices.map(({ signedInAt }) => signedInAt);
+  expect(await sessions()).toHaveLength(20);
+  app.clock.advance({ minutes: 1 });
+  await signIn(app.guest());
+  expect(await sessions()).toHaveLength(20);
+  expect([
+    (await used.ok('GET /auth/check', {})).isAuthenticated,
+    (await first.ok('GET /auth/check', {})).isAuthenticated,
+  ]).toEqual([true, false]);
 });
 
 test('an unknown e-mail and a wrong password get the same answer', async () => {

@@ -4,20 +4,26 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { beginStep, countCode, keepStep } from './code-step.ts';
+import { beginStep, keepStep } from './code-step.ts';
 import { dropStep, findStep } from './code-step-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { findDevice } from './device-store.ts';
 import { enter, keepSession } from './enter.ts';
-import { refuseFaults, wrongCredentials } from './errors.ts';
+import { accountDisabled, refuseFaults, wrongCredentials } from './errors.ts';
 import { inEvenTime } from './even-time.ts';
 import { limitKeyOf } from './limit-key.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { isOpenRole, normaliseEmail, present, signUpFaults } from './rules.ts';
 import { endSession } from './session-store.ts';
-import { findUser, findUserByEmail, insertUser, type SignUpFacts } from './user-store.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type SignUpFacts,
+  type UserRow,
+} from './user-store.ts';
 
 const CODE_SENT = 'Please enter the code we have sent to your e-mail';
 
@@ -46,7 +52,8 @@ export const signRoutes = (market: Market): Route[] => [
     const email = normaliseEmail(call.body.email);
     refuseFaults(signUpFaults({ name, email, phone, password, role }, isCommonPassword));
     if (!isOpenRole(role)) throw new Error('A role that is not open went through the rules');
-    await countCode(market, email);
+    // Strangers can spend these: an owner's codes are counted apart.
+    await market.limits.take('sign-up-mails', limitKeyOf(email));
     const { token, user } = await inEvenTime(async () => {
       const passwordHash = await hashPassword(password);
       const facts = { name, phone: phone === '' ? null : phone, role, language, passwordHash };
@@ -58,6 +65,8 @@ export const signRoutes = (market: Market): Route[] => [
         };
       });
     });
+    market.security.note({ event: 'sign-up', email, from: call });
+    market.security.note({ event: 'code-sent', email, from: call, details: { for: 'sign-up' } });
     keepStep(call, token);
     return reply(201, { message: 'User registered successfully. Please verify yourself', user });
   }),
@@ -76,22 +85,35 @@ export const signRoutes = (market: Market): Route[] => [
     await market.limits.take('failed-sign-in', limitKeyOf(email));
     const user = await findUserByEmail(market.db, email);
     const right = await isPassword(password, user?.password_hash);
-    if (!user || !right) throw wrongCredentials();
+    const failure = { event: 'sign-in-failed', email, user: user?.id, from: call } as const;
+    // An address that nobody has proven is nobody's account: whoever signs up with it again makes it theirs.
+    if (!user || !right || user.email_verified_at === null) {
+      const why = whyRefused(user, right);
+      market.security.recordBehind({ ...failure, details: { why } });
+      throw wrongCredentials();
+    }
     await market.limits.reset('failed-sign-in', limitKeyOf(email));
+    if (user.disabled_at !== null) {
+      market.security.recordBehind({ ...failure, details: { why: 'disabled' } });
+      throw accountDisabled();
+    }
     const now = market.clock.now();
     const device = await findDevice(market.db, user.id, call.cookie(DEVICE_COOKIE), now);
-    if (device !== null && user.email_verified_at !== null) {
+    if (device !== null) {
+      const entry = { deviceId: device, by: 'remembered-device' } as const;
       const entered = await transaction(market.db, (trx) =>
-        enter(trx, market, call, user.id, device),
+        enter(trx, market, call, user.id, entry),
       );
-      keepSession(call, entered.token);
+      keepSession(call, entered);
       return reply(200, { message: 'Login Successful', user: entered.user });
     }
-    await countCode(market, email);
+    await market.limits.take('code-sends', user.id);
     const step = { userId: user.id, email, pending: null };
-    const token = await transaction(market.db, (trx) =>
-      beginStep(trx, market, call, step, user.language),
-    );
+    const token = await transaction(market.db, async (trx) => {
+      const details = { for: 'sign-in' } as const;
+      await market.security.record(trx, { event: 'code-sent', user: user.id, from: call, details });
+      return beginStep(trx, market, call, step, user.language);
+    });
     keepStep(call, token);
     return reply(403, { message: CODE_SENT, otpRequired: true as const });
   }),
@@ -99,6 +121,7 @@ export const signRoutes = (market: Market): Route[] => [
   route(calls.signOut, async (call) => {
     const session = call.cookie(SESSION_COOKIE);
     if (session) await endSession(market.db, session);
+    if (call.user) market.security.note({ event: 'sign-out', user: call.user.id, from: call });
     const step = call.cookie(STEP_COOKIE);
     if (step) await dropStep(market.db, step);
     call.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
@@ -106,6 +129,11 @@ export const signRoutes = (market: Market): Route[] => [
     return reply(200, { message: 'You are signed out' });
   }),
 ];
+
+function whyRefused(user: UserRow | undefined, right: boolean) {
+  if (!user) return 'unknown-account';
+  return right ? 'unproven-email' : 'wrong-password';
+}
 
 /**
  * Opens an account, or, for an address that has a proven one, a decoy: the answer is the same. An address that was never

@@ -38,3 +38,25 @@ test('what has ended is swept away, what lives stays', async () => {
     });
   }
 });
+
+test('an account that nobody proved in a day goes, unless its code is still under way', async () => {
+  const signUp = (email: string) =>
+    app.guest().ok('POST /auth/signup', {
+      body: { name: 'Mona', email, password: PASSWORD, role: 'customer' },
+    });
+  const emails = async () =>
+    (await app.db.selectFrom('users').select('email').execute())
+      .map(({ email }) => email)
+      .filter((email) => email.endsWith('@unproven.example'))
+      .toSorted();
+  await register(app, app.guest(), 'proven@unproven.example');
+  await signUp('left@unproven.example');
+  await signUp('again@unproven.example');
+  app.clock.advance({ hours: 23 });
+  await sweepAccounts(app.db, app.clock.now());
+  expect(await emails()).toHaveLength(3);
+  app.clock.advance({ hours: 1, minutes: 1 });
+  await signUp('again@unproven.example');
+  await sweepAccounts(app.db, app.clock.now());
+  expect(await emails()).toEqual(['again@unproven.example', 'proven@unproven.example']);
+});

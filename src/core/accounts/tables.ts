@@ -14,6 +14,9 @@ export interface UsersTable {
   picture: unknown | null;
   email_verified_at: Date | null;
   deleted_at: Date | null;
+  /** Set by an admin: nobody signs in with it until it is enabled again. */
+  disabled_at: Generated<Date | null>;
+  disabled_reason: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -72,6 +75,13 @@ export interface DevicesTable {
   expires_at: Date;
 }
 
+/** A browser that somebody signed in with. */
+export interface KnownBrowsersTable {
+  user_id: string;
+  token_hash: string;
+  last_seen_at: Date;
+}
+
 export interface PasswordResetsTable {
   id: string;
   user_id: string;
@@ -95,6 +105,7 @@ export interface AccountsTables {
   sessions: SessionsTable;
   code_steps: CodeStepsTable;
   devices: DevicesTable;
+  known_browsers: KnownBrowsersTable;
   password_resets: PasswordResetsTable;
   limit_counters: LimitCountersTable;
 }

@@ -75,19 +75,24 @@ export async function insertUser(
   return inserted !== undefined;
 }
 
-/** Whoever proved the address decides what the account says: what others signed up with before is overwritten. */
+/**
+ * Whoever proved the address decides what the account says: what others signed up with before is overwritten. False when
+ * it was proven already.
+ */
 export async function proveEmail(
   trx: Trx,
   id: string,
   facts: SignUpFacts | null,
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const proven = await trx
     .updateTable('users')
     .set({ ...(facts ? columns(facts) : {}), email_verified_at: now, updated_at: now })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return proven !== undefined;
 }
 
 export async function setPassword(

@@ -5,13 +5,14 @@ type None = Readonly<Record<never, never>>;
 
 /** What is written down with each event. Never a secret, a code, a token, a password or an address of mail. */
 interface Details {
-  'sign-up': { readonly known: boolean };
+  /** With an address that has an account, too: the log tells no more than the answer does. */
+  'sign-up': None;
   'sign-in': {
     readonly by: 'remembered-device' | 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
     readonly newBrowser: boolean;
   };
   'sign-in-failed': {
-    readonly why: 'unknown-account' | 'unproven-email' | 'wrong-password' | 'disabled' | 'locked';
+    readonly why: 'unknown-account' | 'unproven-email' | 'wrong-password' | 'disabled';
   };
   'sign-out': None;
   'code-sent': { readonly for: 'sign-up' | 'sign-in' };
@@ -22,7 +23,7 @@ interface Details {
   'email-proven': None;
   'step-up': { readonly by: 'password' | 'totp' | 'passkey'; readonly for: string };
   'step-up-failed': { readonly by: 'password' | 'totp' | 'passkey'; readonly for: string };
-  'password-reset-asked': { readonly known: boolean };
+  'password-reset-asked': None;
   'password-changed': { readonly by: 'password' | 'mailed-link' };
   'email-changed': None;
   'factor-added': { readonly factor: Factor };
@@ -42,7 +43,7 @@ interface Details {
   'account-disabled': None;
   'account-enabled': None;
   'account-exported': None;
-  'account-deleted': { readonly why: 'by-person' | 'never-proven' };
+  'account-deleted': None;
   'role-changed': { readonly from: string; readonly to: string };
   'vendor-status-changed': { readonly from: string; readonly to: string };
   'payout-account-changed': { readonly vendor: string };

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#base/clock.ts';
 import { eventKind } from '#base/security-events.ts';
-import type { Db } from '../database.ts';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '../database.ts';
+import type { Log } from '../market.ts';
 import { afterCommit } from '../transaction.ts';
 import type { SecurityEvent, SecurityLine } from './security-event.ts';
 import { insertSecurityEvent } from './store.ts';
@@ -16,6 +18,13 @@ export interface SecurityLog {
    * they are committed: neither tells of what was rolled back.
    */
   record(db: Db, event: SecurityEvent): Promise<void>;
+  /**
+   * Records an event without waiting, outside any transaction: for refusals whose answer must not take longer where there is
+   * an account than where there is none.
+   */
+  recordBehind(event: SecurityEvent): void;
+  /** Resolves when everything recorded behind is written. */
+  settled(): Promise<void>;
   /** Writes the line only: for refusals, which leave nothing in the database. Neither waits nor throws. */
   note(event: SecurityEvent): void;
 }
@@ -26,21 +35,44 @@ export interface SecurityStream {
 }
 
 export interface SecurityLogParts {
+  readonly db: Kysely<Database>;
+  readonly log: Pick<Log, 'error'>;
   readonly clock: Clock;
   /** Keys the hashes of mail addresses. */
   readonly secret: string;
   readonly stream: SecurityStream;
 }
 
-export function createSecurityLog({ clock, secret, stream }: SecurityLogParts): SecurityLog {
+/** Beyond this many an event recorded behind is a line only: the database is not keeping up. */
+const BEHIND_MOST = 500;
+
+export function createSecurityLog({
+  db: market,
+  clock,
+  secret,
+  stream,
+  log,
+}: SecurityLogParts): SecurityLog {
   const write = (event: SecurityEvent, now: Date) => stream.write(lineOf(event, secret, now));
+  const behind = new Set<Promise<void>>();
+
+  async function record(db: Db, event: SecurityEvent): Promise<void> {
+    const now = clock.now();
+    if (event.user !== undefined && eventKind(event.event).kept)
+      await insertSecurityEvent(db, event.user, event, now);
+    afterCommit(db, () => write(event, now));
+  }
+
   return {
-    record: async (db, event) => {
-      const now = clock.now();
-      if (event.user !== undefined && eventKind(event.event).kept)
-        await insertSecurityEvent(db, event.user, event, now);
-      afterCommit(db, () => write(event, now));
+    record,
+    recordBehind: (event) => {
+      if (behind.size >= BEHIND_MOST) return write(event, clock.now());
+      const writing = record(market, event)
+        .catch((error: unknown) => log.error('security event not kept', { error: String(error) }))
+        .finally(() => behind.delete(writing));
+      behind.add(writing);
     },
+    settled: async () => void (await Promise.all(behind)),
     note: (event) => write(event, clock.now()),
   };
 }
@@ -64,6 +96,6 @@ function lineOf(event: SecurityEvent, secret: string, now: Date): SecurityLine {
 }
 
 /** The same for every event of an address; without APP_SECRET nobody finds out which address by trying a list. */
-export function emailHash(email: string, secret: string): string {
+function emailHash(email: string, secret: string): string {
   return createHmac('sha256', secret).update(`security-log:${email}`).digest('hex').slice(0, 32);
 }

@@ -10,6 +10,7 @@ import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { type Body, bodyLimits, readBody } from './read-body.ts';
 import { refuseUnstorable } from './storable.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -51,22 +52,26 @@ async function serve(
   const requestId = newId();
   const cookies: string[] = [];
   let tickets: readonly string[] = [];
+  let user: SessionUser | null = null;
+  const request = context.req.raw;
+  const from = {
+    requestId,
+    ip: addressOf(context),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  };
   try {
-    const request = context.req.raw;
     if ((endpoint.method !== 'GET' || endpoint.changesState) && endpoint.access !== 'webhook') {
       requireSameOrigin(request.headers, market.settings.publicUrl);
     }
     const cookie = (name: string) =>
       getCookie(context, cookieName(name, market.settings.secureCookies));
-    const user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
+    user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
     requireAccess(endpoint.access, user);
     const body =
       endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint));
     tickets = body.tickets;
     const caller: Caller = {
-      requestId,
-      ip: addressOf(context),
-      userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      ...from,
       user,
       header: (name) => request.headers.get(name) ?? undefined,
       cookie,
@@ -80,6 +85,7 @@ async function serve(
     const input = parseInput(endpoint, { ...address, headers, body: body.json });
     return respond(await handle({ ...caller, ...input }), { requestId, cookies, spec: endpoint });
   } catch (error) {
+    noteRefusal(market.security, error, { endpoint, user, from });
     return respond(answerError(error, market.log, requestId), {
       requestId,
       cookies,

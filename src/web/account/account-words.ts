@@ -34,6 +34,7 @@ const FAULTS: Record<Fault, () => string> = {
 /** Of these the answers to an account's calls tell. */
 export const accountRefusals = {
   wrong_credentials: m.auth_refused_wrong_credentials,
+  account_disabled: m.auth_refused_account_disabled,
   no_step: m.auth_refused_no_step,
   code_malformed: m.auth_refused_code_malformed,
   code_wrong: ({ triesLeft }) =>

@@ -1,0 +1,55 @@
+import { Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import type { SessionUser } from '#core/route.ts';
+import type { Origin, SecurityEvent } from '#core/security/security-event.ts';
+import type { SecurityLog } from '#core/security/security-log.ts';
+import { LimitReached } from '../limits.ts';
+
+/** Refusals of a body that no page of ours sends. */
+const NO_PAGE_SENDS: ReadonlySet<RefusalCode> = new Set([
+  'bad_json',
+  'too_deep',
+  'too_large',
+  'unsupported_media_type',
+]);
+
+/** Files that are not what they say, or do more than a file should. */
+const NO_FILE_SHOULD: ReadonlySet<RefusalCode> = new Set([
+  'not_a_picture',
+  'not_a_document',
+  'picture_too_many_pixels',
+  'pdf_active',
+  'pdf_locked',
+  'pdf_damaged',
+]);
+
+interface Refused {
+  readonly endpoint: EndpointSpec;
+  readonly user: SessionUser | null;
+  readonly from: Origin;
+}
+
+/** Writes down a refusal that somebody who tries doors would cause. What a person mistypes in a form is none. */
+export function noteRefusal(security: SecurityLog, error: unknown, refused: Refused): void {
+  if (!(error instanceof Refusal)) return;
+  const event = eventOf(error, refused);
+  if (event) security.note({ ...event, user: refused.user?.id, from: refused.from });
+}
+
+function eventOf(error: Refusal, { endpoint, user }: Refused): SecurityEvent | undefined {
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const { code } = error;
+  if (error instanceof LimitReached)
+    return { event: 'limit-reached', details: { limit: error.limit, call } };
+  if (code === 'foreign_origin') return { event: 'foreign-origin', details: { call } };
+  if (code === 'bad_signature') return { event: 'webhook-refused', details: { why: code } };
+  if (NO_PAGE_SENDS.has(code)) return { event: 'input-refused', details: { why: code, call } };
+  if (NO_FILE_SHOULD.has(code)) return { event: 'upload-refused', details: { why: code, call } };
+  if (code === 'sign_in') return { event: 'access-denied', details: { why: 'no-session', call } };
+  if (code === 'forbidden') return { event: 'access-denied', details: { why: 'wrong-role', call } };
+  // Somebody signed in named something by its id that is not there, or not theirs: nobody's page leads there.
+  if (code === 'not_found' && user && endpoint.access !== 'public')
+    return { event: 'access-denied', details: { why: 'not-found', call } };
+  return undefined;
+}
