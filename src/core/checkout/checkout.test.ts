@@ -289,7 +289,7 @@ describe('places whose time to be paid for is over', () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, tour.id, { people: 2 });
     const first = await checkout(customer);
-    const second = await checkout(customer);
+    const second = await checkout(customer, { note: 'After eight, please' });
     expect(second.order._id).not.toBe(first.order._id);
     expect(await taken(app, tour.id)).toBe(2);
     expect(await orderOf(customer, first.order._id)).toMatchObject({
@@ -360,6 +360,21 @@ describe('an Idempotency-Key', () => {
     });
   });
 
+  test('of its own for the same details and cart gives the order that is still to be paid', async () => {
+    const customer = await app.signedIn('customer');
+    const tour = await createTour(market);
+    await addToCart(customer, tour.id);
+    const first = await checkout(customer);
+    expect(JSON.stringify(await checkout(customer))).toBe(JSON.stringify(first));
+    app.clock.advance({ minutes: 15 });
+    const next = await checkout(customer);
+    app.clock.advance({ minutes: -15 });
+    expect(next.order._id).not.toBe(first.order._id);
+    expect(await taken(app, tour.id)).toBe(1);
+    await pay(customer, next.payment.clientSecret);
+    expect(await refused(customer)).toMatchObject({ status: 409, code: 'cart_empty' });
+  });
+
   test("is one person's own", async () => {
     const [one, two] = [await app.signedIn('customer'), await app.signedIn('customer')];
     const tour = await createTour(market);
@@ -396,7 +411,7 @@ test('thirty checkouts an hour; a repeat does not count', async () => {
   await addToCart(customer, tour.id);
   const key = newKey();
   await checkout(customer, { key });
-  for (let count = 1; count < 30; count += 1) await checkout(customer);
+  for (let count = 1; count < 30; count += 1) await checkout(customer, { note: `Note ${count}` });
   expect(await refused(customer)).toMatchObject({ status: 429, code: 'too_many' });
   expect((await checkout(customer, { key })).order.status).toBe('cancelled');
 });

@@ -18,8 +18,9 @@ import type { OrderRecord, PaymentRow } from '../orders/record.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
 import { transaction } from '../transaction.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
+import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
-import { bodyHash, cartHash, isTooLarge, problemOf, requestHash } from './rules.ts';
+import { bodyHash, cartHash, isTooLarge, problemOf, requestHash, twinOf } from './rules.ts';
 
 export interface CheckoutRequest {
   readonly userId: string;
@@ -34,21 +35,30 @@ export interface CheckoutAnswer {
 
 /**
  * Turns a person's cart into an order that holds its places for payment. Repeating it with the same key gives the same
- * order and the same payment, whatever happened to the first answer. Throws 409 with the lines that are in the way, 429,
- * and 503 while the card provider is away.
+ * order and the same payment, whatever happened to the first answer; another key for the same details and cart gives the
+ * order that is still to be paid. Throws 409 with the lines that are in the way, 429, and 503 while the card provider is
+ * away.
  */
 export async function checkout(market: Market, request: CheckoutRequest): Promise<CheckoutAnswer> {
-  const open = await findOpenOrders(market.db, request.userId, request.key);
-  const same = open.find((order) => order.idempotencyKey === request.key);
+  const { userId, key, body } = request;
+  const open = await findOpenOrders(market.db, userId, key);
+  const same = open.find((order) => order.idempotencyKey === key);
   if (same) return repeat(market, request, same);
-  await market.limits.take('checkout', request.userId);
-  // One open checkout a person: whoever starts again must not be kept out by their own held places, nor pay twice.
-  for (const old of open)
-    await giveUpUnpaid(market, old.id, { id: request.userId, role: 'customer' });
-  const record =
+  await market.limits.take('checkout', userId);
+  const twin = twinOf(
+    open,
+    requestHash(body, await linesOf(market.db, userId)),
+    market.clock.now(),
+  );
+  if (twin) return answer(market, await ownOrder(market, userId, twin.id));
+  // Asks the provider, which nothing may wait for in a transaction. What is opened meanwhile is ended where this one is written.
+  for (const old of open) await giveUpUnpaid(market, old.id, { id: userId, role: 'customer' });
+  const written =
     (await placeOrder(market, request)) ?? (await placeOrderAfterRelease(market, request));
-  if (record === 'known') return repeat(market, request, await openOrder(market, request));
-  return answer(market, record);
+  if ('order' in written) return answer(market, written);
+  return written.is === 'known'
+    ? repeat(market, request, await openOrder(market, request))
+    : answer(market, await ownOrder(market, userId, written.orderId));
 }
 
 /** Answers a repeated key with its order. Throws 409 when it was for something else. */
@@ -70,9 +80,13 @@ async function repeat(
       'Your cart has changed since you began to pay. Please check it and start again.',
     );
   }
-  const record = await findOwnOrder(market.db, userId, order.id);
-  if (!record) throw new Error(`Order ${order.id} is gone`);
-  return answer(market, record);
+  return answer(market, await ownOrder(market, userId, order.id));
+}
+
+async function ownOrder(market: Market, userId: string, id: string): Promise<OrderRecord> {
+  const record = await findOwnOrder(market.db, userId, id);
+  if (!record) throw new Error(`Order ${id} is gone`);
+  return record;
 }
 
 async function openOrder(market: Market, { userId, key }: CheckoutRequest): Promise<OpenOrder> {
@@ -84,14 +98,14 @@ async function openOrder(market: Market, { userId, key }: CheckoutRequest): Prom
 }
 
 /**
- * Writes the order of what is in the cart. 'known': somebody wrote one with this key a moment ago. null: another buyer
+ * Writes the order of what is in the cart, or answers the one that another request has just written. null: another buyer
  * was faster with the last places. Throws 409 for what can be told beforehand.
  */
 async function placeOrder(
   market: Market,
   request: CheckoutRequest,
   { lastTry = false } = {},
-): Promise<OrderRecord | 'known' | null> {
+): Promise<OrderRecord | AnotherCheckout | null> {
   const lines = await linesToBuy(market, request, lastTry);
   if (lines === null) return null;
   const { userId, key, body } = request;
@@ -110,17 +124,25 @@ async function placeOrder(
     market.clock.now(),
   );
   try {
-    const few = await transaction(market.db, async (trx) => {
-      // First: whoever repeats this key at the same moment waits here, and takes no places.
-      if (!(await insertOrder(trx, record.order))) return 'known';
+    const written = await transaction(market.db, async (trx) => {
+      const before = await onlyCheckout(trx, record.order, market.clock.now());
+      if (before.is !== 'alone') return before;
+      if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
       await insertParts(trx, record, holdsOf(needs, market.clock.now()));
-      return few;
+      return { is: 'written' as const, listingIds: [...before.freed, ...few] };
     });
-    if (few === 'known') return few;
-    await tellPages(market, few);
-    return record;
+    switch (written.is) {
+      case 'written':
+        await tellPages(market, written.listingIds);
+        return record;
+      case 'cart-changed':
+        return await placeOrder(market, request, { lastTry });
+      case 'known':
+      case 'twin':
+        return written;
+    }
   } catch (error) {
     if (error instanceof TooFewLeft) return null;
     throw error;
@@ -134,7 +156,7 @@ class TooFewLeft extends Error {}
 async function placeOrderAfterRelease(
   market: Market,
   request: CheckoutRequest,
-): Promise<OrderRecord | 'known'> {
+): Promise<OrderRecord | AnotherCheckout> {
   await releaseLapsedHolds(market);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const record = await placeOrder(market, request, { lastTry: true });

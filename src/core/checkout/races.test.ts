@@ -221,6 +221,54 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     await expectSoundBooks();
   });
 
+  test('make one order of one cart checked out eight times at once, whatever the keys', async () => {
+    const [one, two] = processes;
+    if (!one || !two) throw new Error('Two processes are needed');
+    const tour = await createTour(market, { details: { maxGuests: 20 } });
+    const ordersOf = (customer: Customer) =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'status', 'is_paid'])
+        .where('user_id', '=', customer.person.id)
+        .execute();
+    for (let round = 0; round < 4; round += 1) {
+      const buyer = await customerOf(app);
+      await addToCart(buyer.at(one), tour.id, { day });
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          checkout(buyer.at(index % 2 ? one : two), `${round}-${index}`),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+      expect(new Set(answers.map(orderIdOf)).size).toBe(1);
+      await Promise.all(
+        answers.map((answer, index) => pay(buyer.at(index % 2 ? one : two), secretOf(answer))),
+      );
+      expect(await ordersOf(buyer.at(one))).toEqual([
+        { id: expect.any(String), status: 'pending', is_paid: true },
+      ]);
+    }
+    // Of different details every one is its own order, and one of them can be paid.
+    const buyer = await customerOf(app);
+    await addToCart(buyer.at(one), tour.id, { day });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        buyer.at(index % 2 ? one : two).request('POST /checkout', {
+          body: { contact: contactOf(buyer.at(one)), note: `Note ${index}` },
+          headers: { 'idempotency-key': `other-${index}` },
+        }),
+      ),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    await Promise.all(made.map((answer) => pay(buyer.at(one), secretOf(answer))));
+    const orders = await ordersOf(buyer.at(two));
+    expect(orders.filter(({ is_paid }) => is_paid)).toHaveLength(1);
+    expect(orders.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
+    await letTimePass();
+    await expectSoundBooks();
+    expect([...one.errors, ...two.errors]).toEqual([]);
+  });
+
   test('settle what races with the end of the time to pay: paid or given back, never both', async () => {
     const [one] = processes;
     if (!one) throw new Error('A process is needed');

@@ -66,6 +66,29 @@ interface CartFingerprint {
 export const requestHash = (body: unknown, cart: readonly CartFingerprint[]): string =>
   `${bodyHash(body)}.${cartHash(cart)}`;
 
+interface OpenOrder {
+  readonly id: string;
+  readonly requestHash: string;
+  readonly status: string;
+  readonly isPaid: boolean;
+  readonly heldUntil: Date | null;
+}
+
+/** The order that still waits to be paid for the same details and cart, under whatever key it was made. */
+export const twinOf = <Order extends OpenOrder>(
+  open: readonly Order[],
+  hash: string,
+  now: Date,
+): Order | undefined =>
+  open.find(
+    (order) =>
+      order.requestHash === hash &&
+      order.status === 'pending' &&
+      !order.isPaid &&
+      order.heldUntil !== null &&
+      order.heldUntil > now,
+  );
+
 export const bodyHash = (body: unknown): string => sha256(body);
 
 export function cartHash(cart: readonly CartFingerprint[]): string {

@@ -70,6 +70,7 @@ export interface OpenOrder {
   readonly requestHash: string;
   readonly status: string;
   readonly isPaid: boolean;
+  readonly heldUntil: Date | null;
 }
 
 /** A person's order of this key, if any, and those of theirs that still hold places for a payment. */
@@ -86,6 +87,7 @@ export async function findOpenOrders(
       'request_hash as requestHash',
       'status',
       'is_paid as isPaid',
+      'hold_expires_at as heldUntil',
     ])
     .where('user_id', '=', userId);
   return mine
