@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   'pdf_active',
   'pdf_locked',
   'pdf_damaged',
+  'pdf_heavy',
+  'documents_busy',
   // Vendors, and what they list.
   'not_approved',
   'onboarding_not_begun',

@@ -1,7 +1,8 @@
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pdf } from '#testing/onboarding.ts';
 import { pdfFault } from './check-pdf.ts';
+import { lookThrough } from './look-through-pdf.ts';
 
 const stream = (dictionary: string, bytes: Buffer | string, lineEnd = '\n') =>
   Buffer.concat([
@@ -46,9 +47,32 @@ test.each([
   ['/S /SubmitForm'],
   ['/S /GoToR'],
   ['/Subtype /RichMedia'],
-])('%s does something by itself', (more) => {
+  ['/S /URI /URI (javascript:alert\\(1\\))'],
+  ['/S /URI /URI (\\152ava\\\nscript:alert)'],
+  ['/URI( JAVA\\tSCRIPT:x)'],
+  ['/URI <6A617661 7363726970743A78>'],
+  ['/URI <FEFF006A006100760061007300630072006900700074003A0078>'],
+  ['/URI (file:///etc/passwd)'],
+  ['/U#52I (data:text/html,x)'],
+  ['/URI 12 0 R'],
+  ['/URI << /Base (javascript:x) >>'],
+  ['/URI (a) '.repeat(20_001)],
+])('%.40s does something by itself', (more) => {
   expect(pdfFault(pdf(more))).toBe('active');
   expect(pdfFault(withObject(stream(PACKED, objects(`<< ${more} >>`))))).toBe('active');
+});
+
+test.each([
+  '/S /URI /URI (https://example.com/a?b=c:d)',
+  '/URI (HTTP://example.com)',
+  '/URI (mailto:a@example.com) /F (a:b)',
+  '/URI (www.example.com/licence) >> (Note: valid)',
+  '/URI (\\(no\\) scheme)',
+  '/URI () /X (y:z)',
+  '/URI <687474703A2F2F78>',
+  '/Base /None',
+])('a document may lead to pages and addresses: %s', (more) => {
+  expect(pdfFault(pdf(more))).toBeUndefined();
 });
 
 test.each([
@@ -79,13 +103,64 @@ test.each([
   expect(pdfFault(file)).toBe('locked');
 });
 
-test('what is no whole document, or unpacks without end, is damaged', () => {
+test('what is no whole document is damaged', () => {
   expect(pdfFault(Buffer.from('%PDF-1.7\n1 0 obj\n'))).toBe('damaged');
-  const bomb = stream(PACKED, deflateSync(Buffer.alloc(40 * 1024 * 1024, 49)));
-  expect(bomb.length).toBeLessThan(200_000);
-  expect(pdfFault(withObject(bomb))).toBe('damaged');
   const hidden = stream(`${' '.repeat(9000)}/Type /ObjStm /Filter /LZWDecode`, 'x');
   expect(pdfFault(withObject(hidden))).toBe('damaged');
   const many = Buffer.concat(Array.from({ length: 5001 }, () => stream('/A 1', 'x')));
   expect(pdfFault(withObject(many))).toBe('damaged');
+  const packed = objects('<< /Type /Font >>'.repeat(50));
+  packed.fill(0xff, 30);
+  expect(pdfFault(withObject(stream(PACKED, packed)))).toBe('damaged');
+});
+
+const ones = (mib: number) => Buffer.alloc(mib * 1024 * 1024, 49);
+
+test.each([
+  ['one that says it has objects', stream(PACKED, deflateSync(ones(40)))],
+  ['one that does not say so', stream('/Filter /FlateDecode', deflateSync(ones(40)))],
+  [
+    'several that are too much together',
+    Buffer.concat([20, 20].map((mib) => stream('/Filter /FlateDecode', deflateSync(ones(mib))))),
+  ],
+  ['many on one another', overlapping(200)],
+])('what unpacks to more than is looked through is heavy: %s', (_what, object) => {
+  expect(object.length).toBeLessThan(80_000);
+  expect(pdfFault(withObject(object))).toBe('heavy');
+});
+
+test('streams in one another are damaged', () => {
+  const inner = stream(PACKED, objects('<< /Type /Font >>'));
+  const outer = stream(PACKED, deflateSync(inner, { level: 0 }));
+  expect(pdfFault(withObject(inner))).toBeUndefined();
+  expect(pdfFault(withObject(outer))).toBe('damaged');
+});
+
+/** Streams each of which quotes the head of the next and then goes on as that one does, so that all unpack the same end. */
+function overlapping(count: number): Buffer {
+  const head = Buffer.from('9 0 obj\n<< /Filter /FlateDecode >>\nstream\n');
+  const zlib = Buffer.from([0x78, 0x01]);
+  let all = Buffer.concat([zlib, deflateRawSync(ones(40))]);
+  for (let made = 1; made < count; made += 1) {
+    const quote = Buffer.alloc(5);
+    quote.writeUInt16LE(head.length + zlib.length, 1);
+    quote.writeUInt16LE(0xffff - (head.length + zlib.length), 3);
+    all = Buffer.concat([zlib, quote, head, all]);
+  }
+  return Buffer.concat([head, all, Buffer.from('\nendstream\nendobj\n')]);
+}
+
+test('others go on while a document is looked through', async () => {
+  const large = withObject(stream(PACKED, deflateSync(ones(30))));
+  const found = lookThrough(large).then((fault) => `document: ${fault}`);
+  const other = new Promise((resolve) => setImmediate(() => resolve('others')));
+  expect(await Promise.race([found, other])).toBe('others');
+  expect(await found).toBe('document: undefined');
+  expect(await lookThrough(pdf('/OpenAction 5 0 R'))).toBe('active');
+});
+
+test('when too many documents wait, the next is told to come back', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 22 }, () => lookThrough(pdf())));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+  expect(answers.at(-1)).toMatchObject({ reason: { status: 503, code: 'documents_busy' } });
 });

@@ -7,30 +7,16 @@ import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { readDataString } from './data-string.ts';
 import type { StoredPicture } from './media-store.ts';
+import { inPictureTurn } from './picture-turn.ts';
 import { processPicture } from './process.ts';
 import { removeFiles } from './remove-files.ts';
 import { insertMedia } from './store.ts';
-import { createTurns } from './turns.ts';
 
 export interface Upload {
   readonly ownerId: string | null;
   readonly dataString: string;
   readonly alt: string;
 }
-
-/** One picture is decoded at a time, whoever sends it: a large one takes 160 MB meanwhile. */
-const inTurn = createTurns({
-  atOnce: 1,
-  mostWaiting: 40,
-  full: () =>
-    new Refusal(
-      503,
-      'pictures_busy',
-      'Many pictures are being prepared right now. Please try again in a minute',
-      {},
-      { 'retry-after': '30' },
-    ),
-});
 
 /**
  * Keeps uploaded pictures: their files first, then, in the transaction that `work` runs in, their rows, so that no row is
@@ -49,7 +35,7 @@ export async function keepPictures<T>(
     for (const [index, { ownerId, dataString, alt }] of uploads.entries()) {
       // Decoding megabytes of text is the event loop's own work: others get their turn between pictures.
       await nextTurn();
-      const { bytes, width, height, blur } = await inTurn(() =>
+      const { bytes, width, height, blur } = await inPictureTurn(() =>
         processPicture(readDataString(dataString)),
       ).catch((error: unknown) => {
         throw error instanceof Refusal ? namingPicture(error, index) : error;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
-import { type PdfFault, pdfFault } from './check-pdf.ts';
+import type { PdfFault } from './check-pdf.ts';
 import { dataStringBytes } from './data-string.ts';
+import { kindOf } from './file-kind.ts';
+import { lookThrough } from './look-through-pdf.ts';
+import { inPictureTurn } from './picture-turn.ts';
 import { processPicture } from './process.ts';
 
 export interface PrivateDocument {
@@ -12,12 +14,13 @@ export interface PrivateDocument {
   readonly sha256: string;
 }
 
-const PICTURES = new Set(['png', 'apng', 'jpg', 'webp', 'avif', 'gif']);
 const FAULTS: Record<PdfFault, string> = {
   active:
     'This PDF runs scripts or carries other files. Please print it to a new PDF and choose that one',
   locked: 'This PDF is locked, so that we cannot look into it. Please save it without a password',
   damaged: 'This PDF seems to be damaged. Please choose another',
+  heavy:
+    'This PDF holds more than we can look through. Please print it to a new PDF and choose that one',
 };
 
 /**
@@ -35,14 +38,14 @@ export async function readDocument(file: string, maxBytes: number): Promise<Priv
       `The file is larger than ${megabytes} MB. Please choose a smaller one`,
     );
   }
-  const type = await fileTypeFromBuffer(given);
-  if (type?.ext === 'pdf') {
-    const fault = pdfFault(given);
+  const kind = await kindOf(given);
+  if (kind === 'pdf') {
+    const fault = await lookThrough(given);
     if (fault) throw fileRefusal(400, `pdf_${fault}`, FAULTS[fault]);
     return { bytes: given, format: 'pdf', sha256: digest(given) };
   }
-  if (!type || !PICTURES.has(type.ext)) throw notADocument();
-  const { bytes } = await processPicture(given);
+  if (kind !== 'picture') throw notADocument();
+  const { bytes } = await inPictureTurn(() => processPicture(given));
   return { bytes, format: 'webp', sha256: digest(bytes) };
 }
 

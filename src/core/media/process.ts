@@ -1,10 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#base/errors.ts';
 import { notAPicture } from './data-string.ts';
-
-/** Told by content. SVG and HTML are text that browsers run: they never get as far as a decoder. */
-const ACCEPTED = new Set(['png', 'apng', 'jpg', 'webp', 'avif', 'gif']);
+import { kindOf } from './file-kind.ts';
 
 /** 40 megapixels: a decoded one takes 160 MB. */
 export const MAX_PIXELS = 40_000_000;
@@ -29,8 +26,7 @@ export interface ProcessedPicture {
  * or has more than 40 megapixels, which is told before decoding.
  */
 export async function processPicture(upload: Uint8Array): Promise<ProcessedPicture> {
-  const type = await fileTypeFromBuffer(upload);
-  if (!type || !ACCEPTED.has(type.ext)) throw notAPicture();
+  if ((await kindOf(upload)) !== 'picture') throw notAPicture();
   await refuseHuge(upload);
   try {
     const { data, info } = await open(upload)

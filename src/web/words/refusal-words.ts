@@ -42,6 +42,8 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   pdf_active: m.refused_pdf_active,
   pdf_locked: m.refused_pdf_locked,
   pdf_damaged: m.refused_pdf_damaged,
+  pdf_heavy: m.refused_pdf_heavy,
+  documents_busy: m.refused_documents_busy,
   not_approved: m.refused_not_approved,
   vendor_not_approved: m.refused_not_approved,
   onboarding_not_begun: m.refused_onboarding_not_begun,

@@ -34,6 +34,8 @@ const REFUSALS: Readonly<Record<string, (of: { name: string }) => string>> = {
   pdf_active: m.onboarding_file_active,
   pdf_locked: m.onboarding_file_locked,
   pdf_damaged: m.onboarding_file_damaged,
+  pdf_heavy: m.onboarding_file_heavy,
+  documents_busy: m.refused_documents_busy,
   damaged_picture: m.onboarding_file_damaged,
   picture_too_many_pixels: m.onboarding_file_pixels,
   too_many_documents: m.onboarding_file_too_many,

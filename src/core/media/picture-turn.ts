@@ -1,0 +1,16 @@
+import { Refusal } from '#base/errors.ts';
+import { createTurns } from './turns.ts';
+
+/** One picture is decoded at a time, whoever sends it: a large one takes 160 MB meanwhile. */
+export const inPictureTurn = createTurns({
+  atOnce: 1,
+  mostWaiting: 40,
+  full: () =>
+    new Refusal(
+      503,
+      'pictures_busy',
+      'Many pictures are being prepared right now. Please try again in a minute',
+      {},
+      { 'retry-after': '30' },
+    ),
+});
