@@ -8,13 +8,19 @@ export interface CsvColumn<Row> {
  * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel reads Arabic as Latin. A text that a spreadsheet
  * would take for a formula, in the wide signs of East Asia too, is given an apostrophe in front (OWASP, CSV injection).
  */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(({ title }) => cell(title)),
-    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
-  ];
-  return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
-}
+export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvHead(columns) + csvLines(columns, rows);
+
+/** How a file begins that comes in parts. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `\uFEFF${line(columns.map(({ title }) => title))}`;
+
+/** Rows of such a file. */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => line(columns.map(({ value }) => value(row)))).join('');
+
+const line = (cells: readonly (string | number | boolean | null)[]): string =>
+  `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number | boolean | null): string {
   if (value === null) return '';

@@ -1,10 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { notFound, Refusal } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
-import { endpoints, type InventoryFilter, type InventoryRow } from '#contract/inventory.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
+import { endpoints, type InventoryRow } from '#contract/inventory.ts';
 import type { Db } from '../database.ts';
-import { exported, refuseTooMany } from '../export-reply.ts';
+import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -13,16 +11,10 @@ import { tellOf, writePlan } from './change.ts';
 import { ChangePlan, soldFault } from './change-plan.ts';
 import { refusalOf } from './faults.ts';
 import { applyImport, tryImport } from './import.ts';
+import { describeRow, EXPORT_COLUMNS, exportRow, presentRow } from './table-present.ts';
 import {
-  describeRow,
-  EXPORT_COLUMNS,
-  type Exported,
-  exportRow,
-  presentRow,
-} from './table-present.ts';
-import {
+  exportedKeys,
   findRows,
-  listKeys,
   listVerticals,
   lockListings,
   pageOfInventory,
@@ -50,13 +42,18 @@ export const inventoryRoutes = (market: Market): Route[] => [
     return reply(200, { data: rows.map((row) => presentRow(market, row)), total, verticals });
   }),
 
-  route(endpoints.exportInventory, async ({ user: { vendorId }, query }) =>
-    exported(
-      'inventory',
-      EXPORT_COLUMNS,
-      vendorId === null ? [] : await exportRows(market, vendorId, query),
-    ),
-  ),
+  route(endpoints.exportInventory, async ({ user: { vendorId }, query }) => {
+    if (vendorId === null) return exported('inventory', EXPORT_COLUMNS, []);
+    const today = earliestToday(market);
+    const wanted = await exportedKeys(market.db, vendorId, query, today);
+    return streamed('inventory', EXPORT_COLUMNS, wanted, async (keys) => {
+      const ids = [...new Set(keys.map((key) => key.slice(0, key.indexOf('|'))))];
+      const rows = await findRows(market.db, vendorId, ids, today);
+      return inOrder(keys, rows, ({ id, variant }) => `${id}|${variant}`).map((row) =>
+        exportRow(market, row),
+      );
+    });
+  }),
 
   route(endpoints.editInventory, async ({ user, params: { id }, body }) => {
     const { vendorId } = user;
@@ -111,29 +108,4 @@ async function rowOf(
   const row = rows.find((one) => one.variant === variant);
   if (!row) throw notFound('Listing');
   return row;
-}
-
-const AT_ONCE = 200;
-
-/** Read a few at a time, so that whoever else asks for something is not kept waiting by 50,000 listings. */
-async function exportRows(
-  market: Market,
-  vendorId: string,
-  filter: InventoryFilter,
-): Promise<Exported[]> {
-  const today = earliestToday(market);
-  const keys = await listKeys(market.db, vendorId, filter, today, MOST_EXPORTED + 1);
-  const found: Exported[] = [];
-  refuseTooMany(keys.length);
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = keys.slice(from, from + AT_ONCE);
-    const rows = await findRows(market.db, vendorId, [...new Set(some.map(({ id }) => id))], today);
-    const byKey = new Map(rows.map((row) => [`${row.id}|${row.variant}`, row]));
-    for (const { id, variant } of some) {
-      const row = byKey.get(`${id}|${variant}`);
-      if (row) found.push(exportRow(market, row));
-    }
-    await turn();
-  }
-  return found;
 }

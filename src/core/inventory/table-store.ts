@@ -4,6 +4,7 @@ import type { Country } from '#base/countries.ts';
 import type { InventoryFilter } from '#contract/inventory.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import type { ListingState } from '../listings/tables.ts';
 import { ANY_DAY } from './left-rules.ts';
 
@@ -96,21 +97,19 @@ export async function pageOfInventory(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The names of the rows that a filter leaves, in its order: their contents are read a few at a time. */
-export async function listKeys(
+/** The rows that an export of a filter has, as `id|variant`. */
+export async function exportedKeys(
   db: Db,
   vendorId: string,
   filter: InventoryFilter,
   today: CalendarDate,
-  limit: number,
-): Promise<RowKey[]> {
+): Promise<string[]> {
   const days = filter.stock === undefined ? sql`` : daysFrom(today);
-  const { rows } = await sql<RowKey>`
-    select l.id, coalesce(p.variant, '') as variant from listings l ${undated} ${days}
-    where ${found(vendorId, filter)} order by ${SORTS[filter.sort]}, variant limit ${limit}`.execute(
+  return idsInOrder(
     db,
+    sql`select l.id || '|' || coalesce(p.variant, '') from listings l ${undated} ${days}
+      where ${found(vendorId, filter)} order by ${SORTS[filter.sort]}, p.variant limit ${EXPORT_LIMIT}`,
   );
-  return rows;
 }
 
 /** A vendor's own rows of these listings; those of others are missing, as are deleted ones. */

@@ -34,7 +34,7 @@ test('what every minute and every page reads does not grow with the market', asy
   await sql`
     insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, created_at, updated_at)
-    select uuidv7(), s.id, s.vendor_id, 'tours', 'guides', 'Guide ' || n, '', '', 'Jordan', n, '{}',
+    select gen_random_uuid(), s.id, s.vendor_id, 'tours', 'guides', 'Guide ' || n, '', '', 'Jordan', n, '{}',
       array['brand:' || n], '[]', true, now(), now()
     from generate_series(1, 4000) n, services s where s.id = ${service.id}`.execute(db);
   await foldShelfCounts(db);

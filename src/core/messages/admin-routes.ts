@@ -1,16 +1,17 @@
 import type { CsvColumn } from '#base/csv.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
 import { type AdminMessage, endpoints } from '#contract/messages.ts';
 import { presentAudit } from '../audit/present.ts';
 import { listAudit, recordAudit } from '../audit/store.ts';
-import { exported } from '../export-reply.ts';
+import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import {
   countMessages,
+  exportedMessageIds,
   findMessage,
+  findMessages,
   listMessages,
   lockMessage,
   type MessageRow,
@@ -33,8 +34,9 @@ export const adminMessageRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(present), total: await countMessages(db, query) });
     }),
     route(endpoints.exportMessages, async ({ query }) => {
-      const rows = await listMessages(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });
-      return exported('messages', COLUMNS, rows.map(present));
+      return streamed('messages', COLUMNS, await exportedMessageIds(db, query), async (ids) =>
+        inOrder(ids, await findMessages(db, ids), ({ id }) => id).map(present),
+      );
     }),
     route(endpoints.messageDetails, async ({ params }) => reply(200, await details(params.id))),
     route(endpoints.handleMessage, async ({ user, params, body }) => {

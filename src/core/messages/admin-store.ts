@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { MESSAGE_SORTS, MESSAGE_STATUSES } from '#contract/messages.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import type { MessagesTable } from './tables.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -38,6 +39,24 @@ export async function listMessages(
     .offset(offset)
     .execute();
 }
+
+/** The messages that an export of a filter has. */
+export function exportedMessageIds(db: Db, filter: MessageFilter): Promise<string[]> {
+  const direction = filter.sort === 'recent' ? 'desc' : 'asc';
+  const query = filtered(db, filter)
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(EXPORT_LIMIT);
+  return idsInOrder(db, query);
+}
+
+export const findMessages = (db: Db, ids: readonly string[]): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
 
 export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
   const { total } = await filtered(db, filter)

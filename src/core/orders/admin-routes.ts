@@ -1,12 +1,11 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/admin-orders.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
 import { listAudit } from '../audit/store.ts';
-import { exported } from '../export-reply.ts';
+import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { ORDER_COLUMNS, presentAdminOrder, presentAdminRow } from './admin-present.ts';
-import { findAnyOrder, listAllOrders, pageOfOrders } from './admin-store.ts';
+import { exportedOrderIds, findAnyOrder, findOrders, pageOfOrders } from './admin-store.ts';
 import { moveOrder } from './move-order.ts';
 
 export const adminOrderRoutes = (market: Market): Route[] => {
@@ -24,8 +23,9 @@ export const adminOrderRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(presentAdminRow), ...count });
     }),
     route(endpoints.exportAdminOrders, async ({ query }) => {
-      const rows = await listAllOrders(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });
-      return exported('orders', ORDER_COLUMNS, rows.map(presentAdminRow));
+      return streamed('orders', ORDER_COLUMNS, await exportedOrderIds(db, query), async (ids) =>
+        inOrder(ids, await findOrders(db, ids), ({ id }) => id).map(presentAdminRow),
+      );
     }),
     route(endpoints.adminOrderDetails, async ({ params }) => reply(200, await details(params.id))),
     route(endpoints.moveAdminOrder, async ({ user, params, body }) => {

@@ -3,6 +3,7 @@ import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import { containing } from '../containing.ts';
 import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import { fromNearerEnd, type Page } from '../page-rules.ts';
 import { searchedPage } from '../searched-page-store.ts';
 import { withParts } from './read-store.ts';
@@ -62,6 +63,22 @@ export async function listAllOrders(db: Db, filter: AllOrdersFilter, page: Page,
     .orderBy('orders.id', direction)
     .execute();
 }
+
+/** The orders that an export of a filter has. */
+export function exportedOrderIds(db: Db, filter: AllOrdersFilter): Promise<string[]> {
+  const [column, direction] = SORTS[filter.sort];
+  const query = filtered(db, filter)
+    .select('orders.id')
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.id', direction)
+    .limit(EXPORT_LIMIT);
+  return idsInOrder(db, query);
+}
+
+export const findOrders = (db: Db, ids: readonly string[]): Promise<AdminOrderRecord[]> =>
+  withAccount(db)
+    .where('orders.id', 'in', [...ids])
+    .execute();
 
 /** A page of orders of everybody and how many there are in all, or `more` than that. */
 export async function pageOfOrders(

@@ -1,7 +1,6 @@
 import { notFound } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
 import { endpoints } from '#contract/vendor-orders.ts';
-import { exported } from '../export-reply.ts';
+import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { honourVoucher, movePart, shipPart } from './move-part.ts';
@@ -13,7 +12,13 @@ import {
   presentBooking,
   presentVendorOrder,
 } from './vendor-present.ts';
-import { findPart, findPartOfVoucher, listParts, pageOfParts } from './vendor-store.ts';
+import {
+  exportedPartIds,
+  findPart,
+  findPartOfVoucher,
+  findParts,
+  pageOfParts,
+} from './vendor-store.ts';
 
 export const vendorOrderRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -38,10 +43,13 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
       return reply(200, { data, ...count });
     }),
     route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query }) => {
-      const all = { rows: MOST_EXPORTED + 1, offset: 0 };
-      const parts = vendorId === null ? [] : await listParts(db, vendorId, query, all);
-      const rows = parts.map((part) => presentVendorOrder(market, part));
-      return exported('service-orders', LIST_COLUMNS, rows);
+      if (vendorId === null) return exported('service-orders', LIST_COLUMNS, []);
+      const wanted = await exportedPartIds(db, vendorId, query);
+      return streamed('service-orders', LIST_COLUMNS, wanted, async (ids) =>
+        inOrder(ids, await findParts(db, vendorId, ids), ({ part }) => part.id).map((part) =>
+          presentVendorOrder(market, part),
+        ),
+      );
     }),
     route(endpoints.vendorOrderDetails, async ({ user, params }) =>
       reply(200, { order: presentVendorOrder(market, await own(user, params.id)) }),

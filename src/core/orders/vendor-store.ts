@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ORDER_SORTS, SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import type { Page } from '../page-rules.ts';
 import { searchedPage } from '../searched-page-store.ts';
 import { withParts } from './read-store.ts';
@@ -47,6 +48,32 @@ export async function listParts(
     .orderBy('service_orders.id', direction)
     .limit(rows)
     .offset(offset)
+    .execute();
+  return withOrders(db, parts);
+}
+
+/** The parts of orders that an export of a vendor's filter has. */
+export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): Promise<string[]> {
+  const [column, direction] = SORTS[filter.sort];
+  const query = filtered(db, vendorId, filter)
+    .select('service_orders.id')
+    .orderBy(`service_orders.${column}`, direction)
+    .orderBy('service_orders.id', direction)
+    .limit(EXPORT_LIMIT);
+  return idsInOrder(db, query);
+}
+
+/** These parts, as far as they are this vendor's own. */
+export async function findParts(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<PartRecord[]> {
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
     .execute();
   return withOrders(db, parts);
 }
@@ -97,13 +124,7 @@ export async function findPart(
   vendorId: string,
   id: string,
 ): Promise<PartRecord | undefined> {
-  const parts = await db
-    .selectFrom('service_orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('vendor_id', '=', vendorId)
-    .execute();
-  return (await withOrders(db, parts))[0];
+  return (await findParts(db, vendorId, [id]))[0];
 }
 
 /** The part that a voucher of this vendor's is for, with the voucher's line. */

@@ -1,41 +1,28 @@
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/admin-payments.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
 import { listAudit } from '../audit/store.ts';
-import { exported } from '../export-reply.ts';
+import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { PAYMENT_COLUMNS, presentAdminPayment, presentPaymentDetails } from './admin-present.ts';
 import {
   type BuyersPayment,
+  exportedPaymentIds,
   findAnyPayment,
-  listAllPayments,
+  findPayments,
   listBought,
   listRefunds,
   pageOfPayments,
 } from './admin-store.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
 
-/** Ids of one statement: the most parameters a statement takes are 65,535. */
-const CHUNK = 10_000;
-
 export const adminPaymentRoutes = (market: Market): Route[] => {
   const { db } = market;
   const presented = async (rows: readonly BuyersPayment[]) => {
-    const shown = [];
-    for (let at = 0; at < rows.length; at += CHUNK) {
-      const some = rows.slice(at, at + CHUNK);
-      const bought = Map.groupBy(
-        await listBought(
-          db,
-          some.map((row) => row.order_id),
-        ),
-        ({ orderId }) => orderId,
-      );
-      shown.push(...some.map((row) => presentAdminPayment(row, bought.get(row.order_id) ?? [])));
-    }
-    return shown;
+    const orderIds = rows.map((row) => row.order_id);
+    const bought = Map.groupBy(await listBought(db, orderIds), ({ orderId }) => orderId);
+    return rows.map((row) => presentAdminPayment(row, bought.get(row.order_id) ?? []));
   };
   const details = async (id: string) => {
     const row = await findAnyPayment(db, id);
@@ -54,8 +41,12 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
       return reply(200, { data: await presented(rows), ...count });
     }),
     route(endpoints.exportAdminPayments, async ({ query }) => {
-      const rows = await listAllPayments(db, query, { rows: MOST_EXPORTED + 1, offset: 0 });
-      return exported('payments', PAYMENT_COLUMNS, await presented(rows));
+      return streamed(
+        'payments',
+        PAYMENT_COLUMNS,
+        await exportedPaymentIds(db, query),
+        async (ids) => presented(inOrder(ids, await findPayments(db, ids), ({ id }) => id)),
+      );
     }),
     route(endpoints.adminPaymentDetails, async ({ params }) =>
       reply(200, await details(params.id)),

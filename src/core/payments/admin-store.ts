@@ -4,6 +4,7 @@ import type { ORDER_SORTS } from '#contract/orders.ts';
 import { containing } from '../containing.ts';
 import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import { fromNearerEnd, type Page } from '../page-rules.ts';
 import { searchedPage } from '../searched-page-store.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -63,6 +64,22 @@ export async function listAllPayments(db: Db, filter: PaymentFilter, page: Page,
     .orderBy('payments.id', direction)
     .execute();
 }
+
+/** The payments that an export of a filter has. */
+export function exportedPaymentIds(db: Db, filter: PaymentFilter): Promise<string[]> {
+  const [column, direction] = SORTS[filter.sort];
+  const query = filtered(db, filter)
+    .select('payments.id')
+    .orderBy(`payments.${column}`, direction)
+    .orderBy('payments.id', direction)
+    .limit(EXPORT_LIMIT);
+  return idsInOrder(db, query);
+}
+
+export const findPayments = (db: Db, ids: readonly string[]): Promise<BuyersPayment[]> =>
+  withBuyer(db)
+    .where('payments.id', 'in', [...ids])
+    .execute();
 
 /** A page of payments of everybody and how many there are in all, or `more` than that. */
 export async function pageOfPayments(

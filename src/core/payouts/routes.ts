@@ -2,7 +2,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payouts.ts';
 import { listAudit, recordAudit } from '../audit/store.ts';
-import { exported } from '../export-reply.ts';
+import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -21,9 +21,11 @@ import {
   balanceOf,
   findAccount,
   findOpenBatch,
+  findPayouts,
   listOwed,
   listPayouts,
   listVendorPayouts,
+  payoutIds,
   saveAccount,
 } from './store.ts';
 
@@ -127,8 +129,10 @@ export const payoutsRoutes = (market: Market): Route[] => {
     route(endpoints.payoutBatch, async ({ params }) => reply(200, await details(params.id))),
     route(endpoints.bankFile, async ({ params }) => {
       if (!(await findBatch(db, params.id))) throw notFound('Batch of payouts');
-      const payouts = await listPayouts(db, params.id);
-      return exported(`payouts-${params.id.slice(-8)}`, BANK_COLUMNS, payouts);
+      const name = `payouts-${params.id.slice(-8)}`;
+      return streamed(name, BANK_COLUMNS, await payoutIds(db, params.id), async (ids) =>
+        inOrder(ids, await findPayouts(db, ids), ({ id }) => id),
+      );
     }),
     route(endpoints.closePayoutBatch, async ({ user, params, body }) => {
       await closeOpenBatch(market, { id: params.id, adminId: user.id, ...body });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
+import { idsInOrder } from '../export-ids-store.ts';
 import type { Owed } from './rules.ts';
 import type { PayoutAccountsTable, PayoutBatchesTable, PayoutsTable } from './tables.ts';
 
@@ -136,6 +137,25 @@ export async function closeBatch(
     .where('id', '=', batch.id)
     .execute();
 }
+
+/** The payouts of a batch, the largest first. */
+export const payoutIds = (db: Db, batchId: string): Promise<string[]> =>
+  idsInOrder(
+    db,
+    db
+      .selectFrom('payouts')
+      .select('id')
+      .where('batch_id', '=', batchId)
+      .orderBy('amount_cents', 'desc')
+      .orderBy('id'),
+  );
+
+export const findPayouts = (db: Db, ids: readonly string[]): Promise<PayoutRow[]> =>
+  db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
 
 export const listPayouts = (db: Db, batchId: string): Promise<PayoutRow[]> =>
   db

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../containing.ts';
 import type { Db } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import type { ReturnRow } from '../orders/record.ts';
 import type { Page } from '../page-rules.ts';
 
@@ -52,30 +53,55 @@ export async function pageOfReturns(
   return { rows: await listOfReturns(db, filter, { rows, offset }), total };
 }
 
+const inOrderOf = (db: Db, filter: ReturnsFilter) => {
+  const direction = filter.sort === 'recent' ? 'desc' : 'asc';
+  return filtered(db, filter)
+    .select('returns.id')
+    .orderBy('returns.created_at', direction)
+    .orderBy('returns.id', direction);
+};
+
+/** The returns that an export of a filter has. */
+export const exportedReturnIds = (db: Db, filter: ReturnsFilter): Promise<string[]> =>
+  idsInOrder(db, inOrderOf(db, filter).limit(EXPORT_LIMIT));
+
+/** These returns, as far as they are this vendor's; those of all where none is named. */
+export const findReturns = (
+  db: Db,
+  vendorId: string | null,
+  ids: readonly string[],
+): Promise<readonly ListedReturn[]> =>
+  read(
+    db,
+    sql`r.id = any(${ids}::uuid[]) and ${vendorId === null ? sql`true` : sql`r.vendor_id = ${vendorId}`}`,
+    sql`r.id`,
+  );
+
 /** What customers send back, as far as `rows` and `offset` say. */
-export async function listOfReturns(
+async function listOfReturns(
   db: Db,
   filter: ReturnsFilter,
   { rows, offset }: Page,
 ): Promise<readonly ListedReturn[]> {
-  const direction = filter.sort === 'recent' ? 'desc' : 'asc';
-  const page = filtered(db, filter)
-    .select('returns.id')
-    .orderBy('returns.created_at', direction)
-    .orderBy('returns.id', direction)
-    .limit(rows)
-    .offset(offset);
-  const { rows: found } = await sql<ListedReturn>`
+  const by = sql.raw(filter.sort === 'recent' ? 'desc' : 'asc');
+  const page = inOrderOf(db, filter).limit(rows).offset(offset);
+  return read(db, sql`r.id in (${page})`, sql`r.created_at ${by}, r.id ${by}`);
+}
+
+async function read(
+  db: Db,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<readonly ListedReturn[]> {
+  const { rows } = await sql<ListedReturn>`
     select r.*, s.name as "serviceName", v.business_name as "vendorName", o.contact->>'name' as customer,
       (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'name', ol.name)
         order by l.order_line_id) from return_lines l join order_lines ol on ol.id = l.order_line_id
         where l.return_id = r.id) as lines
     from returns r join service_orders so on so.id = r.service_order_id
       join services s on s.id = so.service_id join vendors v on v.id = r.vendor_id join orders o on o.id = r.order_id
-    where r.id in (${page}) order by r.created_at ${sql.raw(direction)}, r.id ${sql.raw(direction)}`.execute(
-    db,
-  );
-  return found;
+    where ${which} order by ${order}`.execute(db);
+  return rows;
 }
 
 /** How many wait for an answer of this vendor, or of any. */

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { notFound } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
 import { endpoints } from '#contract/returns.ts';
-import { exported } from '../export-reply.ts';
+import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
@@ -10,7 +9,7 @@ import { presentVendorOrder } from '../orders/vendor-present.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { answerReturn, requestReturn } from './return-goods.ts';
-import { countWaiting, listOfReturns, pageOfReturns } from './list-store.ts';
+import { countWaiting, exportedReturnIds, findReturns, pageOfReturns } from './list-store.ts';
 import {
   ADMIN_COLUMNS,
   itemRows,
@@ -19,9 +18,6 @@ import {
   VENDOR_COLUMNS,
 } from './present.ts';
 import { findOwnReturn } from './store.ts';
-
-/** One more than an export holds, so that a longer one is refused. */
-const ALL = { rows: MOST_EXPORTED + 1, offset: 0 };
 
 type ReturnsQuery = z.infer<typeof endpoints.listAdminReturns.query>;
 
@@ -49,12 +45,19 @@ export const returnsRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(presentAdminReturn), ...count });
     }),
     route(endpoints.exportVendorReturns, async ({ user: { vendorId }, query }) => {
-      const rows = vendorId === null ? [] : await listOfReturns(db, { vendorId, ...query }, ALL);
-      return exported('returns', VENDOR_COLUMNS, itemRows(rows.map(presentVendorReturn)));
+      if (vendorId === null) return exported('returns', VENDOR_COLUMNS, []);
+      const wanted = await exportedReturnIds(db, { vendorId, ...query });
+      return streamed('returns', VENDOR_COLUMNS, wanted, async (ids) => {
+        const found = inOrder(ids, await findReturns(db, vendorId, ids), ({ id }) => id);
+        return itemRows(found.map(presentVendorReturn));
+      });
     }),
     route(endpoints.exportAdminReturns, async ({ query }) => {
-      const rows = await listOfReturns(db, { vendorId: null, ...query }, ALL);
-      return exported('returns', ADMIN_COLUMNS, itemRows(rows.map(presentAdminReturn)));
+      const wanted = await exportedReturnIds(db, { vendorId: null, ...query });
+      return streamed('returns', ADMIN_COLUMNS, wanted, async (ids) => {
+        const found = inOrder(ids, await findReturns(db, null, ids), ({ id }) => id);
+        return itemRows(found.map(presentAdminReturn));
+      });
     }),
     route(endpoints.requestReturn, async ({ user, params: { id }, body }) => {
       await ownOrder(user.id, id);

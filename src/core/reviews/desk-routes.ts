@@ -1,11 +1,10 @@
 import type { CsvColumn } from '#base/csv.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
 import { type AdminReview, endpoints as lists } from '#contract/review-lists.ts';
 import { editReview, orderReviews, replyToReview, type Review } from '#contract/reviews.ts';
 import { presentAudit } from '../audit/present.ts';
 import { listAudit, recordAudit } from '../audit/store.ts';
-import { exported } from '../export-reply.ts';
+import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -15,6 +14,8 @@ import {
   countDeskReviews,
   countInRatings,
   type DeskReviewRow,
+  exportedReviewIds,
+  findDeskReviews,
   findReview,
   listDeskReviews,
   listReviewsOfOrder,
@@ -82,9 +83,13 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(presentReview), total });
     }),
     route(lists.exportVendorReviews, async ({ user: { vendorId }, query }) => {
-      const all = { rows: MOST_EXPORTED + 1, offset: 0 };
-      const rows = vendorId === null ? [] : await listDeskReviews(db, { vendorId }, query, all);
-      return exported('reviews', COLUMNS, rows.map(presentReview));
+      if (vendorId === null) return exported('reviews', COLUMNS, []);
+      const wanted = await exportedReviewIds(db, { vendorId }, query);
+      return streamed('reviews', COLUMNS, wanted, async (ids) =>
+        inOrder(ids, await findDeskReviews(db, { vendorId }, ids), ({ id }) => id).map(
+          presentReview,
+        ),
+      );
     }),
     route(lists.listAdminReviews, async ({ query }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
@@ -93,8 +98,10 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(presentForAdmin), total });
     }),
     route(lists.exportAdminReviews, async ({ query }) => {
-      const rows = await listDeskReviews(db, 'all', query, { rows: MOST_EXPORTED + 1, offset: 0 });
-      return exported('reviews', ADMIN_COLUMNS, rows.map(presentForAdmin));
+      const wanted = await exportedReviewIds(db, 'all', query);
+      return streamed('reviews', ADMIN_COLUMNS, wanted, async (ids) =>
+        inOrder(ids, await findDeskReviews(db, 'all', ids), ({ id }) => id).map(presentForAdmin),
+      );
     }),
     route(lists.adminReviewDetails, async ({ params }) => reply(200, await details(params.id))),
     route(lists.hideReview, async ({ user, params, body }) => {

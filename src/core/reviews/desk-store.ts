@@ -6,6 +6,7 @@ import type {
 } from '#contract/review-lists.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import type { ReviewRow } from './store.ts';
 
 export interface DeskReviewRow extends ReviewRow {
@@ -44,14 +45,15 @@ const STATES = {
 const columns = sql`r.*, l.name as listing_name, l.vertical, s.name as service_name`;
 const tables = sql`reviews r join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
 
+const ofDesk = (desk: Desk) =>
+  desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`;
+
 function condition(desk: Desk, { search, status }: DeskFilter) {
-  const whose =
-    desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`;
   const words =
     search === ''
       ? sql`true`
       : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name) like ${containing(search)}`;
-  return sql`${whose} and ${STATES[status]} and ${words}`;
+  return sql`${ofDesk(desk)} and ${STATES[status]} and ${words}`;
 }
 
 export async function listDeskReviews(
@@ -63,6 +65,27 @@ export async function listDeskReviews(
   const { rows } = await sql<DeskReviewRow>`
     select ${columns} from ${tables} where ${condition(desk, filter)}
     order by ${SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The reviews that an export of a filter has. */
+export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select r.id from ${tables} where ${condition(desk, filter)}
+      order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+/** These reviews, as far as a desk may see them. */
+export async function findDeskReviews(
+  db: Db,
+  desk: Desk,
+  ids: readonly string[],
+): Promise<DeskReviewRow[]> {
+  const { rows } = await sql<DeskReviewRow>`
+    select ${columns} from ${tables} where ${ofDesk(desk)} and r.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db } from '../database.ts';
 import { containing } from '../containing.ts';
+import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 
 export interface ApplicationRow {
   readonly id: string;
@@ -28,29 +29,50 @@ const ORDERS: Record<ApplicationFilter['sort'], RawBuilder<unknown>> = {
 
 interface Slice {
   readonly limit: number;
-  readonly offset?: number;
+  readonly offset: number;
 }
 
-/** Vendors that are not approved, with how many there are in all. */
-export async function listApplications(
-  db: Db,
-  { search, status, sort }: ApplicationFilter,
-  { limit, offset = 0 }: Slice,
-): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number }> {
+function applying({ search, status }: ApplicationFilter) {
   const which = status === 'all' ? sql`v.status <> 'Approved'` : sql`v.status = ${status}`;
   const found =
     search === ''
       ? sql`true`
       : sql`souk_fold(concat_ws(' ', v.business_name, v.business_contact->>'businessEmail',
           v.business_contact->>'businessPhone', v.business_details->>'businessType')) like ${containing(search)}`;
+  return sql`${which} and ${found}`;
+}
+
+const application = sql`v.id, v.business_name, v.status, v.created_at, v.business_contact->>'businessEmail' as email,
+  v.business_contact->>'businessPhone' as phone, v.business_details->>'businessType' as business_type`;
+
+/** Vendors that are not approved, with how many there are in all. */
+export async function listApplications(
+  db: Db,
+  filter: ApplicationFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number }> {
   const { rows } = await sql<ApplicationRow>`
-    select v.id, v.business_name, v.status, v.created_at, v.business_contact->>'businessEmail' as email,
-      v.business_contact->>'businessPhone' as phone, v.business_details->>'businessType' as business_type
-    from vendors v where ${which} and ${found}
-    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    select ${application} from vendors v where ${applying(filter)}
+    order by ${ORDERS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from vendors v where ${which} and ${found}`.execute(db);
+    select count(*)::int as n from vendors v where ${applying(filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** The vendors that an export of a filter has. */
+export const exportedApplicationIds = (db: Db, filter: ApplicationFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select v.id from vendors v where ${applying(filter)} order by ${ORDERS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+export async function findApplications(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${application} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }
 
 export interface ListedRow {
@@ -75,24 +97,48 @@ const revenue = sql`coalesce((
   from service_orders part join orders o on o.id = part.order_id
   where part.vendor_id = v.id and o.is_paid), 0)::bigint`;
 
-/** Approved vendors with their revenue, and how many there are in all. */
-export async function listApproved(
-  db: Db,
-  { search, sort }: { readonly search: string; readonly sort: keyof typeof LISTED_ORDERS },
-  { limit, offset = 0 }: Slice,
-): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
+const listed = sql`v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
+  ${revenue} as revenue_cents`;
+
+interface ListedFilter {
+  readonly search: string;
+  readonly sort: keyof typeof LISTED_ORDERS;
+}
+
+function approved({ search }: ListedFilter) {
   const found =
     search === ''
       ? sql`true`
       : sql`souk_fold(concat_ws(' ', v.business_name, v.business_details->>'businessIndustry')) like ${containing(search)}`;
+  return sql`v.status = 'Approved' and ${found}`;
+}
+
+/** Approved vendors with their revenue, and how many there are in all. */
+export async function listApproved(
+  db: Db,
+  filter: ListedFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
   const { rows } = await sql<ListedRow>`
-    select v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
-      ${revenue} as revenue_cents
-    from vendors v where v.status = 'Approved' and ${found}
-    order by ${LISTED_ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    select ${listed} from vendors v where ${approved(filter)}
+    order by ${LISTED_ORDERS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from vendors v where v.status = 'Approved' and ${found}`.execute(db);
+    select count(*)::int as n from vendors v where ${approved(filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** The vendors that an export of a filter has. */
+export const exportedApprovedIds = (db: Db, filter: ListedFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select id from (select ${listed} from vendors v where ${approved(filter)}) v
+      order by ${LISTED_ORDERS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+export async function findApproved(db: Db, ids: readonly string[]): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${listed} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** How much a vendor has to sell, public or not. */

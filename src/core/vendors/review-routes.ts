@@ -1,4 +1,4 @@
-import { type CsvColumn, csvOf } from '#base/csv.ts';
+import type { CsvColumn } from '#base/csv.ts';
 import { badInput, notFound } from '#base/errors.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
 import {
@@ -9,10 +9,19 @@ import {
 } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import { listAudit } from '../audit/store.ts';
+import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { countSells, listApplications, listApproved } from './admin-store.ts';
+import {
+  countSells,
+  exportedApplicationIds,
+  exportedApprovedIds,
+  findApplications,
+  findApproved,
+  listApplications,
+  listApproved,
+} from './admin-store.ts';
 import { changeStatus, tellPagesOf } from './change-status.ts';
 import {
   cannotMove,
@@ -32,9 +41,11 @@ export const reviewRoutes = (market: Market): Route[] => [
     return reply(200, { vendors: rows.map(presentApplication), total });
   }),
   route(endpoints.pendingVendorsCsv, async ({ query }) => {
-    const { rows, total } = await listApplications(market.db, query, { limit: MOST_EXPORTED });
-    if (total > MOST_EXPORTED) throw tooManyToExport();
-    return reply(200, csvOf(APPLICATION_COLUMNS, rows.map(presentApplication)));
+    const wanted = await exportedApplicationIds(market.db, query);
+    if (wanted.length > MOST_EXPORTED) throw tooManyToExport();
+    return streamed('pending-vendors', APPLICATION_COLUMNS, wanted, async (ids) =>
+      inOrder(ids, await findApplications(market.db, ids), ({ id }) => id).map(presentApplication),
+    );
   }),
 
   route(endpoints.approvedVendors, async ({ query: { page, pageSize, ...filter } }) => {
@@ -43,9 +54,11 @@ export const reviewRoutes = (market: Market): Route[] => [
     return reply(200, { vendors: rows.map(presentListed), total });
   }),
   route(endpoints.approvedVendorsCsv, async ({ query }) => {
-    const { rows, total } = await listApproved(market.db, query, { limit: MOST_EXPORTED });
-    if (total > MOST_EXPORTED) throw tooManyToExport();
-    return reply(200, csvOf(LISTED_COLUMNS, rows.map(presentListed)));
+    const wanted = await exportedApprovedIds(market.db, query);
+    if (wanted.length > MOST_EXPORTED) throw tooManyToExport();
+    return streamed('vendors', LISTED_COLUMNS, wanted, async (ids) =>
+      inOrder(ids, await findApproved(market.db, ids), ({ id }) => id).map(presentListed),
+    );
   }),
 
   route(endpoints.vendorDetails, async ({ params }) =>

@@ -10,6 +10,7 @@ import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
+import { isInParts, streamOf } from './body-in-parts.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { type Body, bodyLimits, readBody } from './read-body.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -141,22 +142,25 @@ interface Circumstances {
 type Responder = (answer: Answer, circumstances: Circumstances) => Response;
 
 /** Headers are given at once, not set one by one: the server writes such a response without building a Headers object. */
-function createResponder({ settings }: Market): Responder {
+function createResponder({ settings, log }: Market): Responder {
   const always = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   return ({ status, body, headers }, { requestId, cookies, spec }) => {
-    const response = new Response(bytesOf(body, spec), {
-      status,
-      headers: {
-        'content-type': spec?.produces ?? 'application/json; charset=utf-8',
-        'cache-control':
-          spec?.publicFor === undefined || status >= 400
-            ? 'no-store'
-            : `public, max-age=0, s-maxage=${spec.publicFor}`,
-        'x-request-id': requestId,
-        ...always,
-        ...headers,
+    const response = new Response(
+      isInParts(body) ? streamOf(body, requestId, log) : bytesOf(body, spec),
+      {
+        status,
+        headers: {
+          'content-type': spec?.produces ?? 'application/json; charset=utf-8',
+          'cache-control':
+            spec?.publicFor === undefined || status >= 400
+              ? 'no-store'
+              : `public, max-age=0, s-maxage=${spec.publicFor}`,
+          'x-request-id': requestId,
+          ...always,
+          ...headers,
+        },
       },
-    });
+    );
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return response;
   };

@@ -1,8 +1,8 @@
 import { badInput, notFound } from '#base/errors.ts';
-import { csvOf } from '#base/csv.ts';
 import { isCountry } from '#base/countries.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
 import type { Db } from '#core/database.ts';
+import { exported, inOrder, streamed } from '#core/export-reply.ts';
 import { followCapacity } from '#core/inventory/follow-capacity-store.ts';
 import { addListing, changeListing, removeListing } from '#core/listings/keep-listing.ts';
 import type { WholeListing } from '#core/listings/own-store.ts';
@@ -16,7 +16,7 @@ import { changedListingOf, newListingOf } from './entry.ts';
 import { priceUnitOf } from './kinds.ts';
 import { presentVendorTour } from './present.ts';
 import { vendorEndpoints, type VendorTour } from './vendor-contract.ts';
-import { findOwnTour, listOwnTours } from './vendor-store.ts';
+import { exportedTourIds, findOwnTour, findOwnTours, listOwnTours } from './vendor-store.ts';
 
 /** The calls by which vendors keep their tour-type listings. */
 export const vendorRoutes = (market: Market): Route[] => [
@@ -62,16 +62,13 @@ export const vendorRoutes = (market: Market): Route[] => [
   }),
 
   route(vendorEndpoints.dashboardToursExport, async ({ user: { vendorId }, query }) => {
-    const slice = { limit: MOST_EXPORTED, offset: 0 };
-    const { rows, total } =
-      vendorId === null
-        ? { rows: [], total: 0 }
-        : await listOwnTours(market.db, vendorId, query, slice);
-    if (total > MOST_EXPORTED)
+    if (vendorId === null) return exported('tours', tourColumns, []);
+    const wanted = await exportedTourIds(market.db, vendorId, query);
+    if (wanted.length > MOST_EXPORTED)
       throw badInput({ search: 'Please narrow the list before exporting' });
-    return reply(200, csvOf(tourColumns, rows), {
-      'content-disposition': 'attachment; filename="tours.csv"',
-    });
+    return streamed('tours', tourColumns, wanted, async (ids) =>
+      inOrder(ids, await findOwnTours(market.db, vendorId, ids), ({ id }) => id),
+    );
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '#core/export-ids-store.ts';
 import type { ListingState } from '#core/listings/tables.ts';
 import type { TourRow } from './store.ts';
 import type { ToursFilter } from './vendor-contract.ts';
@@ -39,23 +40,45 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** A vendor's own listings that a filter leaves, and how many those are in all. */
-export async function listOwnTours(
-  db: Db,
-  vendorId: string,
-  { search, status, sort, country, category }: ToursFilter,
-  { limit, offset }: Slice,
-): Promise<{ rows: OwnTourRow[]; total: number }> {
+function found(vendorId: string, { search, status, country, category }: ToursFilter) {
   const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`l.vendor_id = ${vendorId} and l.vertical = 'tours' and l.state <> 'archived'
+  return sql`l.vendor_id = ${vendorId} and l.vertical = 'tours' and l.state <> 'archived'
     and (${status} = 'all' or l.state = ${status})
     and (${search} = '' or l.search_text like souk_fold(${words}))
     and (${country ?? ''} = '' or l.country = ${country ?? ''})
     and (${category ?? ''} = '' or l.kind = ${category ?? ''})`;
+}
+
+/** A vendor's own listings that a filter leaves, and how many those are in all. */
+export async function listOwnTours(
+  db: Db,
+  vendorId: string,
+  filter: ToursFilter,
+  { limit, offset }: Slice,
+): Promise<{ rows: OwnTourRow[]; total: number }> {
   const { rows } = await sql<OwnTourRow>`
-    select ${columns} from listings l ${joins} where ${found}
-    order by ${SORTS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    select ${columns} from listings l ${joins} where ${found(vendorId, filter)}
+    order by ${SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from listings l where ${found}`.execute(db);
+    select count(*)::int as total from listings l where ${found(vendorId, filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The listings that an export of a vendor's filter has. */
+export const exportedTourIds = (db: Db, vendorId: string, filter: ToursFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select l.id from listings l where ${found(vendorId, filter)}
+      order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+export async function findOwnTours(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<OwnTourRow[]> {
+  const { rows } = await sql<OwnTourRow>`
+    select ${columns} from listings l ${joins}
+    where l.id = any(${ids}::uuid[]) and l.vendor_id = ${vendorId}`.execute(db);
+  return rows;
 }

@@ -1,0 +1,34 @@
+import type { Market } from '#core/market.ts';
+
+/** A body that is made while it is sent. */
+export const isInParts = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
+/** Sent as fast as it is taken; whoever leaves ends it. A part that fails breaks the connection: the file must not look whole. */
+export function streamOf(
+  parts: AsyncIterable<string>,
+  requestId: string,
+  log: Market['log'],
+): ReadableStream<Uint8Array> {
+  const part = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await part.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          log.error('answer broken off', {
+            requestId,
+            error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          });
+          throw error;
+        }
+      },
+      cancel: async () => void (await part.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
+}
