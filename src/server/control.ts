@@ -36,6 +36,7 @@ export async function openControl(ground: TaskGround & { readonly log: Log }): P
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(address, resolve),
   );
+  server.on('error', (error) => ground.log.error('operator task', { error: error.message }));
   if (process.platform !== 'win32') await chmod(address, 0o600);
   return {
     close: () =>

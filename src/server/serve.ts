@@ -11,6 +11,7 @@ import { seedWhenEmpty } from './first-seed.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkFileStore, openFileStores } from './file-stores.ts';
+import { createDrain } from './drain.ts';
 import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { openSecurityStream } from './security/security-stream.ts';
@@ -19,8 +20,9 @@ import { DEMO_PASSWORD } from './demo-password.ts';
 import { warmPictures, watchTraffic } from './warm-pictures.ts';
 import { welcome } from './welcome.ts';
 
-/** How long requests in flight may take at a shutdown, in milliseconds. */
+/** How long requests in flight may take at a shutdown, and all of it, in milliseconds. */
 const DRAIN_MS = 20_000;
+const STOP_MS = 30_000;
 
 /** What stands before the app: the built pages and assets, or in development Vite. */
 export interface Front {
@@ -45,6 +47,8 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** The marketplace as one process, from the operator's settings until it is told to stop. */
 export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
+  // A full disk under the log, or its reader gone, must not end what serves.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const log = createLog();
   const config = refuseToStart(() => readConfig(process.env));
   await refuseToStart(() => checkFileStore(config, log));
@@ -68,7 +72,9 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   });
 
   let stopping = false;
-  const app = createApp({
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const drain = createDrain(server);
+  const created = createApp({
     market,
     readDb: database.readDb,
     addressOf: createAddressOf(config.trustedProxies),
@@ -85,11 +91,13 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     },
   });
 
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const app = drain.watched(created);
   const front = await openFront({ config, market, app, server });
   server.on('request', front.listener);
   await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
   await refuseToStart(() => listen(server, config));
+  // Such as no file descriptor left for one more connection: the others go on.
+  server.on('error', (error) => log.error('server', { error: error.message }));
   log.info('listening', { url: config.publicUrl });
   process.stderr.write(await welcome(market, DEMO_PASSWORD));
   if (config.production && market.settings.mailbox) {
@@ -119,12 +127,19 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // What waits for something that has vanished must not keep the process.
+    setTimeout(() => {
+      log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
+      process.exit(1);
+    }, STOP_MS).unref();
     warming.abort();
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await Promise.all([closed, warmed, stopJobs(), control?.close(), front.close?.()]);
-    clearTimeout(late);
+    await Promise.all([
+      drain.stop(DRAIN_MS),
+      warmed,
+      stopJobs(),
+      control?.close(),
+      front.close?.(),
+    ]);
     await stopCounting();
     await market.security.settled();
     await securityStream.close();
@@ -149,6 +164,9 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
         reject(new ConfigError(`${host} is no address of this machine. Set HOST to one`));
       else reject(error);
     });
-    server.listen(port, host, resolve);
+    server.listen(port, host, () => {
+      server.removeAllListeners('error');
+      resolve();
+    });
   });
 }
