@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { z } from 'zod';
-import { controlAddress } from './control-address.ts';
+import { atControlAddress } from './control-address.ts';
 import type { OperatorTask, TaskOutcome } from './operator-tasks.ts';
 
 const Outcome = z.object({ done: z.boolean(), message: z.string() });
@@ -10,8 +10,13 @@ export async function askServer(
   dataDir: string,
   task: OperatorTask,
 ): Promise<TaskOutcome | undefined> {
-  const answer = await new Promise<string | undefined>((resolve, reject) => {
-    const call = request({ socketPath: controlAddress(dataDir), method: 'POST' }, (response) => {
+  const answer = await atControlAddress(dataDir, (path) => send(path, task));
+  return answer === undefined ? undefined : Outcome.parse(JSON.parse(answer));
+}
+
+function send(socketPath: string, task: OperatorTask): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, method: 'POST' }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.once('end', () => resolve(text));
@@ -25,5 +30,4 @@ export async function askServer(
     });
     call.end(JSON.stringify(task));
   });
-  return answer === undefined ? undefined : Outcome.parse(JSON.parse(answer));
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { Refusal } from '#base/errors.ts';
 import type { Log } from '#core/market.ts';
 import { BackupError } from './backup/backup-format.ts';
-import { controlAddress } from './control-address.ts';
+import { atControlAddress } from './control-address.ts';
 import { doTask, OperatorTask, type TaskGround, type TaskOutcome } from './operator-tasks.ts';
 
 export interface Control {
@@ -17,7 +17,6 @@ const largestTask = 16 * 1024;
  * may be used by the user this process runs as, and by nobody over the network.
  */
 export async function openControl(ground: TaskGround & { readonly log: Log }): Promise<Control> {
-  const address = controlAddress(ground.dataDir);
   const server = createServer((request, response) => {
     answer(request, ground)
       .catch((error: unknown): TaskOutcome => {
@@ -31,13 +30,15 @@ export async function openControl(ground: TaskGround & { readonly log: Log }): P
       .then((outcome) => response.end(JSON.stringify(outcome)))
       .catch((error: unknown) => ground.log.error('operator task', { error: String(error) }));
   });
-  // A process that was killed leaves its socket; the lock on the data folder says that it is gone.
-  if (process.platform !== 'win32') await rm(address, { force: true });
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(address, resolve),
-  );
+  await atControlAddress(ground.dataDir, async (address) => {
+    // A process that was killed leaves its socket; the lock on the data folder says that it is gone.
+    if (process.platform !== 'win32') await rm(address, { force: true });
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(address, resolve),
+    );
+    if (process.platform !== 'win32') await chmod(address, 0o600);
+  });
   server.on('error', (error) => ground.log.error('operator task', { error: error.message }));
-  if (process.platform !== 'win32') await chmod(address, 0o600);
   return {
     close: () =>
       new Promise((resolve) => {

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
 import { freePort } from '#testing/postgres-server.ts';
 import { askServer } from './ask-server.ts';
-import { controlAddress } from './control-address.ts';
+import { openFileStores } from './file-stores.ts';
+import { openControl } from './control.ts';
 
+const app = await createTestApp();
 const root = await mkdtemp(join(tmpdir(), 'souk-operator-'));
 const running = new Set<ChildProcess>();
 afterAll(async () => {
@@ -109,7 +112,8 @@ test(
       code: 1,
       output: expect.stringContaining('in use by another'),
     });
-    expect((await stat(controlAddress(dataDir))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir, 'control.sock'))).mode & 0o777).toBe(0o600);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect(await server.end('SIGTERM')).toBe(0);
 
     expect((await operate(dataDir, 'admin', 'add', 'nobody@example.com')).output).toContain(
@@ -148,9 +152,21 @@ test('a command that is none is answered with those there are', { timeout: 60_00
   });
 });
 
-test('a data folder deep in the tree has a control address short enough for a socket', () => {
-  const deep = join('/', 'x'.repeat(90), 'y'.repeat(90));
-  expect(Buffer.byteLength(controlAddress(deep))).toBeLessThanOrEqual(100);
-  expect(controlAddress(deep)).not.toBe(controlAddress(`${deep}z`));
-  expect(controlAddress(join('/', 'short'))).toBe(join('/', 'short', 'control.sock'));
+test('a data folder deep in the tree has its socket in it, and leaves nothing in the temporary folder', async () => {
+  const deep = join(root, 'x'.repeat(90), 'y'.repeat(90));
+  await mkdir(deep, { recursive: true });
+  const inTemp = async () => (await readdir(tmpdir())).filter((name) => /^souk-\w{6}$/.test(name));
+  const before = await inTemp();
+  const { db, clock } = app.market;
+  const log = app.market.log;
+  const files = openFileStores({ dataDir: deep, s3: undefined }, log);
+  const control = await openControl({ db, clock, log, files, dataDir: deep });
+  expect((await stat(join(deep, 'control.sock'))).mode & 0o777).toBe(0o600);
+  expect(await askServer(deep, { task: 'add-admin', email: 'nobody@example.com' })).toMatchObject({
+    done: false,
+    message: expect.stringContaining('Nobody has an account'),
+  });
+  expect(await askServer(`${deep}z`, { task: 'add-admin', email: 'a@b.example' })).toBeUndefined();
+  expect(await inTemp()).toEqual(before);
+  await control.close();
 });

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { chmod, mkdir, stat, statfs } from 'node:fs/promises';
 import { DataFolderError } from './data-folder-error.ts';
 
 /** Below this much room a start is refused: the engine needs its next 16 MiB of log, and pictures come on top. */
@@ -8,6 +8,7 @@ export const leastFreeBytes = 64 * 1024 * 1024;
 export async function ensureDataFolder(dataDir: string, roomOf = freeBytes): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
+    await keepToOwner(dataDir);
   } catch (error) {
     throw inWords(error, dataDir);
   }
@@ -19,6 +20,28 @@ export async function ensureDataFolder(dataDir: string, roomOf = freeBytes): Pro
     );
   }
 }
+
+/**
+ * Closes the data folder to other users of the machine. Whatever the files in it allow (the engine's own are open to all),
+ * nobody else gets to them. A folder that is not there is nobody's.
+ */
+export async function keepToOwner(dataDir: string): Promise<void> {
+  const mode = await modeOf(dataDir);
+  // Windows keeps no such modes.
+  if (mode === undefined || (mode & 0o077) === 0 || process.platform === 'win32') return;
+  await chmod(dataDir, 0o700).catch(ignored);
+  // Somebody else's folder, or a file system without modes: there is nothing to do but say it.
+  if (((await modeOf(dataDir)) ?? 0) & 0o077)
+    process.emitWarning(
+      `${dataDir} is open to other users of this machine, and this user may not change that: passwords' hashes and addresses are in it`,
+    );
+}
+
+async function modeOf(folder: string): Promise<number | undefined> {
+  return (await stat(folder).catch(ignored))?.mode;
+}
+
+const ignored = (): undefined => undefined;
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

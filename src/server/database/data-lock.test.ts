@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderError } from './data-folder-error.ts';
-import { ensureDataFolder, inWords } from './data-folder.ts';
+import { ensureDataFolder, inWords, keepToOwner } from './data-folder.ts';
 import { takeDataLock } from './data-lock.ts';
 import { processStart } from './process-identity.ts';
 
@@ -88,6 +88,16 @@ test('when a process started is told apart from when another did', () => {
   expect(processStart(process.pid)).toBe(processStart(process.pid));
   expect(processStart(process.pid)).not.toBe(processStart(process.ppid));
   expect(processStart(endedProcess())).toBeUndefined();
+});
+
+test('the folder is closed to other users at every start, and made so', async () => {
+  await chmod(dataDir, 0o755);
+  await ensureDataFolder(dataDir);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  const fresh = join(dataDir, 'a', 'b');
+  await ensureDataFolder(fresh);
+  expect((await stat(fresh)).mode & 0o777).toBe(0o700);
+  await keepToOwner(join(dataDir, 'nowhere'));
 });
 
 test('a full disk is refused before anything is written', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#core/database.ts';
 import type { Config } from '../config.ts';
+import { keepToOwner } from './data-folder.ts';
 import { takeDataLock } from './data-lock.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -41,7 +42,10 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'>,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseReadUrl, onError);
+  if (config.databaseUrl) {
+    await keepToOwner(config.dataDir);
+    return openPostgres(config.databaseUrl, config.databaseReadUrl, onError);
+  }
   const lock = await takeDataLock(config.dataDir);
   try {
     // The engine is megabytes of code, which a process on PostgreSQL has no use for.
