@@ -1,3 +1,4 @@
+// Long because every race is run on the same processes, and held against the same books.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,6 +8,8 @@ import { keepPictures } from '../media/keep-pictures.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
+import { tellPages as tellPagesOfPlaces } from '../inventory/tell-pages.ts';
+import { closeUnsold } from '../orders/close-unsold.ts';
 import { picturesShownByOrders } from '../orders/shown-pictures-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';
 import { transaction } from '../transaction.ts';
@@ -128,17 +130,19 @@ export async function removeListing(
   named: Named,
   judge?: (before: WholeListing) => void,
 ): Promise<void> {
-  const { removed, serviceId } = await transaction(market.db, async (trx) => {
+  const { removed, serviceId, freed } = await transaction(market.db, async (trx) => {
     const before = await ownListing(trx, vendorId, named, { lock: true });
     judge?.(before);
+    const freed = await closeUnsold(trx, { listingId: named.id }, market.clock.now());
     const shown = await picturesShownByOrders(trx, named.id);
     const stay = before.pictures.filter((picture) => shown.has(picture.id));
     const go = before.pictures.filter((picture) => !shown.has(picture.id));
     await archiveListing(trx, named.id, stay, market.clock.now());
     for (const picture of go) await deleteMedia(trx, picture.id);
-    return { removed: go, serviceId: before.serviceId };
+    return { removed: go, serviceId: before.serviceId, freed };
   });
   await forget(market, removed);
+  await tellPagesOfPlaces(market, freed);
   await tellPages(market, named.id, serviceId);
 }
 

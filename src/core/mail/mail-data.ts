@@ -144,8 +144,9 @@ export interface MailData {
     readonly amountCents: number;
     readonly reason?: string | null;
   };
-  /** The payment came after the hold had lapsed and the places were gone. */
+  /** The payment came after the hold had lapsed and the places were gone, or what was held was taken off sale. */
   readonly 'late-payment-refunded': {
+    readonly why?: 'gone' | 'unsold';
     readonly name: string;
     readonly orderId: string;
     readonly amountCents: number;

@@ -12,7 +12,7 @@ import { transaction } from '../transaction.ts';
 import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { cancelOpenPayment } from './give-up.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
 import { policyOf, todayWhere } from './policy.ts';
 import { addresseeOf, contactOf } from './record.ts';
 import { isCancellable, orderStatusOf, type PartState, refundOf } from './rules.ts';
@@ -31,7 +31,8 @@ interface CancelRequest {
 
 /**
  * Cancels what is not completed of an order. Unpaid, its payment is cancelled at the provider, which may find that it has
- * been paid this very moment: then it is cancelled as a paid one. Paid, the policy as sold says what goes back. Throws 409.
+ * been paid this very moment: then it is cancelled as a paid one. Paid, the policy as sold says what goes back. A customer
+ * may repeat it. Throws 409.
  */
 export async function cancelOrder(market: Market, request: CancelRequest): Promise<void> {
   if (await cancelOpenPayment(market, request.orderId, request.actor)) return;
@@ -67,7 +68,7 @@ export async function cancelWithin(
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   if (!payment.isPaid) {
     const why = whyNotCancel({ ...payment, open: 1 });
-    if (why !== null) throw new Refusal(409, 'not_cancellable', why);
+    if (why !== null) return repeated(trx, request, why);
     return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
   }
   const all = await soldServices(trx, orderId);
@@ -75,7 +76,7 @@ export async function cancelWithin(
     (part) => isCancellable(stateOf(part)) && (only === undefined || part.serviceOrderId === only),
   );
   const why = whyNotCancel({ ...payment, open: open.length });
-  if (why !== null) throw new Refusal(409, 'not_cancellable', why);
+  if (why !== null) return repeated(trx, request, why);
   const parts = open.map((part) => ({ part, cents: refundOfPart(part, refund, now) }));
   const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {
@@ -148,6 +149,17 @@ export async function cancelWithin(
   );
   await mailCancelled(market, trx, { payment, parts, back, reason, actor, all: all.length });
   return { listingIds, refundOf: back > 0 ? payment.id : null };
+}
+
+/** Whoever lost the answer to their own cancellation asks again: nothing more happens. Throws 409 for all others. */
+async function repeated(
+  trx: Trx,
+  { orderId, actor }: CancelRequest,
+  why: string,
+): Promise<Cancelled> {
+  if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor)))
+    return { listingIds: [], refundOf: null };
+  throw new Refusal(409, 'not_cancellable', why);
 }
 
 export const stateOf = ({

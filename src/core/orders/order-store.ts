@@ -132,6 +132,20 @@ export async function lastActor(db: Db, orderId: string): Promise<string | undef
   return row?.actor_role;
 }
 
+/** Whether somebody has cancelled an order, or what of it could be. */
+export async function wasCancelledBy(db: Db, orderId: string, { id, role }: Actor) {
+  const row = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'cancelled')
+    .where('actor_role', '=', role)
+    .where('actor_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Who did something to an order. */
 export interface Actor {
   readonly id: string | null;

@@ -13,15 +13,21 @@ interface LatePayment {
   readonly payment: LockedPayment;
   readonly news: ProviderPayment;
   readonly sold: readonly SoldService[];
-  /** The customer had cancelled the order themselves. */
-  readonly abandoned: boolean;
+  /** The customer had cancelled, others have its places now, or it is not sold any more. */
+  readonly why: 'abandoned' | 'gone' | 'unsold';
 }
+
+const REASONS: Record<LatePayment['why'], string> = {
+  abandoned: 'Paid after the customer had cancelled',
+  gone: 'Paid after the places were gone',
+  unsold: 'Paid after it was taken off sale',
+};
 
 /** A payment that came when its order was over and could not be brought back: all of it goes back, and the customer is told. */
 export async function giveBackLatePayment(
   market: Market,
   trx: Trx,
-  { payment, news, sold, abandoned }: LatePayment,
+  { payment, news, sold, why }: LatePayment,
 ): Promise<void> {
   const now = market.clock.now();
   const { orderId } = payment;
@@ -32,13 +38,10 @@ export async function giveBackLatePayment(
     { kind: 'charge', orderId, paymentId: payment.id, refundId: null, entries },
     now,
   );
-  const reason = abandoned
-    ? 'Paid after the customer had cancelled'
-    : 'Paid after the places were gone';
   const parts = sold.map((part) => ({ part, cents: part.subtotalCents }));
   const amountCents = await bookRefund(
     trx,
-    { paymentId: payment.id, orderId, parts, reason, createdBy: null },
+    { paymentId: payment.id, orderId, parts, reason: REASONS[why], createdBy: null },
     now,
   );
   await trx
@@ -48,18 +51,13 @@ export async function giveBackLatePayment(
   const { to, language, name } = addresseeOf(payment);
   await market.mail.queue(
     trx,
-    abandoned
-      ? {
-          to,
-          language,
-          template: 'refunded',
-          data: { name, orderId, amountCents },
-        }
+    why === 'abandoned'
+      ? { to, language, template: 'refunded', data: { name, orderId, amountCents } }
       : {
           to,
           language,
           template: 'late-payment-refunded',
-          data: { name, orderId, amountCents },
+          data: { why, name, orderId, amountCents },
         },
   );
 }

@@ -14,7 +14,7 @@ import { type LockedPayment, lockPayment, notePaymentState } from './payment-sto
 import type { ProviderPayment } from './provider.ts';
 import { giveBackLatePayment } from './late-payment.ts';
 import { isOver } from './rules.ts';
-import { type SoldService, soldServices } from './sold-store.ts';
+import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 
 /** What a provider's word changed, for what is to be done once it is committed. */
@@ -93,13 +93,16 @@ async function succeed(
   const now = market.clock.now();
   const sold = await soldServices(trx, payment.orderId);
   const late = payment.orderStatus === 'cancelled';
-  if (late) {
+  const unsold = await isOffSale(trx, payment.orderId);
+  if (late || unsold) {
     // Whoever cancelled does not want it any more; who was only slow gets it if it is still there, and not over.
-    const abandoned = (await lastActor(trx, payment.orderId)) === 'customer';
+    const abandoned = late && (await lastActor(trx, payment.orderId)) === 'customer';
     const over = sold.some(({ lines }) => lines.some((line) => isOver(line, now)));
-    if (abandoned || over || !(await takeAgain(trx, payment.orderId))) {
-      await giveBackLatePayment(market, trx, { payment, news, sold, abandoned });
-      return { listingIds: [], refundOf: payment.id };
+    if (unsold || abandoned || over || !(await takeAgain(trx, payment.orderId))) {
+      const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
+      const why = abandoned ? 'abandoned' : unsold ? 'unsold' : 'gone';
+      await giveBackLatePayment(market, trx, { payment, news, sold, why });
+      return { listingIds, refundOf: payment.id };
     }
   }
   const event = eventRow(

@@ -100,3 +100,22 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
   }
   return [...services.values()].flatMap((lines) => (lines[0] ? [{ ...lines[0], lines }] : []));
 }
+
+/**
+ * Whether something of an order may no longer be sold: its vendor is suspended, its category is closed or the listing was
+ * taken away. A listing that its vendor only hides is sold to whoever held it before.
+ */
+export async function isOffSale(trx: Trx, orderId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('order_lines')
+    .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
+    .innerJoin('services', 'services.id', 'listings.service_id')
+    .select('order_lines.id')
+    .where('order_lines.order_id', '=', orderId)
+    .where((is) =>
+      is.or([is('services.public', '=', false), is('listings.state', '=', 'archived')]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,6 +9,7 @@ import { keepPictures } from '../media/keep-pictures.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
+import { closeUnsold } from '../orders/close-unsold.ts';
 import { reply, type Route, route } from '../route.ts';
 import { movedTo, toBps } from './manage-rules.ts';
 import {
@@ -127,6 +128,8 @@ export const manageServicesRoutes = (market: Market): Route[] => {
           ),
         );
         if (active !== before.active) await keepPublic(trx, { categoryId: id });
+        // Every page is dropped below, and so those that tell what is left.
+        if (!active && before.active) await closeUnsold(trx, { categoryId: id }, clock.now());
         await record(trx, user.id, id, before);
         const old = image === undefined ? null : presentPictureOrNone(before.picture);
         if (old) await deleteMedia(trx, old.id);

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
+import { closeUnsold } from '../orders/close-unsold.ts';
 import { keepPublic, type ShownOrNot } from '../services/public-store.ts';
 import type { MovedTo } from './rules.ts';
 import { accountOf, setStatus, type VendorRow } from './store.ts';
@@ -16,7 +17,7 @@ export interface StatusChange {
 
 /**
  * Changes the status of a vendor that is locked, with all that follows: the record of who did it and why, the mail to the
- * vendor, and what of it the public sees. Whether the move is allowed has been judged. Answers whose pages are old now.
+ * vendor, what of it the public sees, and the end of orders that nobody has paid for yet. Whether the move is allowed has been judged. Answers whose pages are old now.
  */
 export async function changeStatus(
   trx: Trx,
@@ -50,7 +51,10 @@ export async function changeStatus(
       reason,
     },
   });
-  return keepPublic(trx, { vendorId: vendor.id });
+  const shown = await keepPublic(trx, { vendorId: vendor.id });
+  if (to === 'Approved') return shown;
+  const freed = await closeUnsold(trx, { vendorId: vendor.id }, now);
+  return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };
 }
 
 /** Says that public pages which show this vendor's services and listings are old. After the commit. */

@@ -56,13 +56,13 @@ export const moneyLetters: Letters<'order-cancelled' | 'refunded' | 'late-paymen
     ],
   }),
 
-  'late-payment-refunded': ({ name, orderId, amountCents }, { say, hello, link }) => ({
+  'late-payment-refunded': ({ why, name, orderId, amountCents }, { say, hello, link }) => ({
     subject: say('mail_late_subject', { number: orderNumber(orderId), amount: money(amountCents) }),
-    preview: say('mail_late_text'),
-    title: say('mail_late_title'),
+    preview: say(why === 'unsold' ? 'mail_unsold_text' : 'mail_late_text'),
+    title: say(why === 'unsold' ? 'mail_unsold_title' : 'mail_late_title'),
     blocks: [
       hello(name),
-      text(say('mail_late_text')),
+      text(say(why === 'unsold' ? 'mail_unsold_text' : 'mail_late_text')),
       facts(
         [say('mail_order_label'), orderNumber(orderId)],
         [say('mail_refund_label'), money(amountCents)],
