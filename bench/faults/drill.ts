@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Verdict } from './books.ts';
+import type { Fault, Run } from './fault.ts';
+import type { Installation } from './installation.ts';
+import type { Journal } from './journal.ts';
+import { Stage } from './stage.ts';
+
+/** Seconds within which a shop that can sell again must sell again. */
+export const RECOVERY_S = 10;
+
+export interface Outcome {
+  readonly fault: Fault;
+  readonly runs: readonly Run[];
+  readonly journal: Journal;
+  readonly verdict: Verdict;
+  /** Processes that ended though nobody told them to. */
+  readonly ended: readonly string[];
+  /** Mails that went out more than once, all with the same Message-ID. */
+  readonly mailsAgain: number;
+}
+
+/** Tries one fault so often, on databases and processes of its own, and holds the journal against the books at the end. */
+export async function tryFault(
+  installation: Installation,
+  fault: Fault,
+  runs: number,
+  say: (line: string) => void = () => undefined,
+): Promise<Outcome> {
+  const folder = join(installation.folder, fault.name);
+  await mkdir(folder, { recursive: true });
+  const prepared = await fault.prepare?.(folder);
+  try {
+    const stage = await Stage.open(installation, fault.name, {
+      ...fault.needs,
+      ...prepared?.needs,
+    });
+    try {
+      const done: Run[] = [];
+      for (let index = 0; index < runs; index += 1) {
+        const run = await fault.run(stage, index);
+        done.push(run);
+        say(
+          `${fault.name} ${index + 1} of ${runs}: selling after ${run.recovery?.toFixed(1) ?? 'never'} s`,
+        );
+        if (run.recovery === undefined) break;
+      }
+      const verdict = await stage.settle();
+      return {
+        fault,
+        runs: done,
+        journal: stage.journal,
+        verdict,
+        ended: stage.shops.flatMap(({ endedByItself }) => endedByItself),
+        mailsAgain: mailsAgain(stage),
+      };
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    await prepared?.undo();
+  }
+}
+
+function mailsAgain({ smtp }: Stage): number {
+  if (!smtp) return 0;
+  return smtp.received.length - new Set(smtp.received.map(({ messageId }) => messageId)).size;
+}
+
+/** Every promise that was broken, in words. */
+export function brokenPromises({ fault, runs, journal, verdict, ended }: Outcome): string[] {
+  const slow = runs.filter(({ recovery }) => recovery === undefined || recovery > RECOVERY_S);
+  return [
+    ...ended,
+    ...(fault.mayLose ? [] : verdict.lost.map((deed) => `lost: ${deed}`)),
+    ...verdict.twice.map((deed) => `done twice: ${deed}`),
+    ...verdict.wrong.map((fault_) => `books: ${fault_}`),
+    ...journal.failures,
+    ...slow.map(
+      ({ recovery }) => `selling again only after ${recovery?.toFixed(1) ?? 'over 180'} s`,
+    ),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Stage } from './stage.ts';
+
+/** What a fault is tried on, beyond a database and two processes. */
+export interface Needs {
+  readonly standby?: boolean;
+  /** The processes read public answers from the standby. */
+  readonly readReplica?: boolean;
+  /** Pages as well as the API: the build must be there. */
+  readonly pages?: boolean;
+  /** Mail goes out by SMTP to a server of the drill; else it stays in the mailbox. */
+  readonly mail?: boolean;
+  /** Cards are charged by the tests' Stripe; else by the embedded provider. */
+  readonly provider?: boolean;
+  readonly buyers?: number;
+  /** Where everything is written, and where the shop's own files are, when not in the drill's folder. */
+  readonly folder?: string;
+  readonly dataDir?: string;
+}
+
+/** One run of a fault. */
+export interface Run {
+  /** Seconds until something was sold again, from when it could be; undefined when nothing was for three minutes. */
+  readonly recovery: number | undefined;
+  /** What else was seen, e.g. how long a drain took. */
+  readonly figures?: Readonly<Record<string, number>>;
+}
+
+export interface Fault {
+  readonly name: string;
+  readonly title: string;
+  /** How often, when nothing else is asked for. */
+  readonly runs: number;
+  /** A promise that this fault may break: what is acknowledged stands. */
+  readonly mayLose?: true;
+  readonly needs: Needs;
+  /** Prepares what `needs` cannot say; answers what undoes it. */
+  readonly prepare?: (
+    folder: string,
+  ) => Promise<{ readonly needs: Needs; readonly undo: () => Promise<void> }>;
+  readonly run: (stage: Stage, index: number) => Promise<Run>;
+}
