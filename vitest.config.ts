@@ -7,6 +7,7 @@ export default defineConfig({
       'pictures/**/*.test.ts',
       'src/**/*.test.tsx',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,

@@ -54,9 +54,12 @@ export async function prepareInstallation(folder: string): Promise<Installation>
   await node.start();
   const database = openPostgres(node.address, undefined, () => undefined);
   try {
-    await migrate(database.db);
-    await seedWhenEmpty(database.db, { clock: systemClock });
-    return { bin, owner, folder, template, listingIds: await openTours(database.db) };
+    const listingIds = await database.unhurried(async (db) => {
+      await migrate(db);
+      await seedWhenEmpty(db, { clock: systemClock });
+      return openTours(db);
+    });
+    return { bin, owner, folder, template, listingIds };
   } finally {
     await database.close();
     await node.stop('fast');

@@ -37,7 +37,7 @@ export const cut: Fault = {
     while (ended < 10 && performance.now() < until) {
       const rows = await stage.cluster.primary
         .query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'souk' and xact_start is not null and state = 'idle in transaction'`);
+        where application_name like 'souk%' and xact_start is not null and state = 'idle in transaction'`);
       ended += rows.length;
     }
     const recovery = await stage.untilSold(performance.now());

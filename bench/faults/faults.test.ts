@@ -1,0 +1,53 @@
+// The short form of `npm run bench -- faults`: two processes without pages, each fault once or twice.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenPromises, tryFault } from './drill.ts';
+import type { Fault } from './fault.ts';
+import { type Installation, prepareInstallation } from './installation.ts';
+import { cut, restartFast, restartImmediate } from './kinds/database.ts';
+import { kill } from './kinds/processes.ts';
+import { faults } from './list.ts';
+import { plan } from './options.ts';
+
+let folder = '';
+let installation: Installation;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souk-drill-'));
+  installation = await prepareInstallation(folder);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** One after the other on the same databases and processes: putting those up is most of what it costs. */
+const oneAfterTheOther: Fault = {
+  name: 'short',
+  title: 'two kills, connections cut, two restarts',
+  runs: 5,
+  needs: { buyers: 4 },
+  run: (stage, index) => {
+    const fault = [kill, kill, cut, restartFast, restartImmediate][index];
+    if (!fault) throw new Error('There is no such run');
+    return fault.run(stage, index);
+  },
+};
+
+test('two kills, connections cut inside transactions, two restarts of PostgreSQL: nothing acknowledged is lost or done twice', async () => {
+  const outcome = await tryFault(installation, oneAfterTheOther, oneAfterTheOther.runs);
+  expect(brokenPromises(outcome)).toEqual([]);
+  expect(outcome.journal.count('sale')).toBeGreaterThan(5);
+}, 240_000);
+
+test('the options say which faults are tried, and how often', () => {
+  const names = (...args: string[]) =>
+    plan(args, faults).map(({ fault, runs }) => `${fault.name} ${runs}`);
+  expect(names('--only', 'kill,restart', '--kills', '100', '--restarts', '40')).toEqual([
+    'kill 100',
+    'restart-fast 20',
+    'restart-immediate 20',
+  ]);
+  expect(names('--only', 'vanish,drain', '--runs', '2')).toEqual(['drain 2', 'vanish 2']);
+  expect(() => names('--only', 'flood')).toThrow('No fault is named flood');
+  expect(() => names('--kills', 'many')).toThrow('many is no number of runs');
+});
