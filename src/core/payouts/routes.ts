@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payouts.ts';
+import { mailNotice } from '../accounts/notice.ts';
 import { listAudit, recordAudit } from '../audit/store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
@@ -79,7 +80,8 @@ export const payoutsRoutes = (market: Market): Route[] => {
       });
     }),
 
-    route(endpoints.savePayoutAccount, async ({ user, body }) => {
+    route(endpoints.savePayoutAccount, async (call) => {
+      const { user, body } = call;
       const { vendorId } = user;
       if (vendorId === null) throw notFound('Business');
       refuseAccount(accountFaults(body));
@@ -108,6 +110,14 @@ export const payoutsRoutes = (market: Market): Route[] => {
           },
           now,
         );
+        await market.security.record(trx, {
+          event: 'payout-account-changed',
+          user: user.id,
+          from: call,
+          details: { vendor: vendorId },
+        });
+        const news = { news: 'payout-account-changed', account: maskedIban(iban) } as const;
+        await mailNotice(trx, market, user.id, news, call);
         return findAccount(trx, vendorId);
       });
       if (!account) throw notFound('Payout account');

@@ -21,7 +21,7 @@ export interface StatusChange {
  */
 export async function changeStatus(
   trx: Trx,
-  market: Pick<Market, 'clock' | 'mail'>,
+  market: Pick<Market, 'clock' | 'mail' | 'security'>,
   vendor: VendorRow,
   { to, reason, actor }: StatusChange,
 ): Promise<ShownOrNot> {
@@ -39,6 +39,12 @@ export async function changeStatus(
     },
     now,
   );
+  await market.security.record(trx, {
+    event: 'vendor-status-changed',
+    user: vendor.user_id,
+    by: actor,
+    details: { from: vendor.status, to },
+  });
   const account = await accountOf(trx, vendor);
   await market.mail.queue(trx, {
     to: account.email,

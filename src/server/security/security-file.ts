@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Log } from '#core/market.ts';
@@ -82,12 +83,12 @@ const lossLine = (lines: number): string =>
     ? ''
     : `${JSON.stringify({ at: new Date().toISOString(), event: 'lines-lost', outcome: 'failure', details: { lines } })}\n`;
 
-/** Under a name with its time, so that two processes that do it at once put nothing over the other's. */
+/** Under a name of its own with the time, so that two processes that do it at once put nothing over the other's. */
 async function putAsideWhenLong(path: string, fileBytes: number): Promise<void> {
   if ((await sizeOf(path)) < fileBytes) return;
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  await rename(path, `${path}.${stamp}`);
-  const ours = new RegExp(`^\\.\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z$`);
+  await rename(path, `${path}.${stamp}.${randomBytes(4).toString('hex')}`);
+  const ours = /^\.\d{4}-\d\d-\d\dT[\d-]+Z\.[0-9a-f]{8}$/;
   const name = basename(path);
   const aside = (await readdir(dirname(path)))
     .filter((other) => other.startsWith(name) && ours.test(other.slice(name.length)))

@@ -7,6 +7,8 @@ import { openSecurityFile } from './security-file.ts';
 const MINUTE_MS = 60_000;
 
 export interface OpenSecurityStream extends SecurityStream {
+  /** Resolves when what was written is in the file. */
+  settled(): Promise<void>;
   /** Writes what was suppressed meanwhile, and waits for the file. */
   close(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export function openSecurityStream(target: string, log: Log): OpenSecurityStream
   const closing = setInterval(() => write(gate.closeMinutes(Date.now())), MINUTE_MS).unref();
   return {
     write: (line) => write(gate.admit(line, Date.now())),
+    settled: async () => file?.settled(),
     close: async () => {
       clearInterval(closing);
       write(gate.closeMinutes(Number.POSITIVE_INFINITY));
