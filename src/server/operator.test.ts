@@ -157,10 +157,10 @@ test('a data folder deep in the tree has its socket in it, and leaves nothing in
   await mkdir(deep, { recursive: true });
   const inTemp = async () => (await readdir(tmpdir())).filter((name) => /^souk-\w{6}$/.test(name));
   const before = await inTemp();
-  const { db, clock } = app.market;
-  const log = app.market.log;
+  const { market } = app;
+  const { log } = market;
   const files = openFileStores({ dataDir: deep, s3: undefined }, log);
-  const control = await openControl({ db, clock, log, files, dataDir: deep });
+  const control = await openControl({ market, log, files, dataDir: deep });
   expect((await stat(join(deep, 'control.sock'))).mode & 0o777).toBe(0o600);
   expect(await askServer(deep, { task: 'add-admin', email: 'nobody@example.com' })).toMatchObject({
     done: false,
