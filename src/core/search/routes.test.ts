@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
+import { anyOf } from './store.ts';
 import { fold } from './words.ts';
 
 const app = await createTestApp();
@@ -70,6 +71,22 @@ test('typing errors are forgiven when nothing is spelt so', async () => {
     expect(await ids({ q }), q).toEqual([petra.id]);
   expect(await ids({ q: 'gizza' })).toContain(giza.id);
   expect((await find({ q: 'qqqqzzzz' })).total).toBe(0);
+});
+
+test('a name with an address or signs of a query in it is no query', async () => {
+  const odd = await createTour(market, {
+    service: river,
+    name: "Trip a.co/kvwzzkj( day, b.co/qxjvvm!, c.co/zzkqjx) and o'brvkzq",
+  });
+  // The words are read anew every five minutes.
+  app.clock.advance({ minutes: 6 });
+  for (const q of ['kvwzzkjs', 'xkvwzzkj', 'qxjvvms', 'zzkqjxx', '/kvwzzkjs(']) await ids({ q });
+  expect(await ids({ q: 'obrvkzqs' })).toBeDefined();
+  await db.deleteFrom('listings').where('id', '=', odd.id).execute();
+});
+
+test('what may have been meant is quoted', () => {
+  expect(anyOf(['cairo', "o'b", 'a\\'])).toBe("'cairo' | 'o''b' | 'a\\\\'");
 });
 
 test('Arabic is found however its alefs, taa marbuta and diacritics are written', async () => {

@@ -67,6 +67,10 @@ export interface LikelyWord {
   readonly meant: readonly string[];
 }
 
+/** A tsquery for any of these words. In quotes, where only the quote and the backslash mean something. */
+export const anyOf = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
+
 /** Words as they may have been meant: each is in the text, or corrected is, or is like a word of the name or place. */
 export function matchLikeness(
   db: Db,
@@ -75,7 +79,7 @@ export function matchLikeness(
 ): Promise<Matches> {
   const columns = words.map(
     ({ word, meant }, index) => sql`${word}::text as ${sql.ref(`word${index}`)},
-    plainto_tsquery('english', ${word}) || to_tsquery('simple', ${meant.join(' | ')}) as ${sql.ref(`stem${index}`)}`,
+    plainto_tsquery('english', ${word}) || to_tsquery('simple', ${anyOf(meant)}) as ${sql.ref(`stem${index}`)}`,
   );
   // The index reads its threshold from this setting when the scan begins, which is after q was made; it ends with the
   // statement's transaction.

@@ -28,5 +28,6 @@ async function readWords(db: Db): Promise<string[]> {
     select word from ts_stat(${`(select search_names from listings where public order by created_at desc limit ${LISTINGS_READ})
       union all (select search from services where public limit ${LISTINGS_READ})`})
     order by ndoc desc, word limit ${WORDS_KEPT}`.execute(db);
-  return rows.map(({ word }) => word);
+  // Nobody misspells an address: what PostgreSQL keeps of one (`/kvw(`) is no word.
+  return rows.map(({ word }) => word).filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word));
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { literally } from '#core/containing.ts';
 import type { Db } from '#core/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/export-ids-store.ts';
 import type { ListingState } from '#core/listings/tables.ts';
@@ -41,7 +42,7 @@ export interface Slice {
 }
 
 function found(vendorId: string, { search, status, country, category }: ToursFilter) {
-  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = `%${literally(search)}%`;
   return sql`l.vendor_id = ${vendorId} and l.vertical = 'tours' and l.state <> 'archived'
     and (${status} = 'all' or l.state = ${status})
     and (${search} = '' or l.search_text like souk_fold(${words}))
