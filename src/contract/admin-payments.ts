@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
+import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
@@ -105,7 +106,7 @@ const refundPayment = endpoint({
       .min(1, 'Say why: the customer reads it')
       .max(500, 'A reason has at most 500 characters'),
     /** What was seen as given back before; refused with 409 when it is no longer that. */
-    refundedBefore: Dollars.optional(),
+    refundedBefore: EnteredDollars.optional(),
   }),
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });

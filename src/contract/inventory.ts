@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
-import { EnteredPrice, EnteredStock } from './entered.ts';
+import { EnteredDollars, EnteredPrice, EnteredStock } from './entered.ts';
 import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 /** Most rows of a file that is imported, and most bytes of the call that brings it. */
@@ -96,8 +96,8 @@ const editInventory = endpoint({
     /** What the screen showed of the fields that are changed. */
     seen: z
       .object({
-        price: z.number().min(0).max(99_999_999).nullable().optional(),
-        stock: z.number().nullable().optional(),
+        price: EnteredDollars.nullable().optional(),
+        stock: EnteredStock.nullable().optional(),
         visible: z.boolean().optional(),
       })
       .default({}),

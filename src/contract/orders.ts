@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EnteredDollars } from './entered.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -254,7 +255,7 @@ const cancelOrder = endpoint({
   body: z.object({
     reason: z.string().trim().max(500).default(''),
     /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
-    expectedRefund: Dollars.optional(),
+    expectedRefund: EnteredDollars.optional(),
   }),
   answers: { 200: OrderAnswer },
 });

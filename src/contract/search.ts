@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { AskedDollars } from './entered.ts';
 import { Country, Dollars, ListingCard, PageQuery, Picture } from './shared.ts';
 import { Category, ServiceCard } from './services.ts';
 import { Review } from './reviews.ts';
@@ -12,12 +13,7 @@ export type Sort = (typeof SORTS)[number];
 /** An empty field of a form arrives as ''; it means the field was left out. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
-const dollars = optional(
-  z.coerce
-    .number('Not an amount of money')
-    .min(0, 'Not an amount of money')
-    .max(99_999_999, 'Not an amount of money'),
-);
+const dollars = optional(AskedDollars);
 
 export const SearchQuery = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EnteredPrice, EnteredStock } from './entered.ts';
+import { AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
 import { PictureInput, PICTURES_BODY } from './pictures.ts';
 import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
 
@@ -11,12 +11,7 @@ const MOST_FACETS = 20;
 /** An empty field of a form arrives as ''; it means the field was left out. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
-const dollars = optional(
-  z.coerce
-    .number('Not an amount of money')
-    .min(0, 'Not an amount of money')
-    .max(99_999_999, 'Not an amount of money'),
-);
+const dollars = optional(AskedDollars);
 const facet = z
   .string()
   .max(130)

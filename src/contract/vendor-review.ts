@@ -102,7 +102,7 @@ export const endpoints = {
       vendorId: z.string().optional(),
       reason: z.string().default(''),
       /** Of the vendor as the admin has read it: a decision that came in between is not overruled unseen. */
-      statusVersion: z.number().int().optional(),
+      statusVersion: z.number().int().min(0).max(1_000_000).optional(),
     }),
     answers: { 200: z.object({ vendor: ReviewedVendor, message: z.string() }) },
   }),

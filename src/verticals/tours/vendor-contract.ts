@@ -11,7 +11,9 @@ import { TOUR_CATEGORIES } from './kinds.ts';
 /** Judged as a whole by the rules, so that every field at fault is named at once. */
 const Typed = z.string().max(20_000).optional();
 /** Forms send what was typed. */
-const Amount = z.union([z.number(), z.string().max(40)], 'Enter a whole number').nullish();
+const Amount = z
+  .union([z.number().min(-1e8).max(1e8), z.string().max(40)], 'Enter a whole number')
+  .nullish();
 
 /** Lines as they were typed: blank ones are dropped. */
 const Lines = z
@@ -47,7 +49,7 @@ export const TourInput = z.object({
   itinerary: z
     .array(
       z.object({
-        day: z.number().optional(),
+        day: z.number().min(0).max(1000).optional(),
         plan: z.string().trim().max(5000, 'Please use at most 5,000 characters a day').default(''),
         meals: z.enum(MEALS).default('none'),
       }),
