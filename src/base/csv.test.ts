@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, withoutGuards } from './csv.ts';
 
 const columns = [
   { title: 'Name', value: (row: { name: string; price: number | null }) => row.name },
@@ -15,9 +15,30 @@ test('rows stand under their titles, and commas, quotes and line breaks stay ins
   ).toBe('\uFEFFName,Price\r\n"Nile, at ""dusk""\nby boat",64.5\r\nرحلة,\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\n=1', '＝1', '＋1', '－1', '＠sum'])(
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', ' =1', '＝1', '＋1', '－1', '＠sum'])(
   '%j is text to a spreadsheet',
   (name) => {
     expect(csvOf(columns, [{ name, price: -5 }])).toBe(`\uFEFFName,Price\r\n"'${name}",-5\r\n`);
   },
 );
+
+test.each([
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a; =cmd', `"a;' =cmd"`],
+  ['a\t@sum', `"a\t'@sum"`],
+  ['a\n+1', `"a\n'+1"`],
+  ['\n=1', `"'\n'=1"`],
+  ['=1;-2;\uFF1D3', `"'=1;'-2;'\uFF1D3"`],
+  ['a;b', '"a;b"'],
+  ['a\tb', '"a\tb"'],
+])('%j is text whatever separates cells, and comes back as it was', (name, cell) => {
+  expect(csvOf(columns, [{ name, price: 1 }])).toBe(`\uFEFFName,Price\r\n${cell},1\r\n`);
+  expect(withoutGuards(cell.slice(1, -1))).toBe(name);
+});
+
+test('looking for formulas takes as long as a text is long', () => {
+  const started = performance.now();
+  for (const sign of ['\t', ';', '; ', ' '])
+    csvOf(columns, [{ name: sign.repeat(1_000_000), price: 1 }]);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -4,9 +4,17 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => string | number | boolean | null;
 }
 
+/** What begins a formula, in the wide signs of East Asia too. */
+const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
+/** Where a cell begins for some spreadsheet: not every one separates by commas, or heeds quotes inside what it takes for a cell. */
+const CELL_BEGIN = '(^|[;\\t\\r\\n])';
+const BLANKS = '[^\\S\\t\\r\\n]*';
+const FORMULA = new RegExp(`${CELL_BEGIN}(?=${BLANKS}[${FORMULA_SIGNS}])`, 'g');
+const GUARD = new RegExp(`${CELL_BEGIN}'(?=${BLANKS}[${FORMULA_SIGNS}\\t\\r\\n])`, 'g');
+
 /**
- * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel reads Arabic as Latin. A text that a spreadsheet
- * would take for a formula, in the wide signs of East Asia too, is given an apostrophe in front (OWASP, CSV injection).
+ * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel reads Arabic as Latin. What a spreadsheet would take
+ * for a formula, wherever it lets a cell begin, is given an apostrophe in front (OWASP, CSV injection).
  */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvHead(columns) + csvLines(columns, rows);
@@ -25,6 +33,10 @@ const line = (cells: readonly (string | number | boolean | null)[]): string =>
 function cell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const guarded = value.replaceAll(FORMULA, "$1'");
+  const text = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+  return /[",;\t\r\n]|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A cell's text as it was before an export. */
+export const withoutGuards = (text: string): string => text.replaceAll(GUARD, '$1');

@@ -1,3 +1,4 @@
+import { withoutGuards } from '#base/csv.ts';
 import type { RowFault, Seen, Values, Wanted } from './values-rules.ts';
 
 /** The columns that are read, by their titles in an export; the others are there for whoever edits the file. */
@@ -43,8 +44,8 @@ export function readHeader(cells: readonly string[]): Header | HeaderFault {
 
 /** Commas, semicolons or tabs, whichever the first line has most of. */
 export function separatorOf(csv: string): ',' | ';' | '\t' {
-  const end = csv.search(/[\r\n]/);
-  const line = end === -1 ? csv : csv.slice(0, end);
+  // No title row is longer, and a line of megabytes would be cut into millions of pieces.
+  const [line = ''] = csv.slice(0, 20_000).split(/[\r\n]/, 1);
   const count = (separator: string) => line.split(separator).length;
   if (count(';') > count(',') && count(';') >= count('\t')) return ';';
   return count('\t') > count(',') ? '\t' : ',';
@@ -112,9 +113,8 @@ export function readRow(
 /** What a spreadsheet would calculate. The apostrophe by which an export keeps it from that is taken off first. */
 const FORMULA = /^[=@]|^[+-](?![\d\s.,]*$)/;
 
-/** A cell as it was before the export: without the apostrophe in front of what looks like a formula. */
-const plain = (text: string): string =>
-  text.replace(/^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim();
+/** A cell as it was before the export: without the apostrophes in front of what looks like a formula. */
+const plain = (text: string): string => withoutGuards(text).trim();
 
 /** Arabic and Persian digits as they are written in the other alphabet. */
 const latin = (text: string): string =>
