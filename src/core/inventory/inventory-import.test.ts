@@ -225,6 +225,10 @@ test('a file that is too long is refused, and nobody waits for it', async () => 
     problems: 500,
   });
   expect(beats.length).toBeGreaterThan(20);
+  const blank = await refusedFile(vendor, {
+    csv: `ID,Price,Stock,Visible\n${'\n'.repeat(10_001)}${row}`,
+  });
+  expect(blank.code).toBe('import_too_many');
   const large = await refusedFile(vendor, { csv: 'x'.repeat(4 * 1024 * 1024) });
   expect(large.status).toBe(413);
 });

@@ -26,6 +26,9 @@ export async function readImport(csv: string): Promise<ImportFile> {
   try {
     for await (const cells of csvRows(csv)) {
       number += 1;
+      // Blank ones are read too: a file of nothing else is as much work as a full one. The first is the header.
+      if (number > MOST_IMPORTED + 1)
+        throw refuseFile('too_many', { most: MOST_IMPORTED.toLocaleString('en') });
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (header === undefined) {
         const read = readHeader(cells);
@@ -34,8 +37,6 @@ export async function readImport(csv: string): Promise<ImportFile> {
         width = cells.length;
         continue;
       }
-      if (rows.length === MOST_IMPORTED)
-        throw refuseFile('too_many', { most: MOST_IMPORTED.toLocaleString('en') });
       const { row, faults } = readRow(header, cells);
       const cut: RowFault[] =
         cells.length < width
