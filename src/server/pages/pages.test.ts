@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { createPages } from './pages.ts';
+import { createPages, pageAddress, withoutSecrets } from './pages.ts';
 
 /** More than the operating system takes at once, so that bytes are still on their way to a visitor who reads slowly. */
 const LONG = 'long '.repeat(4_000_000);
@@ -48,4 +48,30 @@ test('a visitor who reads slowly gets the nonce of the own policy throughout, wh
     expect(allowed(quick)).not.toBe(allowed(slow));
   }
   expect(await noncesOf(slow)).toEqual([allowed(slow), allowed(slow)]);
+});
+
+test.each([
+  ['/.//', '/'],
+  ['/.//%', '/%'],
+  ['/.//[::1/', '/[::1/'],
+  ['/..//.//evil.example:99999/', '/evil.example:99999/'],
+  ['/.//evil.example/services', '/evil.example/services'],
+  ['/a/..//evil.example/services?x=//y', '/evil.example/services?x=//y'],
+  ['/%2e//evil.example', '/evil.example'],
+  ['\\\\evil.example\\a', '/evil.example/a'],
+  ['/services//a', '/services//a'],
+])('%s is the page %s of ours', (asked, page) => {
+  expect(pageAddress(asked)).toBe(page);
+  expect(new URL(pageAddress(asked), 'http://souk.test').origin).toBe('http://souk.test');
+});
+
+test.each([
+  ['/services?country=Egypt', '/services?country=Egypt'],
+  ['/ar/reset-password/abc?x=1', '/ar/reset-password/...'],
+  ['/reset%2Dpassword/abc/def', '/reset-password/...'],
+  ['/Reset-Password/abc', '/Reset-Password/...'],
+  ['/redirect?payment_intent_client_secret=pi_1_secret_2', '/redirect'],
+  ['/vendor/orders/0199', '/vendor/orders/0199'],
+])('of %s a log says %s', (address, logged) => {
+  expect(withoutSecrets(address)).toBe(logged);
 });

@@ -114,7 +114,7 @@ export function createPages<Config>({
         );
       } catch (error) {
         log.error('page failed', {
-          address,
+          address: withoutSecrets(address),
           error: error instanceof Error ? error.stack : String(error),
         });
         if (!response.headersSent)
@@ -148,7 +148,15 @@ export function pageAddress(asked: string): string {
     pathname: '/',
     search: '',
   };
-  return pathname + search;
+  // Dots that were taken out may leave slashes together (`/.//host/`), which names a host to whoever reads it next.
+  return pathname.replace(/^\/+/, '/') + search;
+}
+
+/** What a log may say of an address: no query of somebody's own page, and not the token of a link from a mail. */
+export function withoutSecrets(address: string): string {
+  const plain = legible(address);
+  const path = PRIVATE.test(plain) ? (plain.split('?')[0] ?? '') : plain;
+  return path.replace(/(\/reset-password\/)[^?]+/i, '$1...');
 }
 
 /** The same without percent signs for letters, which the router takes for those letters. */
