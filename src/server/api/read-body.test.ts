@@ -56,3 +56,16 @@ test('what is no file is refused before it has all come, and is never parsed', a
   await expect(readBody(asked(endless), form)).rejects.toMatchObject({ status: 413 });
   expect(sent).toBeLessThan(10);
 });
+
+test.each([plain, form])(
+  'whoever hangs up in the middle is refused, which is no fault of ours',
+  async (limits) => {
+    const cut = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        controller.enqueue(Buffer.from('{"name":"'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    await expect(readBody(asked(cut), limits)).rejects.toMatchObject({ status: 400 });
+  },
+);

@@ -100,11 +100,17 @@ async function readFiles(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
 
 async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
-  // Counted while it arrives: a chunked body declares no length.
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  try {
+    // Counted while it arrives: a chunked body declares no length.
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Whoever sent it has hung up: no fault of ours, and nobody hears the answer.
+    throw new Refusal(400, 'bad_json', 'The request ended before its body had come');
   }
 }
 
