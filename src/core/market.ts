@@ -26,6 +26,8 @@ export type LimitName =
   | 'password-resets'
   | 'reset-mails'
   | 'messages'
+  | 'quotes'
+  | 'cart-syncs'
   | 'checkout'
   | 'uploads'
   | 'imports'

@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { AddressOf } from './api/api.ts';
 
@@ -11,6 +12,15 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   const clientOf = createClientOf(trustedProxies);
   return (context: Context) =>
     clientOf(getConnInfo(context).remote.address ?? '', context.req.header('x-forwarded-for'));
+}
+
+/** The same of a request that no framework has in its hands. */
+export function createRequestAddressOf(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage) => string {
+  const clientOf = createClientOf(trustedProxies);
+  return ({ socket, headers }) =>
+    clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString());
 }
 
 /** The rule alone: from the socket's other end and the header. */

@@ -18,7 +18,7 @@ interface Rule {
 }
 
 /**
- * Per address: sign-up, sign-in, messages, password resets, restock requests. Per mail address that anybody may have typed: mails of
+ * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, carts brought to an account. Per mail address that anybody may have typed: mails of
  * sign-ups, letters of restocking, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
@@ -35,6 +35,16 @@ const RULES: Record<LimitName, Rule> = {
   'sign-up-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many sign-ups with this address' },
   'code-sends': { times: 5, windowMs: HOUR_MS, words: 'Too many codes were asked for' },
   'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links were asked for' },
+  quotes: {
+    times: 600,
+    windowMs: 10 * MINUTE_MS,
+    words: 'Too many questions about prices from here',
+  },
+  'cart-syncs': {
+    times: 120,
+    windowMs: 15 * MINUTE_MS,
+    words: 'Too many sign-ins with a cart from here',
+  },
   checkout: { times: 30, windowMs: HOUR_MS, words: 'Too many checkouts' },
   uploads: { times: 60, windowMs: HOUR_MS, words: 'Too many uploads' },
   imports: { times: 60, windowMs: HOUR_MS, words: 'Too many imports' },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Market } from '#core/market.ts';
 import type { PublicConfig } from '#web/config.ts';
+import { createRequestAddressOf } from './address.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { loadAssets } from './pages/assets.ts';
@@ -48,6 +49,7 @@ export async function loadWeb(
       settings: market.settings,
       stripe: market.payments.name === 'stripe',
       log: market.log,
+      addressOf: config.rateLimits ? createRequestAddressOf(config.trustedProxies) : undefined,
       saw: (id) => market.views.saw(id),
     }),
   };

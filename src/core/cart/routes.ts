@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/cart.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
+import { countQuote } from '../listings/count-quote.ts';
 import { transaction } from '../transaction.ts';
 import { addToCart, replaceInCart } from './add.ts';
 import { clearLines } from './cart-store.ts';
@@ -44,7 +45,8 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, { success, message: 'Cart cleared' });
   }),
 
-  route(endpoints.syncCart, async ({ user, body }) => {
+  route(endpoints.syncCart, async ({ user, ip, body }) => {
+    await market.limits.take('cart-syncs', ip);
     const problems = await transaction(market.db, (trx) =>
       mergeGuestLines(market, trx, user.id, body.cartItems),
     );
@@ -52,7 +54,8 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, { success, message: 'Cart merged', cartItems, problems });
   }),
 
-  route(endpoints.quoteCart, async ({ body }) =>
-    reply(200, await quoteGuestLines(market, body.items)),
-  ),
+  route(endpoints.quoteCart, async ({ ip, body }) => {
+    await countQuote(market, ip);
+    return reply(200, await quoteGuestLines(market, body.items));
+  }),
 ];

@@ -3,6 +3,7 @@ import { zoneOf } from '#base/countries.ts';
 import { badInput, notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/delivery.ts';
 import { findPlaces } from '../inventory/left-store.ts';
+import { countQuote } from '../listings/count-quote.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { listOwnServices, lockOwnService } from '../services/vendor-store.ts';
@@ -40,7 +41,8 @@ export const deliveryRoutes = (market: Market): Route[] => {
   const todayOf = (service: ServiceTerms) =>
     todayIn(zoneOf(clockOf(termsNow(service))), clock.now());
   return [
-    route(endpoints.deliveries, async ({ query: { services } }) => {
+    route(endpoints.deliveries, async ({ ip, query: { services } }) => {
+      await countQuote(market, ip);
       const now = clock.now();
       const found = [...(await findTerms(db, services, now)).values()].filter(
         (service) => service.public && delivers(service),

@@ -3,6 +3,7 @@ import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/listings.ts';
 import { piecesThatFit, shortageInWords, shortageOf } from '../inventory/left-rules.ts';
 import { findPlaces } from '../inventory/left-store.ts';
+import { countQuote } from './count-quote.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
@@ -17,7 +18,8 @@ export const listingsRoutes = (market: Market): Route[] => [
     return reply(200, { days });
   }),
 
-  route(endpoints.quoteListing, async ({ params, body: { options, quantity } }) => {
+  route(endpoints.quoteListing, async ({ ip, params, body: { options, quantity } }) => {
+    await countQuote(market, ip);
     const sellable = await publicSellable(market, params.id);
     const { quote, needs } = quoteChoice(
       market.verticals,

@@ -21,6 +21,7 @@ const pages = createPages({
   config: null,
   settings: { publicUrl: 'https://souk.test', secret: '', secureCookies: true, mailbox: false },
   stripe: false,
+  addressOf: undefined,
   saw: () => undefined,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });

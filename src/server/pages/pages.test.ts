@@ -15,6 +15,7 @@ const pages = createPages({
   config: null,
   settings: { publicUrl: 'http://souk.test', secret: '', secureCookies: false, mailbox: false },
   stripe: false,
+  addressOf: undefined,
   saw: () => undefined,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });

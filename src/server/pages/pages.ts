@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log, Settings } from '#core/market.ts';
+import { wordsIn } from '#core/words.ts';
 import { isLooking, subjectOf } from '#core/views/rules.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { idsShown } from './ids-shown.ts';
 import { createNonces } from './nonces.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
+import { RenderGate } from './render-gate.ts';
 import { StitchedPage } from './stitched-page.ts';
 
 /** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
@@ -19,6 +21,8 @@ export interface PagesParts<Config> {
   readonly settings: Settings;
   readonly stripe: boolean;
   readonly log: Log;
+  /** Where a request comes from; undefined where pages are rendered without a limit. */
+  readonly addressOf: ((request: IncomingMessage) => string) | undefined;
   /** Somebody looks at a page of this listing or service. */
   readonly saw: (id: string) => void;
 }
@@ -44,8 +48,10 @@ export function createPages<Config>({
   settings,
   stripe,
   log,
+  addressOf,
   saw,
 }: PagesParts<Config>) {
+  const gate = new RenderGate();
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: MAX_BYTES });
   const https = settings.publicUrl.startsWith('https:');
   const nextNonce = createNonces();
@@ -97,6 +103,23 @@ export function createPages<Config>({
     else kept.page.plain(nonce, answer);
   }
 
+  /** Says that an address has had too many pages rendered. */
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    seconds: number,
+  ): void {
+    const say = wordsIn(isArabic(address) ? 'ar' : 'en');
+    response.writeHead(429, {
+      ...securityHeaders({ https }),
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    });
+    response.end(request.method === 'HEAD' ? undefined : say('pages_too_many'));
+  }
+
   return {
     /** Answers a GET or HEAD for a page. */
     serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -104,6 +127,8 @@ export function createPages<Config>({
       const now = Date.now();
       const kept = cache.get(address, now);
       if (kept) return send(request, response, address, kept);
+      const wait = addressOf ? gate.secondsToWait(addressOf(request), now) : 0;
+      if (wait > 0) return refuse(request, response, address, wait);
       try {
         const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(legible(address));
         send(
@@ -158,6 +183,8 @@ export function withoutSecrets(address: string): string {
   const path = PRIVATE.test(plain) ? (plain.split('?')[0] ?? '') : plain;
   return path.replace(/(\/reset-password\/)[^?]+/i, '$1...');
 }
+
+const isArabic = (address: string): boolean => /^\/ar([/?]|$)/.test(address);
 
 /** The same without percent signs for letters, which the router takes for those letters. */
 export function legible(address: string): string {

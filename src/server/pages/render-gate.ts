@@ -1,0 +1,36 @@
+import { networkOf } from '../limits.ts';
+
+const WINDOW_MS = 60_000;
+/** How many pages one address may have rendered in a minute. A family or an office comes nowhere near: what was rendered before costs nothing. */
+const MOST_RENDERED = 240;
+/** How many addresses are told apart; beyond, those that came first are forgotten. */
+const MOST_ADDRESSES = 10_000;
+
+interface Window {
+  rendered: number;
+  readonly endsAt: number;
+}
+
+/**
+ * Counts the pages that are rendered for an address, in this process: any query makes an address of its own, so that
+ * anybody could have one page rendered for ever. A counter in the database would cost a write a page.
+ */
+export class RenderGate {
+  readonly #windows = new Map<string, Window>();
+
+  /** Counts one page at `now` (milliseconds). Answers for how many seconds it is one too many; 0 when it is not. */
+  secondsToWait(ip: string, now: number): number {
+    const key = networkOf(ip);
+    let window = this.#windows.get(key);
+    if (!window || window.endsAt <= now) {
+      this.#windows.delete(key);
+      window = { rendered: 0, endsAt: now + WINDOW_MS };
+      this.#windows.set(key, window);
+      // A map keeps the order of insertion: the first is the oldest.
+      const [oldest] = this.#windows.keys();
+      if (this.#windows.size > MOST_ADDRESSES && oldest !== undefined) this.#windows.delete(oldest);
+    }
+    window.rendered += 1;
+    return window.rendered <= MOST_RENDERED ? 0 : Math.ceil((window.endsAt - now) / 1000);
+  }
+}
