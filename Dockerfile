@@ -13,7 +13,8 @@ RUN node scripts/build.mjs && rm -rf .cache
 FROM node:24-bookworm-slim
 WORKDIR /souk
 COPY --from=build /souk /souk
-RUN mkdir /data && chown node:node /data
+# What Node has compiled is kept in .cache for the next start.
+RUN mkdir -p /data .cache && chown node:node /data .cache
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -12,7 +12,12 @@ interface PageModule {
 await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> => {
   const vite = await createServer({
     appType: 'custom',
-    server: { middlewareMode: { server }, hmr: { server }, allowedHosts: true },
+    server: {
+      middlewareMode: { server },
+      hmr: { server },
+      // Loopback addresses it allows by itself.
+      allowedHosts: [new URL(config.publicUrl).hostname, ...config.allowedHosts],
+    },
   });
   offerApiToPages(app);
   const api = createListener({ app });

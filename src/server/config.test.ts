@@ -112,6 +112,11 @@ test.each<[string, Record<string, string>, string]>([
     { NODE_ENV: 'production', STRIPE_API_BASE: 'http://stripe.example' },
     'STRIPE_API_BASE must be an https address in production',
   ],
+  [
+    'another name with a scheme',
+    { ALLOWED_HOSTS: 'https://a.example' },
+    'ALLOWED_HOSTS must be host names',
+  ],
   ['a proxy by name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses'],
   ['a range too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses'],
   [

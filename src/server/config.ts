@@ -19,6 +19,8 @@ export interface Config {
   readonly port: number;
   /** Origin users see, without a slash at the end. */
   readonly publicUrl: string;
+  /** Names besides that of `publicUrl` by which requests may come. */
+  readonly allowedHosts: readonly string[];
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -48,6 +50,15 @@ const postgresUrl = z.url({
   error: 'must look like postgres://user:password@host:5432/name',
 });
 
+const list = z
+  .string()
+  .default('')
+  .transform((entries) =>
+    entries
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
 
 const Settings = z.object({
@@ -60,6 +71,10 @@ const Settings = z.object({
     .max(65_535)
     .default(3000),
   PUBLIC_URL: webUrl.refine(hasNoPath, 'must be an origin without a path').optional(),
+  ALLOWED_HOSTS: list.refine(
+    (names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)),
+    'must be host names separated by commas, without a scheme or port',
+  ),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
@@ -82,24 +97,16 @@ const Settings = z.object({
   S3_UNENCRYPTED: allowed,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (list) => list.every(isAddressOrRange),
-      'must be addresses or CIDR ranges separated by commas',
-    ),
+  TRUSTED_PROXIES: list.refine(
+    (entries) => entries.every(isAddressOrRange),
+    'must be addresses or CIDR ranges separated by commas',
+  ),
   SECURITY_LOG: z.string().optional(),
   SANDBOX_PAYMENTS: allowed,
   MAIL_DEMO: allowed,
 });
 type Settings = z.infer<typeof Settings>;
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /**
  * The operator's settings, checked as a whole. An empty variable counts as unset. Makes the data folder's secret when
@@ -128,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
+    allowedHosts: settings.ALLOWED_HOSTS.map((name) => name.toLowerCase()),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseReadUrl: settings.DATABASE_READ_URL,

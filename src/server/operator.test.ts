@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -136,6 +138,10 @@ test(
 
     const restored = await startServer(elsewhere);
     expect((await fetch(`${restored.url}/ready`)).status).toBe(200);
+    // By another site's name, which may lead here, nothing is served.
+    const foreign = get(`${restored.url}/auth/check`, { headers: { host: 'evil.example' } });
+    const [answer] = (await once(foreign, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(421);
     await restored.end('SIGKILL');
     // The socket of a killed server is there, and nobody answers.
     expect(

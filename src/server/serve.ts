@@ -8,6 +8,7 @@ import { openControl } from './control.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seedWhenEmpty } from './first-seed.ts';
+import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkFileStore, openFileStores } from './file-stores.ts';
@@ -93,7 +94,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
 
   const app = drain.watched(created);
   const front = await openFront({ config, market, app, server });
-  server.on('request', front.listener);
+  server.on('request', withHostCheck({ config, log, clock: systemClock }, front.listener));
   await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
   await refuseToStart(() => listen(server, config));
   // Such as no file descriptor left for one more connection: the others go on.

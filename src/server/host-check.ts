@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopback } from '#base/loopback.ts';
+import type { Clock } from '#base/clock.ts';
+import type { Log } from '#core/market.ts';
+import type { Config } from './config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Asked by balancers and containers, by whatever address these have. */
+const ANY_HOST = new Set(['/api/health', '/api/ready']);
+const LOGGED_EVERY_MS = 60_000;
+const WORDS =
+  'This is not an address of the marketplace. Its operator names the one people use in PUBLIC_URL, and others in ALLOWED_HOSTS.\n';
+
+interface Parts {
+  readonly config: Pick<Config, 'publicUrl' | 'allowedHosts'>;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/**
+ * Answers only requests for names that are the marketplace's. A page of another site can have its own name resolve to this
+ * machine or network (DNS rebinding): its browser then takes what is answered here for that site's own.
+ */
+export function withHostCheck({ config, log, clock }: Parts, listener: Listener): Listener {
+  const isOurs = ourHosts(config);
+  const headers = {
+    ...securityHeaders({ https: config.publicUrl.startsWith('https:') }),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+  let loggedAt = -Infinity;
+  return (request, response) => {
+    const { host } = request.headers;
+    if (isOurs(host) || ANY_HOST.has(request.url?.split('?')[0] ?? ''))
+      return listener(request, response);
+    const now = clock.now().getTime();
+    if (now - loggedAt >= LOGGED_EVERY_MS) {
+      loggedAt = now;
+      log.warn('host refused', { host: host?.slice(0, 200), expected: config.publicUrl });
+    }
+    response.writeHead(421, headers).end(WORDS);
+  };
+}
+
+/** Whether a Host header names the marketplace or this machine, whatever its port: proxies change that. */
+export function ourHosts({
+  publicUrl,
+  allowedHosts,
+}: Parts['config']): (host: string | undefined) => boolean {
+  const names = new Set([new URL(publicUrl).hostname, ...allowedHosts]);
+  return (host) => {
+    const name = /^(\[[\da-f:.]+\]|[^:]+?)\.?(?::\d*)?$/i.exec(host ?? '')?.[1]?.toLowerCase();
+    return name !== undefined && (names.has(name) || isLoopback(name));
+  };
+}
