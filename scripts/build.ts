@@ -16,6 +16,7 @@ step('pages', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
 step('scripts by language', ['scripts/split-languages.ts']);
 step('compressed assets', ['scripts/compress-assets.ts']);
 step('demonstration', ['scripts/build-demo.ts']);
+step('bill of materials', ['scripts/write-sbom.ts']);
 stampBuild(hash);
 process.stdout.write(`Built in ${seconds(started)}\n`);
 
