@@ -54,7 +54,11 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const config = refuseToStart(() => readConfig(process.env));
   await refuseToStart(() => checkFileStore(config, log));
   const database = await refuseToStart(() =>
-    openDatabase(config, (error) => log.error('database', { error: error.message })),
+    openDatabase(
+      config,
+      (error) => log.error('database', { error: error.message }),
+      () => log.info('database', { news: 'The read replica answers again' }),
+    ),
   );
   await refuseToStart(() =>
     database.unhurried(async (db) => {
@@ -82,10 +86,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     whyNotReady: async () => {
       if (stopping) return 'Shutting down';
       try {
-        const migrated = await Promise.all(
-          [...new Set([database.db, database.readDb])].map((db) => isMigrated(db)),
-        );
-        return migrated.every(Boolean) ? null : 'Migrations are not done';
+        return (await isMigrated(database.db)) ? null : 'Migrations are not done';
       } catch {
         return 'The database does not answer';
       }

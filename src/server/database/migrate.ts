@@ -47,13 +47,13 @@ async function runMissing(
   return missing.map(({ name }) => name);
 }
 
-/** True when the database has exactly this build's migrations: what makes a process able to serve. */
+/**
+ * True when the database has all of this build's migrations: what makes a process able to serve. A newer build may have
+ * added its own since, and the processes that serve go on until they are replaced.
+ */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const applied = await appliedMigrations(db);
-  return (
-    applied.length === everyMigration.length &&
-    everyMigration.every(({ name }) => applied.includes(name))
-  );
+  return everyMigration.every(({ name }) => applied.includes(name));
 }
 
 async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {

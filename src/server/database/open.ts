@@ -41,10 +41,11 @@ export interface OpenDatabase {
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'>,
   onError: (error: Error) => void,
+  onReplicaBack?: () => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await keepToOwner(config.dataDir);
-    return openPostgres(config.databaseUrl, config.databaseReadUrl, onError);
+    return openPostgres(config.databaseUrl, config.databaseReadUrl, onError, onReplicaBack);
   }
   const lock = await takeDataLock(config.dataDir);
   try {

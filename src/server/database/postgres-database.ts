@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#core/database.ts';
 import type { OpenDatabase } from './open.ts';
+import { openReplica } from './open-replica.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { JOBS, openPool, QUEUE, REQUESTS } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
@@ -14,6 +15,7 @@ export function openPostgres(
   url: string,
   readUrl: string | undefined,
   onError: (error: Error) => void,
+  onBack: () => void = () => undefined,
 ): OpenDatabase {
   const open = (pool: pg.Pool) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
@@ -21,7 +23,9 @@ export function openPostgres(
   const forJobs = { url, name: 'souk jobs', max: MOST_FOR_JOBS, onError };
   const pool = openPool({ ...forRequests, url });
   const db = open(pool);
-  const readDb = readUrl ? open(openPool({ ...forRequests, url: readUrl })) : db;
+  const readDb = readUrl
+    ? openReplica({ url: readUrl, max: MOST_FOR_REQUESTS, primary: pool, onError, onBack })
+    : db;
   const jobsDb = open(openPool({ ...forJobs, patience: JOBS }));
   const queue = openPool({ ...forJobs, patience: QUEUE });
   const listener = new PostgresListener(url, onError);

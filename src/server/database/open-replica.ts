@@ -1,0 +1,52 @@
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#core/database.ts';
+import { openPool, REQUESTS } from './postgres-pool.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
+import { ReplicaDialect } from './replica-driver.ts';
+import { ReplicaHealth, type ReplicaTimes } from './replica-health.ts';
+
+export interface ReplicaOptions {
+  readonly url: string;
+  readonly max: number;
+  /** What is read while the replica is away. */
+  readonly primary: pg.Pool;
+  readonly times?: ReplicaTimes;
+  readonly onError: (error: Error) => void;
+  readonly onBack: () => void;
+}
+
+const TIMES: ReplicaTimes = { answer: 1_000, look: 5_000 };
+
+/** The read replica of a database, and that database itself while the replica does not answer. */
+export function openReplica({
+  url,
+  max,
+  primary,
+  times = TIMES,
+  onError,
+  onBack,
+}: ReplicaOptions): Kysely<Database> {
+  const pool = openPool({
+    url,
+    name: 'souk',
+    max,
+    patience: REQUESTS,
+    connectMs: times.answer,
+    onError,
+  });
+  const connections = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => connections.add(client));
+  pool.on('remove', (client) => connections.delete(client));
+  const health = new ReplicaHealth(url, times, {
+    away: (error) => {
+      // Those that hang would keep the pool full after it is back.
+      for (const { connection } of connections) connection.stream.destroy();
+      onError(new Error(`The read replica does not answer, the primary is read: ${error.message}`));
+    },
+    back: onBack,
+  });
+  return new Kysely<Database>({
+    dialect: new ReplicaDialect({ pool: withPreparedStatements(pool) }, { pool: primary }, health),
+  });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Db } from '#core/database.ts';
+import { transaction } from '#core/transaction.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { openSilentProxy } from '#testing/silent-proxy.ts';
+import { openReplica } from './open-replica.ts';
+import { openPool, REQUESTS } from './postgres-pool.ts';
+
+// Two databases, so that the name of one tells where a read went.
+const [first, replica] = [await createTestDatabase(), await createTestDatabase()];
+const [onPrimary, onReplica] = [first, replica].map(({ url }) => new URL(url).pathname.slice(1));
+
+const whereRead = (db: Db) =>
+  sql<{ name: string }>`select current_database() as name`
+    .execute(db)
+    .then(({ rows }) => rows[0]?.name);
+
+async function openReads() {
+  const proxy = await openSilentProxy(replica.url);
+  const said: string[] = [];
+  const onError = ({ message }: Error) => said.push(message);
+  const primary = openPool({ url: first.url, name: 'test', max: 4, patience: REQUESTS, onError });
+  const reads = openReplica({
+    url: proxy.url,
+    max: 2,
+    primary,
+    times: { answer: 200, look: 100 },
+    onError,
+    onBack: () => said.push('back'),
+  });
+  afterAll(async () => {
+    await reads.destroy();
+    await primary.end();
+  });
+  return { reads, proxy, said };
+}
+
+const untilBackOn = (reads: Db) =>
+  vi.waitFor(async () => expect(await whereRead(reads)).toBe(onReplica), {
+    timeout: 5_000,
+    interval: 20,
+  });
+const fell = 'The read replica does not answer, the primary is read';
+
+test('while the replica is down the primary is read, and the replica again when it is back', async () => {
+  const { reads, proxy, said } = await openReads();
+  expect(await whereRead(reads)).toBe(onReplica);
+  await proxy.close();
+  for (let read = 0; read < 5; read += 1) expect(await whereRead(reads)).toBe(onPrimary);
+  await vi.waitFor(() => expect(said.some((line) => line.startsWith(fell))).toBe(true));
+  await proxy.reopen();
+  await untilBackOn(reads);
+  expect(said.filter((line) => line.startsWith(fell))).toHaveLength(1);
+  expect(said.at(-1)).toBe('back');
+});
+
+test.each([1, 6])(
+  'while the replica hangs %i waiting reads are answered by the primary, and those after them at once',
+  async (many) => {
+    const { reads, proxy } = await openReads();
+    await Promise.all([whereRead(reads), whereRead(reads)]);
+    proxy.goSilent();
+    const waiting = await Promise.all(Array.from({ length: many }, () => whereRead(reads)));
+    expect(waiting).toEqual(waiting.map(() => onPrimary));
+    const since = performance.now();
+    expect(await whereRead(reads)).toBe(onPrimary);
+    expect(performance.now() - since).toBeLessThan(200);
+    proxy.heal();
+    await untilBackOn(reads);
+  },
+);
+
+test('a replica that is slow and says that it is there is waited for', async () => {
+  const { reads, said } = await openReads();
+  const { rows } = await sql<{ name: string }>`
+    select current_database() as name from pg_sleep(0.5)`.execute(reads);
+  expect(rows).toEqual([{ name: onReplica }]);
+  expect(said).toEqual([]);
+});
+
+test('what the replica has yet to hear of is read where it is', async () => {
+  const { reads } = await openReads();
+  await sql`create table from_a_migration as select 7 as seven`.execute(first.db);
+  const { rows } = await sql`select seven from from_a_migration`.execute(reads);
+  expect(rows).toEqual([{ seven: 7 }]);
+  expect(await whereRead(reads)).toBe(onReplica);
+});
+
+test('a transaction is one of the primary', async () => {
+  const { reads } = await openReads();
+  expect(await transaction(reads, (trx) => whereRead(trx))).toBe(onPrimary);
+});
