@@ -48,6 +48,7 @@ export const REFUSAL_CODES = [
   'not_approved',
   'onboarding_not_begun',
   'vendor_in_review',
+  'payout_account_locked',
   'vendor_approved',
   'vendor_unfinished',
   'vendor_status',

@@ -14,6 +14,8 @@ export const PayoutAccount = z.object({
   /** 'EG38 •••• 0002'. */
   iban: z.string(),
   updatedAt: Instant,
+  /** Nothing is paid to an account for some days after it took another's place. */
+  heldUntil: Instant.nullable(),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
@@ -52,6 +54,10 @@ export const Due = z.object({
   payable: z.object({ vendors: z.number().int(), total: Dollars }),
   withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
   notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
+  /** To an account that took another's place within the last days. */
+  accountChanged: z.object({ vendors: z.number().int(), total: Dollars }),
+  /** What may yet go back to customers: not completed, still to come, or returnable. */
+  waiting: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Vendors who owe the marketplace, for refunds after a payout. */
   owing: z.object({ vendors: z.number().int(), total: Dollars }),
   /** The batch that is open; another cannot be made until it is closed. */
@@ -78,6 +84,8 @@ export const endpoints = {
         balance: Dollars,
         /** Of the balance, what the open batch pays. */
         onItsWay: Dollars,
+        /** Of the balance, what is paid later: for orders that are not completed, still to come, or returnable. */
+        waiting: Dollars,
         account: PayoutAccount.nullable(),
         payouts: z.array(
           z.object({
@@ -96,7 +104,8 @@ export const endpoints = {
     method: 'PUT',
     path: '/vendor/payout-account',
     access: 'vendor',
-    summary: 'Say where a vendor is paid to; batches that are made already keep what they had',
+    summary:
+      'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
     body: z.object({
       holder: z.string().default(''),
       bankName: z.string().default(''),

@@ -37,6 +37,8 @@ export const VendorDocument = z.object({
   format: z.enum(['pdf', 'webp']),
   bytes: z.number().int(),
   createdAt: Instant,
+  /** When its vendor took it back after a decision: admins still see it, the vendor does not. */
+  removedAt: Instant.nullable(),
 });
 export type VendorDocument = z.infer<typeof VendorDocument>;
 

@@ -6,7 +6,7 @@ import { payoutEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
-import { dueGroupOf } from './rules.ts';
+import { dueGroupOf, payableCents } from './rules.ts';
 import { closeBatch, insertBatch, listOwed, listPayouts, lockBatch, lockMaking } from './store.ts';
 
 /**
@@ -24,15 +24,15 @@ export async function makeBatch(market: Market, adminId: string, key: string): P
         'A batch is open already. Mark it as paid or cancel it before you make another',
         { batchId: open },
       );
-    const owed = (await listOwed(trx)).filter((vendor) => dueGroupOf(vendor) === 'payable');
-    if (owed.length === 0) throw new Refusal(409, 'nothing_due', 'There is nothing to pay out now');
     const now = market.clock.now();
+    const owed = (await listOwed(trx, now)).filter((vendor) => dueGroupOf(vendor) === 'payable');
+    if (owed.length === 0) throw new Refusal(409, 'nothing_due', 'There is nothing to pay out now');
     const id = newId(now);
     const payouts = owed.map((vendor) => ({
       id: newId(now),
       batch_id: id,
       vendor_id: vendor.vendorId,
-      amount_cents: vendor.cents,
+      amount_cents: payableCents(vendor),
       business_name: vendor.businessName,
       holder: vendor.holder ?? '',
       bank_name: vendor.bankName ?? '',

@@ -1,3 +1,4 @@
+// Long because every payout is of sales that stand on the same shop and ledger.
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
@@ -18,15 +19,30 @@ const ACCOUNT = {
   iban: 'EG38 0019 0005 0000 0000 2631 8000 2',
 };
 
-/** An approved vendor who sold one thing; our share is 12 percent. */
-async function sold(priceCents = 100_00, { account = true } = {}) {
+/** What was bought of an order happened, and cannot be sent back. */
+async function over(orderId: string): Promise<void> {
+  await db
+    .updateTable('service_orders')
+    .set({ status: 'completed', completed_at: app.clock.now() })
+    .where('order_id', '=', orderId)
+    .execute();
+  await db
+    .updateTable('order_lines')
+    .set({ starts_on: '2026-03-01' })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** An approved vendor who sold one thing that is over; our share is 12 percent. */
+async function sold(priceCents = 100_00, { account = true, isOver = true } = {}) {
   const vendor = await createSeller(app);
   if (account) await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
   const tour = await createTour(market, { service: vendor.service, priceCents });
   const customer = await app.signedIn('customer');
   const order = await buy(customer, tour.id);
+  if (isOver) await over(order._id);
   app.clock.advance({ seconds: 1 });
-  return { vendor, tour, customer, paymentId: order.payments[0]?._id ?? '' };
+  return { vendor, tour, customer, orderId: order._id, paymentId: order.payments[0]?._id ?? '' };
 }
 
 const balance = async (vendor: Awaited<ReturnType<typeof sold>>['vendor']) =>
@@ -211,6 +227,55 @@ describe('a batch', () => {
   });
 });
 
+describe('what may yet go back to customers', () => {
+  const inTime = async (vendor: { ok: Awaited<ReturnType<typeof sold>>['vendor']['ok'] }) => {
+    const { balance, waiting } = await vendor.ok('GET /vendor/payouts', {});
+    const { payable, waiting: all } = await due();
+    return [balance, waiting, payable.total, all.total];
+  };
+
+  test('is not paid out: what is not completed, or for a day that is still to come', async () => {
+    const { vendor, orderId } = await sold(100_00, { isOver: false });
+    await sold(50_00);
+    expect(await inTime(vendor)).toEqual([88, 88, 44, 88]);
+    expect((await made()).total).toBe(44);
+    await close((await due()).open ?? '', 'paid');
+    const part = db.updateTable('service_orders').where('order_id', '=', orderId);
+    await part.set({ status: 'completed', completed_at: app.clock.now() }).execute();
+    expect((await inTime(vendor))[2]).toBe(0);
+    await over(orderId);
+    expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
+  });
+
+  test('is not paid out while it can be sent back, nor while it is on its way back', async () => {
+    const { vendor, orderId } = await sold(100_00);
+    await db
+      .updateTable('service_orders')
+      .set({ delivery: JSON.stringify({}) })
+      .where('order_id', '=', orderId)
+      .execute();
+    await db
+      .updateTable('order_lines')
+      .set({ starts_on: null, cancellation: JSON.stringify({ returnDays: 14 }) })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(await inTime(vendor)).toEqual([88, 88, 0, 88]);
+    await db
+      .updateTable('service_orders')
+      .set({ completed_at: new Date(app.clock.now().getTime() - 16 * 86_400_000) })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
+  });
+
+  test('is left out of a balance that is paid in part', async () => {
+    const { vendor, tour, customer } = await sold(100_00);
+    await buy(customer, tour.id);
+    expect(await inTime(vendor)).toEqual([176, 88, 88, 88]);
+    expect((await made()).payouts).toMatchObject([{ amount: 88 }]);
+  });
+});
+
 describe('a refund', () => {
   test('after a payout is owed by the vendor, who gets that much less the next time', async () => {
     const { vendor, tour, customer, paymentId } = await sold(100_00);
@@ -222,7 +287,7 @@ describe('a refund', () => {
       owing: { vendors: 1, total: 44 },
     });
     expect((await make()).status).toBe(409);
-    await buy(customer, tour.id);
+    await over((await buy(customer, tour.id))._id);
     expect((await made()).total).toBe(44);
   });
 
@@ -236,6 +301,59 @@ describe('a refund', () => {
     });
     expect(batch.total).toBe(88);
     expect(await balance(vendor)).toBe(-88);
+  });
+});
+
+describe('a payout account', () => {
+  test('that changes is mailed to its owner, and nothing is paid to it for three days', async () => {
+    const { vendor } = await sold();
+    const mails = async () =>
+      (await app.mails(vendor.person.email)).filter(
+        ({ template }) => template === 'account-notice',
+      );
+    expect(await mails()).toHaveLength(1);
+    await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
+    const before = await due();
+    expect([(await mails()).length, before.payable.vendors]).toEqual([1, 1]);
+    const { account } = await vendor.ok('PUT /vendor/payout-account', {
+      body: { ...ACCOUNT, iban: 'SA0380000000608010167519' },
+    });
+    expect(account.heldUntil).toBe(
+      new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString(),
+    );
+    expect((await mails())[1]?.text).toContain('SA03 •••• 7519');
+    expect(await due()).toMatchObject({
+      payable: { vendors: 0 },
+      accountChanged: {
+        vendors: before.accountChanged.vendors + 1,
+        total: before.accountChanged.total + 88,
+      },
+    });
+    expect((await make()).status).toBe(409);
+    await db
+      .updateTable('payout_accounts')
+      .set({
+        created_at: new Date('2026-02-01'),
+        updated_at: new Date(app.clock.now().getTime() - 3 * 86_400_000),
+      })
+      .where('vendor_id', '=', vendor.service.vendor.vendorId)
+      .execute();
+    expect((await made()).total).toBe(88);
+  });
+
+  test('stays as it is while its vendor is suspended', async () => {
+    const vendor = await createSeller(app);
+    await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
+    await admin.ok('POST /admin/change-vendor-status/{vendorId}', {
+      params: { vendorId: vendor.service.vendor.vendorId },
+      body: { status: 'Rejected', reason: 'Customers were turned away' },
+    });
+    const body = { ...ACCOUNT, iban: 'SA0380000000608010167519' };
+    expect(await vendor.refused('PUT /vendor/payout-account', { body })).toMatchObject({
+      status: 409,
+      code: 'payout_account_locked',
+    });
+    expect((await vendor.ok('GET /vendor/payouts', {})).account?.iban).toBe('EG38 •••• 0002');
   });
 });
 
@@ -272,6 +390,7 @@ test('a vendor sees nothing of another’s', async () => {
   expect(await other.ok('GET /vendor/payouts', {})).toEqual({
     balance: 0,
     onItsWay: 0,
+    waiting: 0,
     account: null,
     payouts: [],
   });

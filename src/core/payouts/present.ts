@@ -4,14 +4,22 @@ import type { Due, PayoutAccount, PayoutBatch, PayoutBatchDetails } from '#contr
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
 import type { ListedBatch } from './batch-store.ts';
-import { type DueGroup, dueGroupOf, maskedIban, type Owed } from './rules.ts';
+import {
+  type DueGroup,
+  dueGroupOf,
+  heldUntil,
+  maskedIban,
+  type Owed,
+  payableCents,
+} from './rules.ts';
 import type { AccountRow, listVendorPayouts, PayoutRow } from './store.ts';
 
-export const presentAccount = (row: AccountRow): PayoutAccount => ({
+export const presentAccount = (row: AccountRow, now: Date): PayoutAccount => ({
   holder: row.holder,
   bankName: row.bank_name,
   iban: maskedIban(row.iban),
   updatedAt: row.updated_at.toISOString(),
+  heldUntil: heldUntil(row, now)?.toISOString() ?? null,
 });
 
 export const presentBatch = (row: ListedBatch): PayoutBatch => ({
@@ -49,13 +57,24 @@ export function presentDue(owed: readonly Owed[], open: string | null): Due {
     const vendors = groups.get(group) ?? [];
     return {
       vendors: vendors.length,
-      total: toDollars(vendors.reduce((sum, { cents }) => sum + Math.abs(cents), 0)),
+      total: toDollars(
+        vendors.reduce(
+          (sum, one) => sum + (group === 'owing' ? Math.abs(one.cents) : payableCents(one)),
+          0,
+        ),
+      ),
     };
   };
+  const waiting = owed.filter(({ waitingCents }) => waitingCents > 0);
   return {
     payable: sumOf('payable'),
     withoutAccount: sumOf('withoutAccount'),
     notApproved: sumOf('notApproved'),
+    accountChanged: sumOf('accountChanged'),
+    waiting: {
+      vendors: waiting.length,
+      total: toDollars(waiting.reduce((sum, { waitingCents }) => sum + waitingCents, 0)),
+    },
     owing: sumOf('owing'),
     open,
   };

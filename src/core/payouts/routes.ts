@@ -1,12 +1,11 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payouts.ts';
-import { mailNotice } from '../accounts/notice.ts';
-import { listAudit, recordAudit } from '../audit/store.ts';
+import { listAudit } from '../audit/store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
-import { transaction } from '../transaction.ts';
+import { changeAccount } from './account.ts';
 import { findBatch, listBatches } from './batch-store.ts';
 import { closeOpenBatch, makeBatch } from './batches.ts';
 import {
@@ -17,7 +16,7 @@ import {
   presentDue,
   presentVendorPayout,
 } from './present.ts';
-import { type AccountFault, accountFaults, ibanOf, maskedIban, NAME_MAX } from './rules.ts';
+import { type AccountFault, accountFaults, ibanOf, NAME_MAX } from './rules.ts';
 import {
   balanceOf,
   findAccount,
@@ -27,7 +26,7 @@ import {
   listPayouts,
   listVendorPayouts,
   payoutIds,
-  saveAccount,
+  waitingCentsOf,
 } from './store.ts';
 
 /** How many payouts a vendor sees on its home. */
@@ -63,9 +62,11 @@ export const payoutsRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.vendorBalance, async ({ user: { vendorId } }) => {
       if (vendorId === null)
-        return reply(200, { balance: 0, onItsWay: 0, account: null, payouts: [] });
-      const [cents, account, payouts] = await Promise.all([
+        return reply(200, { balance: 0, onItsWay: 0, waiting: 0, account: null, payouts: [] });
+      const now = market.clock.now();
+      const [cents, waiting, account, payouts] = await Promise.all([
         balanceOf(db, vendorId),
+        waitingCentsOf(db, vendorId, now),
         findAccount(db, vendorId),
         listVendorPayouts(db, vendorId, LATEST),
       ]);
@@ -75,54 +76,27 @@ export const payoutsRoutes = (market: Market): Route[] => {
       return reply(200, {
         balance: toDollars(cents),
         onItsWay: toDollars(onItsWay),
-        account: account ? presentAccount(account) : null,
+        waiting: toDollars(waiting),
+        account: account ? presentAccount(account, now) : null,
         payouts: payouts.map(presentVendorPayout),
       });
     }),
 
-    route(endpoints.savePayoutAccount, async (call) => {
-      const { user, body } = call;
-      const { vendorId } = user;
-      if (vendorId === null) throw notFound('Business');
+    route(endpoints.savePayoutAccount, async ({ user, body, ip, userAgent, requestId }) => {
+      if (user.vendorId === null) throw notFound('Business');
       refuseAccount(accountFaults(body));
-      const account = await transaction(db, async (trx) => {
-        const now = market.clock.now();
-        const before = await findAccount(trx, vendorId);
-        const iban = ibanOf(body.iban);
-        await saveAccount(
-          trx,
-          {
-            vendor_id: vendorId,
-            holder: body.holder.trim(),
-            bank_name: body.bankName.trim(),
-            iban,
-          },
-          now,
-        );
-        await recordAudit(
-          trx,
-          {
-            actor: { id: user.id, role: 'vendor' },
-            action: 'payout-account.saved',
-            subject: { type: 'payout-account', id: vendorId },
-            ...(before && { before: { iban: maskedIban(before.iban) } }),
-            after: { iban: maskedIban(iban) },
-          },
-          now,
-        );
-        await market.security.record(trx, {
-          event: 'payout-account-changed',
-          user: user.id,
-          from: call,
-          details: { vendor: vendorId },
-        });
-        const news = { news: 'payout-account-changed', account: maskedIban(iban) } as const;
-        await mailNotice(trx, market, user.id, news, call);
-        return findAccount(trx, vendorId);
+      const account = {
+        vendor_id: user.vendorId,
+        holder: body.holder.trim(),
+        bank_name: body.bankName.trim(),
+        iban: ibanOf(body.iban),
+      };
+      const kept = await changeAccount(market, account, {
+        userId: user.id,
+        from: { ip, userAgent, requestId },
       });
-      if (!account) throw notFound('Payout account');
       return reply(200, {
-        account: presentAccount(account),
+        account: presentAccount(kept, market.clock.now()),
         message: 'Your payout account is saved',
       });
     }),
@@ -130,7 +104,7 @@ export const payoutsRoutes = (market: Market): Route[] => {
     route(endpoints.listPayoutBatches, async ({ query: { page, pageSize, ...filter } }) => {
       const slice = { rows: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await listBatches(db, filter, slice);
-      const due = presentDue(await listOwed(db), await findOpenBatch(db));
+      const due = presentDue(await listOwed(db, market.clock.now()), await findOpenBatch(db));
       return reply(200, { data: rows.map(presentBatch), total, due });
     }),
     route(endpoints.makePayoutBatch, async ({ user, headers }) =>

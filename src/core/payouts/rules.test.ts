@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountFaults, dueGroupOf, maskedIban } from './rules.ts';
+import { accountFaults, dueGroupOf, payableCents, maskedIban } from './rules.ts';
 
 const account = (over: object = {}) => ({
   holder: 'Nile and Sand LLC',
@@ -50,10 +50,22 @@ test('an account is shown by its ends', () => {
 });
 
 test('only what is above nothing, approved and with an account is paid', () => {
-  const owed = { vendorId: 'v', cents: 1, approved: true, hasAccount: true };
+  const owed = {
+    vendorId: 'v',
+    cents: 1,
+    waitingCents: 0,
+    approved: true,
+    hasAccount: true,
+    accountChanged: false,
+  };
   expect(dueGroupOf(owed)).toBe('payable');
   expect(dueGroupOf({ ...owed, cents: 0 })).toBeNull();
   expect(dueGroupOf({ ...owed, cents: -1 })).toBe('owing');
+  expect(dueGroupOf({ ...owed, waitingCents: 1 })).toBeNull();
+  expect(dueGroupOf({ ...owed, cents: -1, waitingCents: 3 })).toBe('owing');
+  expect(payableCents({ cents: 10, waitingCents: 4 })).toBe(6);
+  expect(payableCents({ cents: 10, waitingCents: 14 })).toBe(0);
+  expect(dueGroupOf({ ...owed, accountChanged: true })).toBe('accountChanged');
   expect(dueGroupOf({ ...owed, hasAccount: false })).toBe('withoutAccount');
   expect(dueGroupOf({ ...owed, approved: false, hasAccount: false })).toBe('notApproved');
 });

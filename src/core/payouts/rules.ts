@@ -57,20 +57,43 @@ function checkDigits(iban: string): number {
 /** An IBAN by its ends: whoever looks over a shoulder learns nothing to use. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
+/** How long nothing is paid to an account that took another's place: time for its owner to read the mail about it. */
+export const CHANGED_HOLD_MS = 3 * 86_400_000;
+
+/** Until when nothing is paid to an account; null for one that was never changed, or long ago. */
+export function heldUntil(
+  account: { readonly created_at: Date; readonly updated_at: Date },
+  now: Date,
+): Date | null {
+  if (account.updated_at <= account.created_at) return null;
+  const until = new Date(account.updated_at.getTime() + CHANGED_HOLD_MS);
+  return until > now ? until : null;
+}
+
 /** What a vendor is owed, and whether it can be paid. */
 export interface Owed {
   readonly vendorId: string;
+  /** All of it; below zero when the vendor owes. */
   readonly cents: number;
+  /** Of that, what may yet go back to customers: not completed, still to come, or returnable. */
+  readonly waitingCents: number;
   readonly approved: boolean;
   readonly hasAccount: boolean;
+  /** The account took another's place within the last days. */
+  readonly accountChanged: boolean;
 }
 
-export type DueGroup = 'payable' | 'withoutAccount' | 'notApproved' | 'owing';
+export type DueGroup = 'payable' | 'withoutAccount' | 'notApproved' | 'accountChanged' | 'owing';
 
-/** What becomes of a balance in the next batch; null of one that is nothing. */
-export function dueGroupOf({ cents, approved, hasAccount }: Owed): DueGroup | null {
-  if (cents === 0) return null;
-  if (cents < 0) return 'owing';
-  if (!approved) return 'notApproved';
-  return hasAccount ? 'payable' : 'withoutAccount';
+/** What the next batch may pay of a balance, in cents. */
+export const payableCents = ({ cents, waitingCents }: Pick<Owed, 'cents' | 'waitingCents'>) =>
+  Math.max(0, cents - Math.max(0, waitingCents));
+
+/** What becomes of a balance in the next batch; null of one that has nothing to pay yet. */
+export function dueGroupOf(owed: Owed): DueGroup | null {
+  if (owed.cents < 0) return 'owing';
+  if (payableCents(owed) === 0) return null;
+  if (!owed.approved) return 'notApproved';
+  if (!owed.hasAccount) return 'withoutAccount';
+  return owed.accountChanged ? 'accountChanged' : 'payable';
 }

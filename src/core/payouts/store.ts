@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import { idsInOrder } from '../export-ids-store.ts';
-import type { Owed } from './rules.ts';
+import { CHANGED_HOLD_MS, type Owed } from './rules.ts';
 import type { PayoutAccountsTable, PayoutBatchesTable, PayoutsTable } from './tables.ts';
 
 export type AccountRow = Selectable<PayoutAccountsTable>;
@@ -27,19 +27,62 @@ export interface OwedVendor extends Owed {
 }
 
 /** Every vendor with a balance, the largest first. */
-export async function listOwed(db: Db): Promise<OwedVendor[]> {
+export async function listOwed(db: Db, now: Date): Promise<OwedVendor[]> {
   const { rows } = await sql<OwedVendor>`
-    select owed.vendor_id as "vendorId", owed.cents, vendors.status = 'Approved' as approved,
-      account.vendor_id is not null as "hasAccount", vendors.business_name as "businessName",
-      account.holder, account.bank_name as "bankName", account.iban
+    select owed.vendor_id as "vendorId", owed.cents, coalesce(waiting.cents, 0)::bigint as "waitingCents",
+      vendors.status = 'Approved' as approved, account.vendor_id is not null as "hasAccount",
+      coalesce(account.updated_at > account.created_at
+        and account.updated_at > ${new Date(now.getTime() - CHANGED_HOLD_MS)}, false) as "accountChanged",
+      vendors.business_name as "businessName", account.holder, account.bank_name as "bankName", account.iban
     from (
       select vendor_id, (-sum(amount_cents))::bigint as cents from ledger_entries
       where account = 'vendor_payable' and vendor_id is not null
       group by vendor_id having sum(amount_cents) <> 0) owed
     join vendors on vendors.id = owed.vendor_id
     left join payout_accounts account on account.vendor_id = owed.vendor_id
+    left join (${waitingOf(now)}) waiting on waiting.vendor_id = owed.vendor_id
     order by owed.cents desc, owed.vendor_id`.execute(db);
   return rows;
+}
+
+/** Of what is owed to a vendor, what may yet go back to customers. */
+export async function waitingCentsOf(db: Db, vendorId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::bigint as cents from (${waitingOf(now, vendorId)}) waiting`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** No return can be asked for longer after completion; a day more for the countries' clocks. */
+const LONGEST_RETURN_MS = 366 * 86_400_000;
+
+/**
+ * What the ledger owes vendors for parts that are not over: paid and not completed, for a day that is still to come, within
+ * the days in which they can be sent back, or on their way back.
+ */
+function waitingOf(now: Date, vendorId?: string) {
+  const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
+  return sql`
+    select part.vendor_id, (-sum(entry.amount_cents))::bigint as cents
+    from (
+      select id, vendor_id from service_orders part
+      where paid_at is not null and status in ('pending', 'processing') ${theirs}
+      union all
+      select id, vendor_id from service_orders part
+      where status = 'completed' and completed_at > ${new Date(now.getTime() - LONGEST_RETURN_MS)} ${theirs}
+        and (exists (
+            select 1 from order_lines line where line.service_order_id = part.id
+              and (line.starts_on >= (${now}::timestamptz at time zone 'UTC')::date
+                or part.delivery is not null and part.completed_at
+                  + make_interval(days => coalesce((line.cancellation->>'returnDays')::int, 0) + 1) > ${now}
+                  and coalesce((line.cancellation->>'returnDays')::int, 0) > 0))
+          or exists (
+            select 1 from returns back where back.service_order_id = part.id
+              and back.state in ('requested', 'accepted')))) part
+    join ledger_entries entry on entry.service_order_id = part.id
+      and entry.account = 'vendor_payable'
+    group by part.vendor_id`;
 }
 
 export const findAccount = (db: Db, vendorId: string): Promise<AccountRow | undefined> =>

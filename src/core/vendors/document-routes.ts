@@ -16,6 +16,8 @@ import {
   type DocumentRow,
   findDocument,
   insertDocument,
+  lastDecision,
+  putAsideDocument,
 } from './document-store.ts';
 import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
 import { DOCUMENT_MAX_BYTES, documentName, mostDocuments, whyNoMore } from './rules.ts';
@@ -43,6 +45,7 @@ export const documentRoutes = (market: Market): Route[] => [
         format,
         bytes: bytes.length,
         sha256,
+        removed_at: null,
         created_at: now,
       });
       if (vendor.status !== 'Approved') return;
@@ -63,12 +66,32 @@ export const documentRoutes = (market: Market): Route[] => [
     return reply(201, { vendor: await readOwn(market, user.id), message: 'Document saved' });
   }),
 
-  route(endpoints.removeDocument, async ({ user, params }) => {
-    await transaction(market.db, async (trx) => {
-      const { vendor } = await openStep(trx, user.id, 'documents');
-      if (!(await deleteDocument(trx, vendor.id, params.id))) throw noDocument();
+  route(endpoints.removeDocument, async ({ user, params: { id } }) => {
+    const forgotten = await transaction(market.db, async (trx) => {
+      const { vendor, documents } = await openStep(trx, user.id, 'documents');
+      const document = documents.find((one) => one.id === id);
+      if (!document) throw noDocument();
+      const decided = await lastDecision(trx, vendor);
+      if (decided === null || document.created_at > decided) {
+        await deleteDocument(trx, id);
+        return true;
+      }
+      // A decision was made by it: it is gone from the application, and stays with us for a dispute.
+      const now = market.clock.now();
+      await putAsideDocument(trx, id, now);
+      await recordAudit(
+        trx,
+        {
+          actor: actorOf(user),
+          action: 'vendor.document-removed',
+          subject: { type: 'vendor', id: vendor.id },
+          before: { kind: document.kind, name: document.name },
+        },
+        now,
+      );
+      return false;
     });
-    await removeFiles(market.log, market.privateFiles, [documentKey(params.id)]);
+    if (forgotten) await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
     return reply(200, { vendor: await readOwn(market, user.id), message: 'Document taken back' });
   }),
 

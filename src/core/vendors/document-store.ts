@@ -9,11 +9,14 @@ export type DocumentRow = Selectable<VendorDocumentsTable>;
 export const documentKey = (id: string): string => `${FOLDER}${id}`;
 const FOLDER = 'vendor-documents/';
 
-export async function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> {
-  return db
-    .selectFrom('vendor_documents')
-    .selectAll()
-    .where('vendor_id', '=', vendorId)
+/** What a vendor has handed in; `withRemoved`, as admins see it, also what it took back after a decision. */
+export async function listDocuments(
+  db: Db,
+  vendorId: string,
+  { withRemoved = false } = {},
+): Promise<DocumentRow[]> {
+  const all = db.selectFrom('vendor_documents').selectAll().where('vendor_id', '=', vendorId);
+  return (withRemoved ? all : all.where('removed_at', 'is', null))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -23,17 +26,38 @@ export async function insertDocument(trx: Trx, document: DocumentRow): Promise<v
   await trx.insertInto('vendor_documents').values(document).execute();
 }
 
-/** Forgets a document of this vendor; false when it has none of that id. */
-export async function deleteDocument(trx: Trx, vendorId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('vendor_documents')
-    .where('id', '=', id)
-    .where('vendor_id', '=', vendorId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+/** Forgets a document. */
+export async function deleteDocument(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('vendor_documents').where('id', '=', id).execute();
 }
 
-/** A document: of any vendor for admins, else of this person's. */
+/** Takes a document out of its vendor's application; admins still have it. */
+export async function putAsideDocument(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('vendor_documents').set({ removed_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * When a vendor was last decided about; null before that. What was sent in counts as decided about where no record of a
+ * decision is kept.
+ */
+export async function lastDecision(
+  trx: Trx,
+  vendor: { readonly id: string; readonly submitted_at: Date | null },
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('audit_log')
+    .select('created_at')
+    .where('subject_type', '=', 'vendor')
+    .where('subject_id', '=', vendor.id)
+    .where('action', '=', 'vendor.status')
+    .where('actor_role', '=', 'admin')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? vendor.submitted_at;
+}
+
+/** A document: of any vendor for admins, else one of this person's that they have not taken back. */
 export async function findDocument(
   db: Db,
   id: string,
@@ -45,7 +69,9 @@ export async function findDocument(
     .selectAll('vendor_documents')
     .where('vendor_documents.id', '=', id);
   return (
-    ownerId === 'anyone' ? query : query.where('vendors.user_id', '=', ownerId)
+    ownerId === 'anyone'
+      ? query
+      : query.where('vendors.user_id', '=', ownerId).where('removed_at', 'is', null)
   ).executeTakeFirst();
 }
 

@@ -126,6 +126,45 @@ test('a document that is taken back is gone', async () => {
   expect(await app.market.privateFiles.get(`vendor-documents/${params.id}`)).toBeNull();
 });
 
+test('what a decision was made by leaves the application, and stays with admins', async () => {
+  const seller = await app.signedIn('vendor', { status: null });
+  await fillApplication(seller);
+  const { vendor: sent } = await seller.ok('POST /vendor/submit', {});
+  const decide = (status: 'Approved' | 'Rejected') =>
+    admin.ok('POST /admin/change-vendor-status/{vendorId}', {
+      params: { vendorId: sent._id },
+      body: { status, reason: 'Customers were turned away' },
+    });
+  app.clock.advance({ minutes: 1 });
+  await decide('Approved');
+  await decide('Rejected');
+  const licence = sent.documents.find(({ kind }) => kind === 'licence');
+  const params = { id: licence?._id ?? '' };
+  const { vendor: after } = await seller.ok('DELETE /vendor/documents/{id}', { params });
+  expect(after.documents.map(({ kind }) => kind)).toEqual(['id']);
+  expect(after.stepsDone.documents).toBe(false);
+  expect((await seller.request('GET /vendor/documents/{id}', { params })).status).toBe(404);
+  expect((await seller.refused('DELETE /vendor/documents/{id}', { params })).status).toBe(404);
+  expect((await admin.request('GET /admin/vendor-documents/{id}', { params })).status).toBe(200);
+  const { vendor: seen } = await admin.ok('GET /admin/vendor-details/{id}', {
+    params: { id: sent._id },
+  });
+  expect(seen.documents.find(({ _id }) => _id === params.id)?.removedAt).toBe(
+    app.clock.now().toISOString(),
+  );
+  expect(seen.stepsDone.documents).toBe(false);
+  expect(seen.history[0]).toMatchObject({ action: 'vendor.document-removed' });
+
+  // What was handed in since then was nobody's to decide about yet.
+  app.clock.advance({ minutes: 1 });
+  const renewed = await add({ kind: 'licence', file: pdfFile() }, seller);
+  const later = { id: renewed?._id ?? '' };
+  await seller.ok('DELETE /vendor/documents/{id}', { params: later });
+  expect((await admin.request('GET /admin/vendor-documents/{id}', { params: later })).status).toBe(
+    404,
+  );
+});
+
 test('whoever leaves before being reviewed takes the documents along', async () => {
   const leaving = app.guest();
   const email = 'leaving@example.com';

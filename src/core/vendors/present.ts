@@ -51,9 +51,15 @@ export function progressOf({ vendor, documents }: VendorRecord) {
   const sections = Object.fromEntries(
     SECTIONS.map((section) => [section, readSection(vendor, section)]),
   ) as Record<Section, SectionInput | null>;
-  const application: Application = { sections, documents: documents.map(({ kind }) => kind) };
+  const application: Application = {
+    sections,
+    documents: inForce(documents).map(({ kind }) => kind),
+  };
   return { sections, done: stepsDone(application) };
 }
+
+const inForce = (documents: readonly DocumentRow[]) =>
+  documents.filter((document) => document.removed_at === null);
 
 function readSection(vendor: VendorRow, section: Section): SectionInput | null {
   const kept = keptSection(vendor, section);
@@ -67,6 +73,7 @@ const presentDocument = (row: DocumentRow): VendorDocument => ({
   format: row.format,
   bytes: row.bytes,
   createdAt: row.created_at.toISOString(),
+  removedAt: row.removed_at?.toISOString() ?? null,
 });
 
 interface Reviewed extends VendorRecord {

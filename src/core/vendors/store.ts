@@ -51,9 +51,11 @@ export async function findVendorOf(db: Db, userId: string): Promise<VendorRecord
   return vendor ? { vendor, documents: await listDocuments(db, vendor.id) } : null;
 }
 
+/** Any vendor, with what it took back after a decision. */
 export async function findVendor(db: Db, id: string): Promise<VendorRecord | null> {
   const vendor = await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst();
-  return vendor ? { vendor, documents: await listDocuments(db, vendor.id) } : null;
+  if (!vendor) return null;
+  return { vendor, documents: await listDocuments(db, vendor.id, { withRemoved: true }) };
 }
 
 /** A person's vendor, held until the transaction ends: a change is judged by the status that it meets. */

@@ -33,6 +33,8 @@ export interface VendorDocumentsTable {
   format: 'pdf' | 'webp';
   bytes: number;
   sha256: string;
+  /** When its vendor took back what a decision was made by; null while it is part of the application. */
+  removed_at: Generated<Date | null>;
   created_at: Date;
 }
 

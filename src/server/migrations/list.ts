@@ -28,6 +28,7 @@ import * as categoriesInArabic from './0026-categories-in-arabic.ts';
 import * as countedByChange from './0028-counted-by-change.ts';
 import * as security from './0029-security.ts';
 import * as sentSecrets from './0031-sent-secrets.ts';
+import * as keptPapers from './0032-kept-papers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028-counted-by-change', up: countedByChange.up },
   { name: '0029-security', up: security.up },
   { name: '0031-sent-secrets', up: sentSecrets.up },
+  { name: '0032-kept-papers', up: keptPapers.up },
 ];

@@ -8,7 +8,7 @@ import { PayoutAccount } from './payout-account.tsx';
 
 /** What a vendor is owed, what came of it, and where it goes. */
 export function BalanceCard({
-  payouts: { balance, onItsWay, account, payouts },
+  payouts: { balance, onItsWay, waiting, account, payouts },
 }: {
   readonly payouts: Answer<'GET /vendor/payouts'>;
 }) {
@@ -28,7 +28,9 @@ export function BalanceCard({
           ? m.payout_balance_owing()
           : onItsWay > 0
             ? m.payout_on_its_way({ amount: `\u2066$${onItsWay.toFixed(2)}\u2069` })
-            : m.payout_balance_text()}
+            : waiting > 0
+              ? m.payout_later({ amount: `\u2066$${waiting.toFixed(2)}\u2069` })
+              : m.payout_balance_text()}
       </p>
       {payouts.length > 0 ? (
         <ul

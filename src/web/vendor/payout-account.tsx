@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { accountFaults } from '#core/payouts/rules.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { zoneHere } from '#web/table/list-words.ts';
 import { Facts } from '#web/table/facts.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { formatDate } from '#web/ui/format.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { accountFaultNamed, accountFaultWords } from './payout-words.ts';
 
 export type PayoutAccountData = Answer<'GET /vendor/payouts'>['account'];
@@ -34,6 +37,13 @@ export function PayoutAccount({ account }: { readonly account: PayoutAccountData
       ) : (
         <p className="text-[14px] leading-5 text-muted">{m.payout_no_account()}</p>
       )}
+      {account?.heldUntil ? (
+        <p className="mt-3 text-[14px] leading-5 text-muted">
+          {m.payout_account_held({
+            date: formatDate(account.heldUntil, currentLanguage(), 'date', zoneHere()),
+          })}
+        </p>
+      ) : null}
       <Button
         look={account ? 'outline' : 'primary'}
         size="small"

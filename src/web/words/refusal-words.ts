@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   vendor_not_approved: m.refused_not_approved,
   onboarding_not_begun: m.refused_onboarding_not_begun,
   vendor_in_review: m.refused_vendor_in_review,
+  payout_account_locked: m.refused_payout_account_locked,
   vendor_approved: m.refused_vendor_approved,
   vendor_unfinished: ({ steps }) => m.refused_vendor_unfinished({ steps: stepsIn(steps) }),
   vendor_status: ({ status }) => m.refused_vendor_status({ status: vendorIn(status) }),

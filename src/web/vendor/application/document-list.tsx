@@ -43,6 +43,12 @@ export function DocumentList({ documents, from, actions }: DocumentListProps) {
               {document.format === 'pdf' ? m.onboarding_pdf() : m.onboarding_picture()}{' '}
               <span aria-hidden="true">·</span> {sizeWords(document.bytes)}{' '}
               <span aria-hidden="true">·</span> <DateText value={document.createdAt} />
+              {document.removedAt ? (
+                <span className="block font-semibold">
+                  {m.onboarding_taken_back()} <span aria-hidden="true">·</span>{' '}
+                  <DateText value={document.removedAt} />
+                </span>
+              ) : null}
             </span>
           </span>
           <a

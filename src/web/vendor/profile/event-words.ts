@@ -26,6 +26,13 @@ export function eventWords(event: Event): string {
     const kind = textIn(event.after, 'kind') === 'id' ? 'id' : 'licence';
     return m.profile_document_added({ kind: kindWords(kind), name: textIn(event.after, 'name') });
   }
+  if (event.action === 'vendor.document-removed') {
+    const kind = textIn(event.before, 'kind') === 'id' ? 'id' : 'licence';
+    return m.profile_document_removed({
+      kind: kindWords(kind),
+      name: textIn(event.before, 'name'),
+    });
+  }
   return m.admin_vendor_changed();
 }
 

@@ -1,0 +1,61 @@
+import { Refusal } from '#base/errors.ts';
+import { mailNotice } from '../accounts/notice.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { Market } from '../market.ts';
+import type { Origin } from '../security/security-event.ts';
+import { transaction } from '../transaction.ts';
+import { lockVendor } from '../vendors/store.ts';
+import { maskedIban } from './rules.ts';
+import { type AccountRow, findAccount, saveAccount } from './store.ts';
+
+/**
+ * Keeps where a vendor is paid to. Its owner is mailed, so that whoever did not do it can say so before the next payout.
+ * What is saved as it stands changes nothing. Throws 409 while the vendor is suspended: its money waits for the dispute.
+ */
+export async function changeAccount(
+  market: Market,
+  account: Pick<AccountRow, 'vendor_id' | 'holder' | 'bank_name' | 'iban'>,
+  by: { readonly userId: string; readonly from: Origin },
+): Promise<AccountRow> {
+  return transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const vendor = await lockVendor(trx, account.vendor_id);
+    if (vendor?.status === 'Rejected')
+      throw new Refusal(
+        409,
+        'payout_account_locked',
+        'Your business is not approved at the moment, so its payout account stays as it is',
+      );
+    const before = await findAccount(trx, account.vendor_id);
+    if (before && isSame(before, account)) return before;
+    await saveAccount(trx, account, now);
+    await recordAudit(
+      trx,
+      {
+        actor: { id: by.userId, role: 'vendor' },
+        action: 'payout-account.saved',
+        subject: { type: 'payout-account', id: account.vendor_id },
+        ...(before && { before: { iban: maskedIban(before.iban) } }),
+        after: { iban: maskedIban(account.iban) },
+      },
+      now,
+    );
+    const notice = { news: 'payout-account-changed', account: maskedIban(account.iban) } as const;
+    await mailNotice(trx, market, by.userId, notice, by.from);
+    await market.security.record(trx, {
+      event: 'payout-account-changed',
+      user: by.userId,
+      from: by.from,
+      details: { vendor: account.vendor_id },
+    });
+    const kept = await findAccount(trx, account.vendor_id);
+    if (!kept) throw new Error(`The payout account of ${account.vendor_id} is gone`);
+    return kept;
+  });
+}
+
+const isSame = (
+  one: AccountRow,
+  other: Pick<AccountRow, 'holder' | 'bank_name' | 'iban'>,
+): boolean =>
+  one.holder === other.holder && one.bank_name === other.bank_name && one.iban === other.iban;
