@@ -60,6 +60,7 @@ export const REFUSAL_CODES = [
   'nothing_changed',
   'too_many_to_export',
   'no_service',
+  'too_many_services',
   'has_listings',
   'variant_gone',
   'places_taken',

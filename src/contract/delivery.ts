@@ -7,9 +7,12 @@ import { Country, Day, Dollars, Id, IdParams, Message } from './shared.ts';
 
 export const MOST_ZONES = 60;
 export const MOST_AREAS = 100;
+/** Of all zones together: what anybody is told of a service's deliveries stays short enough to be told of ten. */
+export const MOST_AREAS_IN_ALL = 600;
+const MOST_LETTERS_IN_ALL = 9_000;
 export const MOST_WINDOWS = 12;
 /** How many services one call may ask for: each has up to 84 slots and thousands of areas. Pages with more ask in parts. */
-const MOST_ASKED = 20;
+const MOST_ASKED = 10;
 /** How long the reason may be why nothing is brought on a day. */
 const MOST_REASON = 120;
 
@@ -58,11 +61,24 @@ export const DeliveryWindow = z
   });
 export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
 
+function isShort(zones: readonly DeliveryZone[]): boolean {
+  const names = zones.flatMap(({ city, areas }) => [city, ...areas]);
+  const letters = names.reduce((sum, name) => sum + name.length, 0);
+  return names.length - zones.length <= MOST_AREAS_IN_ALL && letters <= MOST_LETTERS_IN_ALL;
+}
+
 const days = z.number('Enter a whole number').int('Enter a whole number').min(0, 'Enter 0 or more');
 
 /** How a vendor's service delivers, as its vendor enters it. */
 export const DeliveryInput = z.object({
-  zones: z.array(DeliveryZone).min(1, 'Say where you deliver').max(MOST_ZONES),
+  zones: z
+    .array(DeliveryZone)
+    .min(1, 'Say where you deliver')
+    .max(MOST_ZONES)
+    .refine(isShort, {
+      message: `At most ${MOST_AREAS_IN_ALL} areas in all, with names of ${MOST_LETTERS_IN_ALL.toLocaleString('en')} letters together`,
+      params: { fault: 'too_many' },
+    }),
   /** Of what is bought in this service, in US dollars. */
   minimum: EnteredPrice.default(0),
   /** [] where what is bought is sent, rather than brought at a time. */

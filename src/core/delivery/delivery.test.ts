@@ -268,3 +268,26 @@ test('more orders in a window are room in the slots that were taken already, few
     .executeTakeFirst();
   expect(row).toEqual({ capacity: 2, taken: 2 });
 });
+
+test('all zones together name at most 600 areas, in at most 9,000 letters', async () => {
+  const vendor = await grocer(app);
+  const zone = (city: string, many: number, letters = 3) => ({
+    country: 'Egypt' as const,
+    city,
+    areas: Array.from({ length: many }, (_, at) => `${city}${at}`.padEnd(letters, 'x')),
+  });
+  const put = (zones: readonly object[]) =>
+    vendor.request('PUT /vendor/services/{id}/delivery', {
+      params: { id: vendor.service.id },
+      body: { ...terms, zones },
+    });
+  const hundreds = ['A', 'B', 'C', 'D', 'E', 'F'].map((city) => zone(city, 100));
+  expect((await put(hundreds)).status).toBe(200);
+  for (const zones of [
+    [...hundreds, zone('G', 1)],
+    [zone('A', 100, 80), zone('B', 100, 80)],
+  ]) {
+    const { status, body } = await put(zones);
+    expect([status, body]).toMatchObject([400, { errorCodes: { zones: 'too_many' } }]);
+  }
+});

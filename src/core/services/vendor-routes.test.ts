@@ -218,3 +218,14 @@ test('a service with listings stays; with orders it is gone and still named by t
   });
   expect((await guest.refused('GET /service-page/service/{id}', { params })).status).toBe(404);
 });
+
+test('a vendor keeps at most 20 services, also when two are opened at once', async () => {
+  const vendor = await app.signedIn('vendor');
+  for (let many = 0; many < 19; many += 1) await createService(market, { vendor: vendor.person });
+  const open = () => vendor.request('POST /service-page/services/initialize', { body: input() });
+  const answers = await Promise.all([open(), open()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'too_many_services',
+  });
+});

@@ -1,6 +1,7 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ServiceInput, type VendorService } from '#contract/vendor-services.ts';
+import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
@@ -18,6 +19,7 @@ import { type ServiceEntry, serviceFaults } from './service-rules.ts';
 import { findPreviewedService } from './store.ts';
 import {
   archiveService,
+  countOwnServices,
   findActiveCategory,
   insertService,
   isApproved,
@@ -28,6 +30,9 @@ import {
 } from './vendor-store.ts';
 
 const say = wordsIn('en');
+
+/** How many services a vendor keeps: each has a page, deliveries and a shelf of its own to look after. */
+const MOST_SERVICES = 20;
 
 /** The calls by which vendors keep their service pages. */
 export const vendorServicesRoutes = (market: Market): Route[] => [
@@ -57,6 +62,9 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     const now = market.clock.now();
     const id = newId(now);
     await keepPictures(market, uploads, async (trx, [picture]) => {
+      await lockPerson(trx, user.id);
+      if ((await countOwnServices(trx, vendorId)) >= MOST_SERVICES)
+        throw new Refusal(409, 'too_many_services', say('refused_too_many_services'));
       const category = await findActiveCategory(trx, (body.title ?? '').trim());
       if (!category)
         throw badInput(

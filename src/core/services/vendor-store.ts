@@ -52,6 +52,17 @@ export async function listOwnServices(
   return rows;
 }
 
+/** How many services a vendor keeps. */
+export async function countOwnServices(db: Db, vendorId: string): Promise<number> {
+  const { many } = await db
+    .selectFrom('services')
+    .select((is) => is.fn.countAll<number>().as('many'))
+    .where('vendor_id', '=', vendorId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return many;
+}
+
 /** Locks one of a vendor's own services; false when there is no such. */
 export async function lockOwnService(trx: Trx, vendorId: string, id: string): Promise<boolean> {
   const row = await trx

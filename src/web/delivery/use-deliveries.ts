@@ -5,7 +5,7 @@ import { ApiError, api, type Answer } from '#web/api.ts';
 export type Delivery = Answer<'GET /deliveries'>['deliveries'][number];
 
 /** As many as one call answers. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 /** The services of some cart lines that are delivered, each once, in the order of the lines. */
 export const deliveredServices = (
