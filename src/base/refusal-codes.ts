@@ -20,6 +20,7 @@ export const REFUSAL_CODES = [
   // Accounts.
   'wrong_credentials',
   'account_disabled',
+  'own_account',
   'no_step',
   'code_malformed',
   'code_wrong',

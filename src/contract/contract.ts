@@ -12,6 +12,7 @@ import { endpoints as listings } from './listings.ts';
 import { endpoints as shop } from './shop.ts';
 import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
+import { endpoints as people } from './people.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
@@ -43,6 +44,7 @@ export const contract = byKey({
   ...shop,
   ...manageServices,
   ...messages,
+  ...people,
   ...orders,
   ...payments,
   ...payouts,

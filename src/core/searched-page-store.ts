@@ -11,7 +11,7 @@ const MOST_WALKED = 20_000;
 
 /** A table with `id` and `search_text`, what of it may be found, and its order by a column that is indexed with the id. */
 interface Searched {
-  readonly table: 'orders' | 'payments' | 'service_orders';
+  readonly table: 'orders' | 'payments' | 'service_orders' | 'users';
   readonly where: RawBuilder<unknown>;
   readonly words: string;
   readonly column: string;

@@ -22,6 +22,7 @@ import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
 import { searchRoutes } from '#core/search/routes.ts';
+import { peopleRoutes } from '#core/people/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
 import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
 import { substitutionsRoutes } from '#core/substitutions/routes.ts';
@@ -49,6 +50,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
+    ...peopleRoutes(market),
     ...payoutsRoutes(market),
     ...restockRoutes(market),
     ...returnsRoutes(market),

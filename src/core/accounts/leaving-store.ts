@@ -110,6 +110,7 @@ export async function isLastAdmin(trx: Trx, id: string): Promise<boolean> {
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -38,6 +38,7 @@ async function sweepUnproven(db: Db, now: Date): Promise<void> {
     .select('id')
     .where('email_verified_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .where('created_at', '<=', new Date(now.getTime() - UNPROVEN_MS))
     .where(({ not, exists, selectFrom }) =>
       not(

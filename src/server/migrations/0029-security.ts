@@ -37,4 +37,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
         souk_fold(name || ' ' || email || ' ' || coalesce(phone, ''))) stored`,
     `create index users_trigram on users using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
     `create index users_recent on users (created_at desc, id desc) where deleted_at is null`,
+    `create index users_disabled on users (created_at desc, id desc) where deleted_at is null and disabled_at is not null`,
   ]);

@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   too_large: m.refused_too_large,
   sign_in: m.refused_sign_in,
   forbidden: m.refused_forbidden,
+  own_account: m.refused_own_account,
   not_found: m.refused_not_found,
   changed: m.refused_changed,
   changed_meanwhile: m.refused_changed,

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { RoleName } from './accounts.ts';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { listAnswer, listQuery } from './list.ts';
+import { IdParams, Instant } from './shared.ts';
+
+export const PERSON_STATES = ['active', 'disabled', 'unproven'] as const;
+export const PERSON_SORTS = ['recent', 'oldest'] as const;
+
+/** Somebody with an account, as admins see them. */
+export const AdminPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: RoleName,
+  /** `unproven`: nobody has entered the code of the sign-up yet. */
+  state: z.enum(PERSON_STATES),
+  createdAt: Instant,
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+export const AdminPersonDetails = AdminPerson.extend({
+  phone: z.string().nullable(),
+  /** Of those who are signed in somewhere; null when nowhere. */
+  lastSeenAt: Instant.nullable(),
+  sessions: z.number().int(),
+  orders: z.number().int(),
+  vendor: z.object({ _id: z.string(), businessName: z.string(), status: z.string() }).nullable(),
+  disabledAt: Instant.nullable(),
+  disabledReason: z.string().nullable(),
+  audit: z.array(AuditRecord),
+});
+export type AdminPersonDetails = z.infer<typeof AdminPersonDetails>;
+
+const Person = { 200: z.object({ person: AdminPersonDetails }) };
+/** The person reads it. */
+const Reason = z.object({
+  reason: z
+    .string('Say why')
+    .trim()
+    .min(1, 'Say why: the person reads it')
+    .max(500, 'A reason has at most 500 characters'),
+});
+
+export const endpoints = {
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/admin/people',
+    access: 'admin',
+    summary: 'People with an account; searched by name, e-mail and phone',
+    query: listQuery({ statuses: PERSON_STATES, sorts: PERSON_SORTS }),
+    answers: { 200: listAnswer(AdminPerson) },
+  }),
+  personDetails: endpoint({
+    method: 'GET',
+    path: '/admin/people/{id}',
+    access: 'admin',
+    summary: 'A person, where they are signed in, and what admins did about their account',
+    params: IdParams,
+    answers: Person,
+  }),
+  endPersonsSessions: endpoint({
+    method: 'POST',
+    path: '/admin/people/{id}/end-sessions',
+    access: 'admin',
+    summary: 'Sign a person out everywhere; they may sign in again',
+    params: IdParams,
+    body: Reason,
+    answers: Person,
+  }),
+  disablePerson: endpoint({
+    method: 'POST',
+    path: '/admin/people/{id}/disable',
+    access: 'admin',
+    summary:
+      'Disable an account: its sessions end, and nobody signs in with it. A vendor that sells is suspended',
+    params: IdParams,
+    body: Reason,
+    answers: Person,
+  }),
+  enablePerson: endpoint({
+    method: 'POST',
+    path: '/admin/people/{id}/enable',
+    access: 'admin',
+    summary: 'Enable a disabled account again; a suspended vendor stays suspended',
+    params: IdParams,
+    body: Reason,
+    answers: Person,
+  }),
+};

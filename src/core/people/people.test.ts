@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { lastCode, PASSWORD, register } from '#testing/codes.ts';
+import { createService, createTour } from '#testing/fixtures.ts';
+import { DAY } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { market, db, securityLines } = app;
+const admin = await app.signedIn('admin', { name: 'Amal Admin' });
+const because = { reason: 'The card was stolen' };
+
+beforeEach(() => {
+  securityLines.length = 0;
+});
+
+const idOf = async (email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow())
+    .id;
+const login = (email: string, password = PASSWORD, client = app.guest()) =>
+  client.request('POST /auth/login', { body: { email, password } });
+
+test('a disabled person is signed out, cannot come back, and finds everything once enabled', async () => {
+  const email = 'layla.disabled@example.com';
+  const client = app.guest();
+  await register(app, client, email, { rememberDevice: true });
+  const seller = await app.signedIn('vendor');
+  const tour = await createTour(market, {
+    service: await createService(market, { vendor: seller.person }),
+  });
+  await client.ok('POST /cart/add', {
+    body: { product: { productId: tour.id, subDetails: { startingDate: DAY, people: 1 } } },
+  });
+  // Half way through a sign-in elsewhere, too.
+  const waiting = app.guest();
+  await login(email, PASSWORD, waiting);
+  const otp = await lastCode(app, email);
+  const id = await idOf(email);
+  const { person } = await admin.ok('POST /admin/people/{id}/disable', {
+    params: { id },
+    body: because,
+  });
+  expect(person).toMatchObject({ state: 'disabled', disabledReason: because.reason, sessions: 0 });
+  expect(person.audit).toMatchObject([
+    { action: 'user.disabled', by: { name: 'Amal Admin', role: 'admin' }, reason: because.reason },
+  ]);
+  expect((await client.refused('GET /cart/get')).status).toBe(401);
+  expect((await waiting.refused('POST /otp/verify-otp', { body: { otp } })).code).toBe('no_step');
+
+  // Only the right password is told, even in a browser that was remembered.
+  expect((await login(email, 'not this one', client)).status).toBe(401);
+  const refused = await client.refused('POST /auth/login', { body: { email, password: PASSWORD } });
+  expect(refused).toMatchObject({ status: 403, code: 'account_disabled' });
+  expect(refused.message).toContain('Please write to us');
+  // A new password does not open it, and signing up again answers as for anybody.
+  await app.guest().ok('POST /auth/forget-password', { body: { email } });
+  const [token] = /(?<=reset-password\/)\S+/.exec(sure((await app.mails(email)).at(-1)).text) ?? [];
+  await app.guest().ok('POST /auth/reset-password/{token}', {
+    params: { token: sure(token) },
+    body: { password: PASSWORD },
+  });
+  expect((await login(email)).status).toBe(403);
+  expect(await app.guest().ok('GET /auth/check', {})).toMatchObject({ isAuthenticated: false });
+
+  await admin.ok('POST /admin/people/{id}/enable', {
+    params: { id },
+    body: { reason: 'Cleared up' },
+  });
+  const back = app.guest();
+  expect((await login(email, PASSWORD, back)).body).toMatchObject({ otpRequired: true });
+  await back.ok('POST /otp/verify-otp', { body: { otp: await lastCode(app, email) } });
+  expect((await back.ok('GET /cart/get', { query: {} })).cartItems).toHaveLength(1);
+
+  const notices = (await app.mails(email)).filter(({ template }) => template === 'account-notice');
+  expect(notices.map(({ subject }) => subject)).toEqual([
+    'Your Souk account is disabled',
+    'Your Souk password was changed',
+    'Your Souk account is enabled again',
+    'New sign-in to your Souk account',
+  ]);
+  expect(notices[0]?.text).toContain(because.reason);
+  await market.security.settled();
+  expect(securityLines).toContainEqual(
+    expect.objectContaining({
+      event: 'account-disabled',
+      user: id,
+      by: { id: admin.person.id, role: 'admin' },
+    }),
+  );
+  const events = securityLines.filter(({ user }) => user === id).map(({ event }) => event);
+  expect(events).toEqual(
+    expect.arrayContaining(['account-disabled', 'sessions-ended', 'account-enabled']),
+  );
+});
+
+test('sessions are ended everywhere, and the person may sign in again', async () => {
+  const email = 'layla.signed.out@example.com';
+  const client = app.guest();
+  await register(app, client, email);
+  const id = await idOf(email);
+  const { person } = await admin.ok('POST /admin/people/{id}/end-sessions', {
+    params: { id },
+    body: because,
+  });
+  expect(person).toMatchObject({ state: 'active', sessions: 0 });
+  expect((await client.refused('GET /account/profile')).status).toBe(401);
+  expect((await login(email)).status).toBe(403);
+});
+
+test('a vendor that sells is suspended with its account, and stays so when that is enabled', async () => {
+  const vendor = await app.signedIn('vendor', { name: 'Nile Sands' });
+  const tour = await createTour(market, {
+    service: await createService(market, { vendor: vendor.person }),
+  });
+  const show = () => app.guest().request('GET /listings/{id}', { params: { id: tour.id } });
+  expect((await show()).status).toBe(200);
+  const { id } = vendor.person;
+  await admin.ok('POST /admin/people/{id}/disable', { params: { id }, body: because });
+  expect((await show()).status).toBe(404);
+  const { person } = await admin.ok('POST /admin/people/{id}/enable', {
+    params: { id },
+    body: because,
+  });
+  expect(person.vendor).toMatchObject({ businessName: 'Nile Sands', status: 'Rejected' });
+  expect((await show()).status).toBe(404);
+});
+
+test('nobody disables themselves, and of two admins who disable each other one stays', async () => {
+  const [one, other] = [await app.signedIn('admin'), await app.signedIn('admin')];
+  const disable = (by: typeof one, id: string) =>
+    by.request('POST /admin/people/{id}/disable', { params: { id }, body: because });
+  expect((await disable(one, one.person.id)).status).toBe(409);
+  const answers = await Promise.all([disable(one, other.person.id), disable(other, one.person.id)]);
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  const left = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [one.person.id, other.person.id])
+    .where('disabled_at', 'is', null)
+    .execute();
+  expect(left).toHaveLength(1);
+});
+
+test('what was decided meanwhile, no reason and nobody are told apart', async () => {
+  const { id } = (await app.signedIn('customer')).person;
+  const disable = (body: object) =>
+    admin.request('POST /admin/people/{id}/disable', { params: { id }, body });
+  expect((await disable({ reason: ' ' })).status).toBe(400);
+  expect((await disable(because)).status).toBe(200);
+  expect((await disable(because)).status).toBe(409);
+  const nobody = { id: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000' };
+  expect((await admin.refused('GET /admin/people/{id}', { params: nobody })).status).toBe(404);
+});
+
+test('people are found by name, address and phone, by state, and paged', async () => {
+  const { id } = (
+    await app.signedIn('customer', { name: 'Zeynab Okasha', email: 'z.okasha@example.org' })
+  ).person;
+  await db.updateTable('users').set({ phone: '+20 100 777 8899' }).where('id', '=', id).execute();
+  const find = async (query: Record<string, unknown>) =>
+    (await admin.ok('GET /admin/people', { query })).data.map(({ _id }) => _id);
+  for (const search of ['zeynab', 'OKASHA@example', '777 8899'])
+    expect(await find({ search })).toEqual([id]);
+  expect(await find({ search: 'okasha', status: 'disabled' })).toEqual([]);
+  await admin.ok('POST /admin/people/{id}/disable', { params: { id }, body: because });
+  expect(await find({ search: 'okasha', status: 'disabled' })).toEqual([id]);
+  expect(await find({ status: 'active' })).not.toContain(id);
+  const all = await admin.ok('GET /admin/people', { query: { pageSize: 2 } });
+  const next = await admin.ok('GET /admin/people', { query: { pageSize: 2, page: 2 } });
+  expect(all.total).toBeGreaterThan(4);
+  expect(new Set([...all.data, ...next.data].map(({ _id }) => _id)).size).toBe(4);
+  expect((await find({ sort: 'oldest' }))[0]).toBe(
+    (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id,
+  );
+});

@@ -1,0 +1,27 @@
+import type { PERSON_STATES } from '#contract/people.ts';
+
+export type PersonState = (typeof PERSON_STATES)[number];
+export type Deed = 'end-sessions' | 'disable' | 'enable';
+
+/** What admins see of an account: disabled goes before unproven. */
+export function stateOf(account: {
+  readonly disabledAt: Date | null;
+  readonly provenAt: Date | null;
+}): PersonState {
+  if (account.disabledAt !== null) return 'disabled';
+  return account.provenAt === null ? 'unproven' : 'active';
+}
+
+/**
+ * Why an admin may not do this to an account; null when they may. Nobody disables themselves, so an admin is always left who
+ * can enable the others.
+ */
+export function whyNot(
+  deed: Deed,
+  account: { readonly id: string; readonly disabledAt: Date | null },
+  adminId: string,
+): 'own_account' | 'disabled_already' | 'not_disabled' | null {
+  if (account.id === adminId) return 'own_account';
+  if (deed === 'enable') return account.disabledAt === null ? 'not_disabled' : null;
+  return account.disabledAt === null ? null : 'disabled_already';
+}
