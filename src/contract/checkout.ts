@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { ChosenSlot } from './delivery.ts';
@@ -21,7 +22,11 @@ export const CheckoutContact = z.object({
     .min(1, 'Enter your name')
     .max(200, 'At most 200 characters')
     .regex(NOTHING_HIDDEN, 'Enter your name without special characters'),
-  email: z.email('Enter a valid email address').max(254, 'Enter a valid email address'),
+  email: z
+    .string()
+    .overwrite(withAsciiDomain)
+    .max(254, 'Enter a valid email address')
+    .check(z.email('Enter a valid email address')),
   phone,
 });
 

@@ -28,6 +28,7 @@ export type LimitName =
   | 'messages'
   | 'quotes'
   | 'cart-syncs'
+  | 'message-letters'
   | 'checkout'
   | 'uploads'
   | 'imports'

@@ -18,8 +18,17 @@ export function wordsIn(language: Language): Say {
     return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`${key} needs a value for ${name}`);
-      // Isolated: a Latin name or an amount would otherwise turn the order of an Arabic sentence around.
-      return language === 'ar' ? `\u2068${value}\u2069` : String(value);
+      return isolated(language, String(value));
     });
   };
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/**
+ * A value for a line of text: a Latin name or an amount would otherwise turn the order of an Arabic sentence around, and
+ * an English sentence that begins with an Arabic name would begin at the right.
+ */
+export function isolated(language: Language, value: string): string {
+  return language === 'ar' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }

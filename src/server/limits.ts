@@ -19,12 +19,17 @@ interface Rule {
 
 /**
  * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, carts brought to an account. Per mail address that anybody may have typed: mails of
- * sign-ups, letters of restocking, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
+ * sign-ups, letters of restocking, thanks for a message, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
   'sign-up': { times: 20, windowMs: HOUR_MS, words: 'Too many sign-ups from here' },
   'sign-in': { times: 60, windowMs: 15 * MINUTE_MS, words: 'Too many sign-ins from here' },
   messages: { times: 10, windowMs: HOUR_MS, words: 'Too many messages from here' },
+  'message-letters': {
+    times: 3,
+    windowMs: 24 * HOUR_MS,
+    words: 'Too many messages with this address',
+  },
   'password-resets': { times: 20, windowMs: HOUR_MS, words: 'Too many requests from here' },
   'failed-sign-in': {
     times: 10,

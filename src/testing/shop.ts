@@ -60,7 +60,12 @@ export const checkout = (
     key = newKey(),
     note = '',
     ...rest
-  }: { key?: string; note?: string; address?: z.input<typeof CheckoutAddress> } = {},
+  }: {
+    key?: string;
+    note?: string;
+    contact?: ReturnType<typeof contactOf>;
+    address?: z.input<typeof CheckoutAddress>;
+  } = {},
 ) =>
   customer.ok('POST /checkout', {
     body: { contact: contactOf(customer), note, ...rest },

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 import type { Role } from './tables.ts';
 
@@ -34,7 +35,7 @@ const NAME_MAX = 100;
 
 /** A mail address as accounts keep it: trimmed, lower case. Plain ASCII, so that both cases and lengths mean one thing. */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return withAsciiDomain(text.trim().toLowerCase());
 }
 
 const EMAIL =

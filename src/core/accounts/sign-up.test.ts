@@ -154,3 +154,14 @@ test('an address belongs to whoever proves it, not to whoever typed it first', a
   });
   expect(wrong.status).toBe(401);
 });
+
+test('a domain with letters of any script is the one that mail servers know', async () => {
+  await app.guest().ok('POST /auth/signup', { body: signUpBody('layla@exämple.com') });
+  const address = 'layla@xn--exmple-cua.com';
+  expect((await app.mails(address)).map(({ template }) => template)).toEqual(['code']);
+  // The same person, however the domain is written.
+  await app.guest().ok('POST /auth/signup', { body: signUpBody(`Layla@EXÄMPLE.com`) });
+  await app.guest().ok('POST /auth/signup', { body: signUpBody(address) });
+  const accounts = app.db.selectFrom('users').select('email').where('email', 'like', 'layla@%');
+  expect(await accounts.execute()).toEqual([{ email: address }]);
+});

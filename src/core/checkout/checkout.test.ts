@@ -38,7 +38,10 @@ describe('a checkout', () => {
     await addToCart(customer, first.id, { people: 2 });
     await addToCart(customer, second.id);
     await addToCart(customer, other.id, { quantity: 2 });
-    const { order, payment } = await checkout(customer, { note: 'A wheelchair, please' });
+    const { order, payment } = await checkout(customer, {
+      note: 'A wheelchair, please',
+      contact: { ...contactOf(customer), email: 'layla@exämple.com' },
+    });
 
     expect(order).toMatchObject({
       status: 'pending',
@@ -48,7 +51,7 @@ describe('a checkout', () => {
       shipping: 'Free',
       total: 356,
       currency: 'USD',
-      contact: { name: 'Layla Haddad' },
+      contact: { name: 'Layla Haddad', email: 'layla@xn--exmple-cua.com' },
       note: 'A wheelchair, please',
       heldUntil: '2026-03-02T09:15:00.000Z',
       cancellable: true,

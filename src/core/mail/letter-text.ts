@@ -1,8 +1,9 @@
+import { isolated, type Language } from '../words.ts';
 import type { Block, Letter, Letterhead } from './letter.ts';
 
 /** The plain-text twin: the same blocks, one below the other, addresses on lines of their own so that they can be pressed. */
 export function letterText(letter: Letter, head: Letterhead): string {
-  const line = letter.language === 'ar' ? rightToLeft : asIs;
+  const line = lineIn(letter.language);
   const foot = [`-- \n${head.brand}`, head.reason, `${head.help.label}:\n${head.help.url}`].join(
     '\n',
   );
@@ -12,10 +13,12 @@ export function letterText(letter: Letter, head: Letterhead): string {
 /** Puts values into a line of text. */
 type Line = (parts: TemplateStringsArray, ...values: readonly string[]) => string;
 
-const asIs: Line = (parts, ...values) => String.raw({ raw: parts }, ...values);
-/** Begins from the right whatever its first word is, and keeps Latin names and amounts whole. */
-const rightToLeft: Line = (parts, ...values) =>
-  `\u200f${asIs(parts, ...values.map((value) => `\u2068${value}\u2069`))}`;
+/** In Arabic it begins from the right whatever its first word is. */
+const lineIn =
+  (language: Language): Line =>
+  (parts, ...values) =>
+    (language === 'ar' ? '\u200f' : '') +
+    String.raw({ raw: parts }, ...values.map((value) => isolated(language, value)));
 
 function blockText(block: Block, line: Line): string {
   switch (block.kind) {

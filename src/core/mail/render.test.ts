@@ -207,6 +207,26 @@ test('news of an account has no link of its own, and says when and from where', 
   }
 });
 
+test('a name of the other direction is kept apart, in English too', async () => {
+  const mail: Unaddressed = {
+    template: 'new-order',
+    data: {
+      vendorName: 'Trails',
+      serviceName: 'Rose City',
+      serviceOrderId: orderId,
+      customerName: 'ليلى حداد',
+      lines: [{ name: 'عسل السدر', quantity: 1, totalCents: 900 }],
+      totalCents: 900,
+    },
+  };
+  const { text, subject } = await render(mail);
+  const apart = (name: string) => `\u2068${name}\u2069`;
+  expect(text).toContain(`\n${apart('ليلى حداد')} has paid for an order from Rose City.`);
+  expect(text).toContain(`Customer: ${apart('ليلى حداد')}\n`);
+  expect(text).toContain(`- ${apart('عسل السدر')}: $9.00`);
+  expect(subject).toBe('New order ABCD9876 for Rose City');
+});
+
 test('a cancelled order without a refund says so', async () => {
   const { text } = await render({
     template: 'order-cancelled',

@@ -78,3 +78,13 @@ test('ten an hour from one address, then no more', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await app.guest().ok('POST /messages', { body: letter });
 });
+
+test('an address that others write with gets three thanks a day, and every message is kept', async () => {
+  const body = { ...letter, email: 'victim@example.com' };
+  for (let sent = 0; sent < 5; sent += 1) await app.guest().ok('POST /messages', { body });
+  expect(await app.mails('victim@example.com')).toHaveLength(3);
+  expect((await stored()).filter(({ email }) => email === 'victim@example.com')).toHaveLength(5);
+  app.clock.advance({ days: 1, minutes: 1 });
+  await app.guest().ok('POST /messages', { body });
+  expect(await app.mails('victim@example.com')).toHaveLength(4);
+});

@@ -1,7 +1,8 @@
+import { Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/messages.ts';
 import { refuseFaults } from '../accounts/errors.ts';
 import { normaliseEmail } from '../accounts/rules.ts';
-import type { Market } from '../market.ts';
+import type { Limits, Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { messageFaults } from './rules.ts';
@@ -17,6 +18,7 @@ export const messagesRoutes = (market: Market): Route[] => [
     };
     refuseFaults(messageFaults(message));
     await market.limits.take('messages', ip);
+    const mayThank = await withinLimit(market.limits, message.email);
     const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
     await transaction(market.db, async (trx) => {
       await saveMessage(
@@ -24,13 +26,25 @@ export const messagesRoutes = (market: Market): Route[] => [
         { ...message, language, userId: user?.id ?? null },
         market.clock.now(),
       );
-      await market.mail.queue(trx, {
-        to: message.email,
-        language,
-        template: 'message-received',
-        data: {},
-      });
+      if (mayThank)
+        await market.mail.queue(trx, {
+          to: message.email,
+          language,
+          template: 'message-received',
+          data: {},
+        });
     });
     return reply(201, { message: 'Thank you. Your message has reached us.' });
   }),
 ];
+
+/** Whoever writes may name anybody's address: past a few thanks a day the message is kept without another. */
+async function withinLimit(limits: Limits, email: string): Promise<boolean> {
+  try {
+    await limits.take('message-letters', email);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -62,6 +62,12 @@ describe('sections', () => {
       sectionFaults('businessAddress', { ...typed.businessAddress, country: 'France' }),
     ).toEqual({ country: 'country_invalid' });
   });
+  test('keep a mail address as mail servers know it', () => {
+    const section = { businessEmail: 'Info@exämple.com', businessPhone: '+20 100 123 4567' };
+    expect(sectionFaults('businessContact', section)).toEqual({});
+    expect(sectionOf('businessContact', section)['businessEmail']).toBe('Info@xn--exmple-cua.com');
+  });
+
   test('keep their own fields only', () => {
     expect(sectionOf('businessContact', { businessEmail: ' a@b.co ', status: 'Approved' })).toEqual(
       {

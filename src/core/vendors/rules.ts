@@ -1,7 +1,9 @@
 import { isCountry } from '#base/countries.ts';
+import { withAsciiDomain } from '#base/email-address.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import {
   emailFault,
+  normaliseEmail,
   type Fault,
   type Faults,
   lineFault,
@@ -33,6 +35,7 @@ type Judge = (text: string) => Fault | undefined;
 const line: Judge = (text) => lineFault(text, true);
 const lineOrNone: Judge = (text) => lineFault(text, false);
 const phone: Judge = (text) => (text === '' ? 'phone_missing' : phoneFault(text));
+const email: Judge = (text) => emailFault(normaliseEmail(text));
 const country: Judge = (text) => (isCountry(text) ? undefined : 'country_invalid');
 
 const FIELDS: Record<Section, Readonly<Record<string, Judge>>> = {
@@ -43,18 +46,18 @@ const FIELDS: Record<Section, Readonly<Record<string, Judge>>> = {
     registrationNumber: lineOrNone,
   },
   businessContact: {
-    businessEmail: (text) => emailFault(text.toLowerCase()),
+    businessEmail: email,
     businessPhone: phone,
   },
   ownerDetails: {
     name: nameFault,
-    email: (text) => emailFault(text.toLowerCase()),
+    email,
     phone,
   },
   contactPerson: {
     name: nameFault,
     position: lineOrNone,
-    email: (text) => emailFault(text.toLowerCase()),
+    email,
     phone,
   },
   businessAddress: { line, area: lineOrNone, city: line, country },
@@ -77,7 +80,8 @@ export function sectionOf(
   return Object.fromEntries(
     Object.keys(FIELDS[section]).map((field) => {
       const value = input[field];
-      return [field, typeof value === 'string' ? value.trim() : ''];
+      const text = typeof value === 'string' ? value.trim() : '';
+      return [field, FIELDS[section][field] === email ? withAsciiDomain(text) : text];
     }),
   );
 }
