@@ -1,4 +1,4 @@
-import { enterCode, fillSignIn, newcomer, signUp } from './people.ts';
+import { CUSTOMER_STATE, enterCode, fillSignIn, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // What is refused on purpose, and the mail's frame, in which nothing may run: not the browser's own driver either.
@@ -31,7 +31,10 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   const link = mail.getByRole('link', { name: 'Set a new password' });
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();
-  await expect(page).toHaveURL(/\/reset-password\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/reset-password\/-$/);
+  // The token is off the address, and a reload still has it.
+  await page.reload();
+  expect(await page.content()).not.toContain(address.split('/').at(-1));
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(
@@ -55,8 +58,24 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   await fillSignIn(page, { ...person, password: 'four camels at noon' });
   await expect(page).toHaveURL(/\/verify$/);
 
+  const { headers } = await request
+    .get(new URL(address).pathname)
+    .then((answer) => ({ headers: answer.headers() }));
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await open(page, new URL(address).pathname);
   await page.getByLabel('New password', { exact: true }).fill('five camels at noon');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test.describe('who comes back from the bank', () => {
+  test.use({ storageState: CUSTOMER_STATE });
+
+  test('has no secret of the payment in the address', async ({ page }) => {
+    const payment = crypto.randomUUID();
+    await page.goto(
+      `/redirect?payment=${payment}&payment_intent_client_secret=pi_1_secret_2#step=sbx_1_secret_2`,
+    );
+    await expect(page).toHaveURL(new RegExp(`/redirect\\?payment=${payment}$`));
+  });
 });

@@ -46,8 +46,10 @@ export const paymentRoutes = (market: Market): Route[] => {
       const status = await settled(await counter.confirm(ref, body.card));
       const ids = { orderId: payment.orderId, paymentId: payment.id };
       if (status === 'succeeded') return reply(200, { status, ...ids });
-      const query = new URLSearchParams({ payment: payment.id, step: body.clientSecret });
-      return reply(200, { status, redirectUrl: `/redirect?${query}`, ...ids });
+      // The secret in the fragment, which no server, log or referrer sees.
+      const step = new URLSearchParams({ step: body.clientSecret });
+      const redirectUrl = `/redirect?payment=${payment.id}#${step}`;
+      return reply(200, { status, redirectUrl, ...ids });
     }),
     route(endpoints.authenticateSandbox, async ({ user, body }) => {
       const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);

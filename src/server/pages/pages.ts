@@ -38,6 +38,9 @@ const LISTS = /^\/(ar\/)?(services|providers|search)([/?]|$)/i;
 const PRIVATE =
   /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)([/?]|$)/i;
 
+/** Pages whose address is a key, or was: nothing they ask for may carry it along. */
+const KEYED = /^\/(ar\/)?(reset-password|redirect)([/?]|$)/i;
+
 /**
  * Pages rendered on the server. Public ones are the same for every visitor, so their HTML is kept for a minute, with a
  * stand-in where the nonce goes, and dropped as soon as something they show changes.
@@ -91,6 +94,7 @@ export function createPages<Config>({
         'content-length': body.length,
         ...securityHeaders({ https, policy: policyFor(nonce) }),
         'cache-control': shared ? SHARED : 'no-store',
+        ...(KEYED.test(legible(address)) && { 'referrer-policy': 'no-referrer' }),
         vary: 'Accept-Encoding',
         ...(gzip && { 'content-encoding': 'gzip' }),
       });

@@ -1,4 +1,10 @@
-import { createFileRoute, defaultParseSearch, redirect, useNavigate } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  defaultParseSearch,
+  redirect,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { BankStep } from '#web/account/bank-step.tsx';
 import { homeOf } from '#web/account/home-of.ts';
@@ -20,15 +26,42 @@ import { m } from '#web/words/generated/messages.js';
 interface Search {
   /** The reference that the card provider's return address carries. */
   readonly payment?: string;
-  /** Of the embedded card provider: the bank's step comes first. */
-  readonly step?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    bankStep?: string;
+  }
+}
+
+/**
+ * Of the embedded card provider: the secret of the bank's step, which then comes first. It leaves the address at once; the
+ * entry of this tab keeps it for a reload.
+ */
+function useStepOffTheAddress(): string | undefined {
+  const { hash, kept } = useLocation({
+    select: ({ hash, state }) => ({ hash, kept: state.bankStep }),
+  });
+  const navigate = Route.useNavigate();
+  const given = new URLSearchParams(hash).get('step') ?? undefined;
+  useEffect(() => {
+    if (given === undefined) return;
+    void navigate({
+      to: '.',
+      search: (search) => search,
+      hash: '',
+      state: { bankStep: given },
+      replace: true,
+    });
+  }, [given, navigate]);
+  return given ?? kept;
 }
 
 export const Route = createFileRoute('/_bare/redirect')({
   ssr: false,
-  validateSearch: ({ payment, step }: Record<string, unknown>): Search => ({
+  // Whatever else a provider adds, its client secret say, leaves the address with it.
+  validateSearch: ({ payment }: Record<string, unknown>): Search => ({
     ...(typeof payment === 'string' && payment !== '' ? { payment } : {}),
-    ...(typeof step === 'string' && step !== '' ? { step } : {}),
   }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.auth_redirect_title(), hidden: true }),
@@ -49,7 +82,8 @@ function placeOf(path: string) {
 }
 
 function RedirectPage() {
-  const { payment, step } = Route.useSearch();
+  const { payment } = Route.useSearch();
+  const step = useStepOffTheAddress();
   const navigate = useNavigate();
   const [slow, setSlow] = useState(false);
   const [asking, setAsking] = useState(step !== undefined && publicConfig().sandboxPayments);

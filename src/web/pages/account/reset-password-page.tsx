@@ -1,5 +1,5 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { passwordFault, present } from '#core/accounts/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';
@@ -13,9 +13,13 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_bare/reset-password/$token')({
-  head: ({ match }) => {
-    const head = pageHead({ path: match.pathname, title: m.auth_reset_title(), hidden: true });
-    // The address is a key: no request of this page may carry it along.
+  head: () => {
+    // Without the token, which is a key: no request of this page may carry it along either.
+    const head = pageHead({
+      path: '/reset-password',
+      title: m.auth_reset_title(),
+      hidden: true,
+    });
     return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] };
   },
   component: ResetPasswordPage,
@@ -23,9 +27,38 @@ export const Route = createFileRoute('/_bare/reset-password/$token')({
 
 const FORM = 'reset';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    resetToken?: string;
+  }
+}
+
+/** What the address shows in the token's place. No token is that short. */
+const TAKEN = '-';
+
+/**
+ * The token of the link that was followed. It leaves the address at once, so that neither history nor a screenshot has it;
+ * the entry of this tab keeps it for a reload.
+ */
+function useTokenOffTheAddress(): string {
+  const { token } = Route.useParams();
+  const kept = useLocation({ select: ({ state }) => state.resetToken });
+  const navigate = Route.useNavigate();
+  useEffect(() => {
+    if (token === TAKEN) return;
+    void navigate({
+      to: '/reset-password/$token',
+      params: { token: TAKEN },
+      state: { resetToken: token },
+      replace: true,
+    });
+  }, [token, navigate]);
+  return token === TAKEN ? (kept ?? TAKEN) : token;
+}
+
 function ResetPasswordPage() {
   const navigate = useNavigate();
-  const { token } = Route.useParams();
+  const token = useTokenOffTheAddress();
   const [dead, setDead] = useState(false);
   const form = useForm({
     judge: ({ password = '' }) => present({ password: passwordFault(password, '', () => false) }),
