@@ -15,6 +15,8 @@ import { refuseToStart } from '../src/server/refuse-to-start.ts';
 import { openSecurityStream } from '../src/server/security/security-stream.ts';
 
 const usage = `npm run admin -- add EMAIL        makes an account an admin's
+npm run admin -- reset-factors EMAIL
+                                  removes the second factors of whoever has lost them
 npm run backup -- FOLDER          writes a backup into a new folder, while serving or not
 npm run restore -- FOLDER         puts a backup into an empty database`;
 
@@ -34,6 +36,8 @@ async function run(): Promise<TaskOutcome> {
   const [first, second, ...more] = args;
   if (command === 'admin' && first === 'add' && second && more.length === 0)
     return perform({ task: 'add-admin', email: second });
+  if (command === 'admin' && first === 'reset-factors' && second && more.length === 0)
+    return perform({ task: 'reset-factors', email: second });
   if (command === 'backup' && first && !second)
     return perform({ task: 'backup', folder: resolve(first) });
   if (command === 'restore' && first && !second) return restore(resolve(first));

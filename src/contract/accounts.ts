@@ -42,7 +42,7 @@ export type Profile = z.infer<typeof Profile>;
 /** Judged as a whole by the rules of accounts, so that every field at fault is named at once. */
 const Typed = z.string().max(1000).default('');
 
-const SignedIn = z.object({ message: z.string(), user: User });
+export const SignedIn = z.object({ message: z.string(), user: User });
 const CodeNeeded = z.object({ message: z.string(), otpRequired: z.literal(true) });
 /** A 403 of another cause: a request that another site made. */
 const Refused = z.object({ message: z.string(), code: z.string() });
@@ -100,7 +100,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Sign in; a device that is not remembered needs a code',
+  summary: 'Sign in; a device that is not remembered needs a code or a second factor',
   body: z.object({ email: Typed, password: Typed }),
   answers: { 200: SignedIn, 403: z.union([CodeNeeded, Refused]) },
 });
@@ -119,7 +119,7 @@ export const sendCode = endpoint({
   path: '/otp/gen-otp',
   access: 'pending-code',
   changesState: true,
-  summary: 'Mail a new code for the pending step',
+  summary: 'Mail a new code for the pending step, unless the account has a second factor',
   answers: { 200: Message },
 });
 
@@ -127,7 +127,8 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/otp/verify-otp',
   access: 'pending-code',
-  summary: 'Finish the pending step with its code',
+  summary:
+    "Finish the pending step with its mailed code, or with one of the account's authenticator app",
   body: z.object({
     otp: z.union([z.string().max(40), z.int().min(0).max(999_999)]),
     rememberDevice: z.boolean().default(false),

@@ -5,6 +5,7 @@ import { endpoints as cart } from './cart.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { endpoints as delivery } from './delivery.ts';
 import { byKey } from './endpoint.ts';
+import { endpoints as factors } from './factors.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
 import { endpoints as inventory } from './inventory.ts';
@@ -37,6 +38,7 @@ export const contract = byKey({
   ...cart,
   ...checkout,
   ...delivery,
+  ...factors,
   ...figures,
   ...health,
   ...inventory,

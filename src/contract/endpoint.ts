@@ -24,6 +24,8 @@ export interface EndpointSpec {
   readonly textLimit?: number;
   /** A GET that changes state: it must come from our own origin, as a POST must. */
   readonly changesState?: true;
+  /** The session must have given its password or a passkey in the last minutes, else 403 `confirm_identity`. */
+  readonly confirmed?: true;
   /** The answer is the same for everyone and may be kept by a cache for this many seconds. */
   readonly publicFor?: number;
   /** The answer is not JSON (a CSV export, a calendar, a picture). */

@@ -4,6 +4,7 @@ import type { AuditTables } from './audit/tables.ts';
 import type { CartTables } from './cart/tables.ts';
 import type { CountsTables } from './counts/tables.ts';
 import type { DeliveryTables } from './delivery/tables.ts';
+import type { FactorsTables } from './factors/tables.ts';
 import type { InventoryTables } from './inventory/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { ListingsTables } from './listings/tables.ts';
@@ -28,6 +29,7 @@ export type Database = AccountsTables &
   CartTables &
   CountsTables &
   DeliveryTables &
+  FactorsTables &
   InventoryTables &
   LedgerTables &
   ListingsTables &

@@ -23,6 +23,8 @@ export type LimitName =
   | 'failed-sign-in'
   | 'sign-up-mails'
   | 'code-sends'
+  | 'app-codes'
+  | 'recovery-codes'
   | 'password-resets'
   | 'reset-mails'
   | 'messages'

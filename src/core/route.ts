@@ -6,6 +6,8 @@ import type { Role } from './accounts/tables.ts';
 export interface SessionUser {
   readonly id: string;
   readonly sessionId: string;
+  /** When this session last gave the password or a passkey. */
+  readonly confirmedAt: Date | null;
   readonly name: string;
   readonly email: string;
   readonly role: Role;

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { promoteAdmin, type Promoting, type Promotion } from '#core/accounts/admin-store.ts';
+import { type FactorReset, resetFactors } from '#core/factors/reset.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 
 /** What the operator's command line asks for; done by the process that holds the database. */
 export const OperatorTask = z.discriminatedUnion('task', [
   z.object({ task: z.literal('add-admin'), email: z.string().min(1) }),
+  z.object({ task: z.literal('reset-factors'), email: z.string().min(1) }),
   z.object({ task: z.literal('backup'), folder: z.string().min(1) }),
 ]);
 export type OperatorTask = z.infer<typeof OperatorTask>;
@@ -29,6 +31,8 @@ export async function doTask(
   { market, dataDir, files }: TaskGround,
 ): Promise<TaskOutcome> {
   if (task.task === 'add-admin') return inWords(await promoteAdmin(market, task.email), task.email);
+  if (task.task === 'reset-factors')
+    return resetInWords(await resetFactors(market, task.email), task.email);
   const { tables } = await writeBackup(
     { db: market.db, dataDir, files, clock: market.clock },
     resolve(task.folder),
@@ -72,4 +76,15 @@ function inWords(promotion: Promotion, email: string): TaskOutcome {
     default:
       throw new Error(`Unknown outcome ${JSON.stringify(promotion satisfies never)}`);
   }
+}
+
+function resetInWords(reset: FactorReset, email: string): TaskOutcome {
+  if (reset.outcome === 'unknown')
+    return { done: false, message: `Nobody has an account with ${email}` };
+  if (reset.outcome === 'none')
+    return { done: true, message: `${reset.name} <${email}> has no second factor` };
+  return {
+    done: true,
+    message: `${reset.name} <${email}> has no second factor any more, is signed out everywhere, and signs in with a mailed code`,
+  };
 }

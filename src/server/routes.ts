@@ -3,6 +3,7 @@ import { accountsRoutes } from '#core/accounts/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { deliveryRoutes } from '#core/delivery/routes.ts';
+import { factorsRoutes } from '#core/factors/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
@@ -40,6 +41,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...cartRoutes(market),
     ...checkoutRoutes(market),
     ...deliveryRoutes(market),
+    ...factorsRoutes(market),
     ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
     ...inventoryRoutes(market),

@@ -21,6 +21,8 @@ export interface PersonOptions {
   readonly email?: string;
   /** Of vendors; Approved unless said otherwise, null for one that has not begun. */
   readonly status?: VendorStatus | null;
+  /** Whether the session has just given its password; for as long as it lives unless this is false, as tests move the clock. */
+  readonly confirmed?: boolean;
 }
 
 /** Somebody with an account and a session, written straight into the database. They have no password to sign in with. */
@@ -63,6 +65,7 @@ export async function createPerson(
       ip: '203.0.113.1',
       created_at: now,
       last_seen_at: now,
+      confirmed_at: options.confirmed === false ? null : new Date(now.getTime() + ABSOLUTE_MS),
       expires_at: new Date(now.getTime() + ABSOLUTE_MS),
     })
     .execute();

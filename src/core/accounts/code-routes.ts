@@ -1,20 +1,15 @@
 import * as calls from '#contract/accounts.ts';
+import { factorInstead } from '../factors/errors.ts';
+import { judgeAppCode } from '../factors/judge.ts';
+import { hasFactor } from '../factors/rules.ts';
+import { factorsOf } from '../factors/store.ts';
 import type { Market } from '../market.ts';
 import { type Caller, type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { countCode, isStepsCode, mailCode } from './code-step.ts';
-import { CODE_TRIES, DEVICE_LIFE_MS, readCode, resendWait } from './code-rules.ts';
-import {
-  type CodeStep,
-  countTry,
-  dropStepsOf,
-  findStep,
-  stepWaits,
-  takeStep,
-} from './code-step-store.ts';
-import { DEVICE_COOKIE, STEP_COOKIE } from './cookies.ts';
-import { rememberDevice } from './device-store.ts';
-import { enter, keepSession } from './enter.ts';
+import { CODE_TRIES, readCode, resendWait } from './code-rules.ts';
+import { type CodeStep, countTry, findStep, stepWaits } from './code-step-store.ts';
+import { STEP_COOKIE } from './cookies.ts';
 import {
   exhaustedCode,
   expiredCode,
@@ -23,13 +18,15 @@ import {
   resendTooSoon,
   wrongCode,
 } from './errors.ts';
-import { findUser, proveEmail, type SignUpFacts } from './user-store.ts';
+import { finishStep, pendingOf } from './finish-step.ts';
+import { findUser } from './user-store.ts';
 
 export const codeRoutes = (market: Market): Route[] => [
   route(calls.sendCode, async (call) => {
     const now = market.clock.now();
     const step = await findStep(market.db, call.cookie(STEP_COOKIE), now);
     if (!step) throw noStep();
+    if (hasFactor(await factorsOf(market.db, step.user_id))) throw factorInstead();
     const wait = resendWait(step.last_sent_at, now);
     if (wait > 0) throw resendTooSoon(wait);
     await countCode(market, step);
@@ -49,30 +46,20 @@ export const codeRoutes = (market: Market): Route[] => [
   }),
 
   route(calls.verifyCode, async (call) => {
-    const now = market.clock.now();
-    const step = await findStep(market.db, call.cookie(STEP_COOKIE), now);
+    const step = await findStep(market.db, call.cookie(STEP_COOKIE), market.clock.now());
     if (!step) throw noStep();
     const code = readCode(call.body.otp);
     if (code === null) throw notSixDigits();
-    const userId = await judge(market, call, step, code);
-    const entered = await transaction(market.db, async (trx) => {
-      if (!(await takeStep(trx, step.id))) throw noStep();
-      const pending = pendingOf(step);
-      // Others may have signed up with this address before: what they began is over.
-      if (pending) await dropStepsOf(trx, userId);
-      const isFirst = await proveEmail(trx, userId, pending, now);
-      if (isFirst)
-        await market.security.record(trx, { event: 'email-proven', user: userId, from: call });
-      const device = call.body.rememberDevice
-        ? await rememberDevice(trx, userId, call.userAgent, now)
-        : null;
-      const entry = { deviceId: device?.id ?? null, by: 'mailed-code', isFirst } as const;
-      return { device, ...(await enter(trx, market, call, userId, entry)) };
-    });
-    keepSession(call, entered);
-    if (entered.device)
-      call.setCookie(DEVICE_COOKIE, entered.device.token, { maxAge: DEVICE_LIFE_MS / 1000 });
-    return reply(200, { message: 'Login Successful', user: entered.user });
+    const { rememberDevice } = call.body;
+    // Asked anew, whatever the step began with: a code mailed before there was a second factor counts no more.
+    const factors = await factorsOf(market.db, step.user_id);
+    if (hasFactor(factors) && !factors.app) throw factorInstead();
+    const proof = factors.app
+      ? await judgeAppCode(market, call, step, code)
+      : { by: 'mailed-code' as const, userId: await judge(market, call, step, code) };
+    const user = await finishStep(market, call, step, { ...proof, rememberDevice });
+    if (factors.app) await market.limits.reset('app-codes', user._id);
+    return reply(200, { message: 'Login Successful', user });
   }),
 ];
 
@@ -113,9 +100,4 @@ async function judge(
     throw wrongCode(CODE_TRIES - tries);
   }
   return step.user_id;
-}
-
-function pendingOf(step: CodeStep): SignUpFacts | null {
-  // Written by the sign-up only, in this shape.
-  return step.pending as SignUpFacts | null;
 }

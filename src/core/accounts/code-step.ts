@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newCode } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
+import { hasFactor } from '../factors/rules.ts';
+import { factorsOf } from '../factors/store.ts';
 import type { Market } from '../market.ts';
 import type { Caller } from '../route.ts';
 import { STEP_LIFE_MS } from './code-rules.ts';
@@ -11,7 +13,7 @@ import { endSession } from './session-store.ts';
 import { findUserByEmail } from './user-store.ts';
 
 /**
- * Begins a code step in the caller's browser and mails its code. The step's cookie opens the code calls and nothing else;
+ * Begins a code step in the caller's browser and mails its code, unless the account has a second factor. The step's cookie opens the code calls and nothing else;
  * whoever was signed in on this browser is signed out, so that nobody goes on as somebody they did not mean to be.
  */
 export async function beginStep(
@@ -26,7 +28,8 @@ export async function beginStep(
   const earlier = caller.cookie(STEP_COOKIE);
   if (earlier) await dropStep(trx, earlier);
   const { id, token } = await insertStep(trx, step, market.clock.now());
-  await mailCode(trx, market, { id, user_id: step.userId, email: step.email }, language);
+  if (!hasFactor(await factorsOf(trx, step.userId)))
+    await mailCode(trx, market, { id, user_id: step.userId, email: step.email }, language);
   return token;
 }
 

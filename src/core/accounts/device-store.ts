@@ -25,6 +25,19 @@ export async function rememberDevice(
   return { id, token };
 }
 
+/** Forgets the devices a person had remembered, but the one of the session this is done in. */
+export async function forgetOtherDevices(
+  trx: Trx,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<void> {
+  const own = trx
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('id', '=', sessionId)
+    .where('device_id', 'is not', null);
+  await trx.deleteFrom('devices').where('user_id', '=', id).where('id', 'not in', own).execute();
+}
+
 /** The id of the device a token stands for, if this person had it remembered and the 30 days are not over. */
 export async function findDevice(
   db: Db,

@@ -52,9 +52,9 @@ export const accountDisabled = () =>
 
 export const noStep = () =>
   new Refusal(400, 'no_step', 'No sign-in is waiting for a code. Please sign in again');
-export const notSixDigits = () => {
+export const notSixDigits = (field = 'otp') => {
   const message = 'Please enter the six digits of the code';
-  return new Refusal(400, 'code_malformed', message, { errorMessages: { otp: message } });
+  return new Refusal(400, 'code_malformed', message, { errorMessages: { [field]: message } });
 };
 export const wrongCode = (triesLeft: number) =>
   new Refusal(400, 'code_wrong', `This code is not right. ${triesInWords(triesLeft)}`, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
+import { removeFactors } from '../factors/store.ts';
 
 /** What stands where a person was. */
 export const NOBODY = 'Former customer';
@@ -75,6 +76,7 @@ export async function anonymise(
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await removeFactors(trx, id);
   await trx.deleteFrom('media').where('owner_id', '=', id).execute();
   await trx
     .deleteFrom('vendors')

@@ -16,6 +16,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sess
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',
+      'sessions.confirmed_at',
       'users.id',
       'users.name',
       'users.email',
@@ -41,6 +42,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sess
   return {
     id: row.id,
     sessionId: row.session_id,
+    confirmedAt: row.confirmed_at,
     name: row.name,
     email: row.email,
     role: row.role,
@@ -58,7 +60,7 @@ export interface NewSession {
   readonly deviceId: string | null;
 }
 
-/** Opens a session and answers its token, which is kept nowhere. */
+/** Opens a session and answers its token, which is kept nowhere. The password was just given: it counts as confirmed. */
 export async function createSession(trx: Trx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -72,6 +74,7 @@ export async function createSession(trx: Trx, session: NewSession, now: Date): P
       device_id: session.deviceId,
       created_at: now,
       last_seen_at: now,
+      confirmed_at: now,
       expires_at: new Date(now.getTime() + ABSOLUTE_MS),
     })
     .execute();

@@ -1,6 +1,8 @@
 import * as calls from '#contract/accounts.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
+import { hasFactor } from '../factors/rules.ts';
+import { factorsOf } from '../factors/store.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
@@ -26,6 +28,7 @@ import {
 } from './user-store.ts';
 
 const CODE_SENT = 'Please enter the code we have sent to your e-mail';
+const FACTOR_DUE = 'Please confirm with your second factor that it is you';
 
 export const signRoutes = (market: Market): Route[] => [
   route(calls.checkAuth, async (call) => {
@@ -107,15 +110,16 @@ export const signRoutes = (market: Market): Route[] => [
       keepSession(call, entered);
       return reply(200, { message: 'Login Successful', user: entered.user });
     }
-    await market.limits.take('code-sends', user.id);
+    const byFactor = hasFactor(await factorsOf(market.db, user.id));
+    if (!byFactor) await market.limits.take('code-sends', user.id);
     const step = { userId: user.id, email, pending: null };
     const token = await transaction(market.db, async (trx) => {
-      const details = { for: 'sign-in' } as const;
-      await market.security.record(trx, { event: 'code-sent', user: user.id, from: call, details });
+      const sent = { event: 'code-sent', details: { for: 'sign-in' } } as const;
+      if (!byFactor) await market.security.record(trx, { ...sent, user: user.id, from: call });
       return beginStep(trx, market, call, step, user.language);
     });
     keepStep(call, token);
-    return reply(403, { message: CODE_SENT, otpRequired: true as const });
+    return reply(403, { message: byFactor ? FACTOR_DUE : CODE_SENT, otpRequired: true as const });
   }),
 
   route(calls.signOut, async (call) => {

@@ -45,6 +45,8 @@ export interface SessionsTable {
   device_id: string | null;
   created_at: Date;
   last_seen_at: Date;
+  /** When the password or a passkey was last asked for and given. */
+  confirmed_at: Date | null;
   /** Absolute end: 30 days after sign-in. Idle end is last_seen_at + 7 days. */
   expires_at: Date;
 }
@@ -61,6 +63,8 @@ export interface CodeStepsTable {
   code_hash: string | null;
   code_expires_at: Date | null;
   tries: Generated<number>;
+  /** Wrong codes of an authenticator app, and recovery codes. */
+  factor_tries: Generated<number>;
   last_sent_at: Date | null;
   created_at: Date;
   expires_at: Date;

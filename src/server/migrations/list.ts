@@ -29,6 +29,7 @@ import * as countedByChange from './0028-counted-by-change.ts';
 import * as security from './0029-security.ts';
 import * as sentSecrets from './0031-sent-secrets.ts';
 import * as keptPapers from './0032-kept-papers.ts';
+import * as secondFactors from './0030-second-factors.ts';
 
 export interface Migration {
   readonly name: string;
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '0029-security', up: security.up },
   { name: '0031-sent-secrets', up: sentSecrets.up },
   { name: '0032-kept-papers', up: keptPapers.up },
+  { name: '0030-second-factors', up: secondFactors.up },
 ];

@@ -43,6 +43,24 @@ export const accountRefusals = {
   code_exhausted: m.auth_refused_code_exhausted,
   resend_too_soon: ({ retryInSeconds }) =>
     m.auth_refused_resend_too_soon({ time: duration(Number(retryInSeconds ?? 60)) }),
+  factor_instead: m.auth_refused_factor_instead,
+  factor_missing: m.auth_refused_factor_missing,
+  factor_wrong: ({ triesLeft }) => {
+    const left = Number(triesLeft ?? 0);
+    const tries = left === 0 ? m.auth_factor_tries_zero() : triesInWords(left);
+    return m.auth_refused_code_wrong({ tries });
+  },
+  factor_used: m.auth_refused_factor_used,
+  factor_exhausted: m.auth_refused_factor_exhausted,
+  recovery_malformed: m.auth_refused_recovery_malformed,
+  no_setup: m.auth_refused_no_setup,
+  setup_code_wrong: m.auth_refused_setup_code_wrong,
+  app_exists: m.auth_refused_app_exists,
+  passkey_refused: m.auth_refused_passkey_refused,
+  challenge_gone: m.auth_refused_challenge_gone,
+  passkey_known: m.auth_refused_passkey_known,
+  too_many_passkeys: m.auth_refused_too_many_passkeys,
+  confirm_identity: m.auth_refused_confirm_identity,
   too_many: ({ retryInSeconds }) =>
     m.auth_refused_too_many({ time: duration(Number(retryInSeconds ?? 60)) }),
   dead_link: m.auth_refused_dead_link,

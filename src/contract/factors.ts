@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { SignedIn } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant, Message } from './shared.ts';
+
+const RememberDevice = z.boolean().default(false);
+const Typed = z.string().max(100).default('');
+
+/** Shown once, when they are made. */
+const RecoveryCodes = z.array(z.string());
+
+export const codeChoices = endpoint({
+  method: 'GET',
+  path: '/otp/choices',
+  access: 'pending-code',
+  summary: 'What the pending step can be finished with: a mailed code, or a second factor',
+  answers: {
+    200: z.object({ choices: z.array(z.enum(['mail', 'passkey', 'app', 'recovery'])) }),
+  },
+});
+
+export const verifyRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/otp/verify-recovery',
+  access: 'pending-code',
+  summary: 'Finish the pending step with a recovery code, which is then used up',
+  body: z.object({ code: Typed, rememberDevice: RememberDevice }),
+  answers: { 200: SignedIn },
+});
+
+export const readFactors = endpoint({
+  method: 'GET',
+  path: '/account/factors',
+  access: 'customer',
+  summary: "One's own second factors",
+  answers: {
+    200: z.object({
+      app: z.object({ addedAt: Instant, lastUsedAt: Instant.nullable() }).nullable(),
+      /** Null before there is a second factor. */
+      recoveryCodes: z.object({ left: z.int(), madeAt: Instant }).nullable(),
+    }),
+  },
+});
+
+export const beginApp = endpoint({
+  method: 'POST',
+  path: '/account/factors/app',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Begin to set up an authenticator app; its first code puts it to use',
+  body: z.object({}),
+  answers: {
+    200: z.object({
+      /** Base32, to be typed where no camera is. */
+      secret: z.string(),
+      address: z.string(),
+      /** The address as a QR code, an SVG. */
+      qrSvg: z.string(),
+    }),
+  },
+});
+
+export const confirmApp = endpoint({
+  method: 'POST',
+  path: '/account/factors/app/confirm',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Put an authenticator app to use by its first code',
+  body: z.object({ code: Typed }),
+  answers: {
+    200: z.object({
+      message: z.string(),
+      /** With the first second factor; null when there are some already. */
+      recoveryCodes: RecoveryCodes.nullable(),
+    }),
+  },
+});
+
+export const removeApp = endpoint({
+  method: 'DELETE',
+  path: '/account/factors/app',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Remove the authenticator app; recovery codes go with the last second factor',
+  body: z.object({}),
+  answers: { 200: Message },
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/account/recovery-codes',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Make ten new recovery codes; the earlier ones count no more',
+  body: z.object({}),
+  answers: { 200: z.object({ recoveryCodes: RecoveryCodes }) },
+});
+
+export const endpoints = {
+  codeChoices,
+  verifyRecoveryCode,
+  readFactors,
+  beginApp,
+  confirmApp,
+  removeApp,
+  renewRecoveryCodes,
+};

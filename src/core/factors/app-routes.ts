@@ -1,0 +1,51 @@
+import { toString as drawCode } from 'qrcode';
+import * as calls from '#contract/factors.ts';
+import { newId } from '#base/ids.ts';
+import type { Market } from '../market.ts';
+import { type Route, reply, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { readCode } from '../accounts/code-rules.ts';
+import { notSixDigits } from '../accounts/errors.ts';
+import { addFactor, removeFactor } from './change.ts';
+import { appAddress, newAppSecret, stepOfCode } from './app-code.ts';
+import { confirmApp, findApp, findSetup, insertSetup, removeApp } from './app-store.ts';
+import { appExists, factorMissing, noSetup, setupCodeWrong } from './errors.ts';
+import { seal, unseal } from './sealed.ts';
+
+export const appRoutes = (market: Market): Route[] => [
+  route(calls.beginApp, async ({ user }) => {
+    const now = market.clock.now();
+    if (await findApp(market.db, user.id)) throw appExists();
+    const secret = newAppSecret();
+    const id = newId(now);
+    const sealed = seal(market.settings.secret, id, secret);
+    await transaction(market.db, (trx) => insertSetup(trx, { id, userId: user.id, sealed }, now));
+    const address = appAddress(secret, user.email);
+    const qrSvg = await drawCode(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+    return reply(200, { secret, address, qrSvg });
+  }),
+
+  route(calls.confirmApp, async ({ body, ...changer }) => {
+    const { user } = changer;
+    const now = market.clock.now();
+    const code = readCode(body.code);
+    if (code === null) throw notSixDigits('code');
+    const setup = await findSetup(market.db, user.id, now);
+    const secret = setup && unseal(market.settings.secret, setup.id, setup.secret);
+    if (!setup || secret === null) throw noSetup();
+    const timeStep = stepOfCode(secret, code, now);
+    if (timeStep === null) throw setupCodeWrong();
+    const recoveryCodes = await addFactor(market, changer, 'totp', async (trx) => {
+      if (await findApp(trx, user.id)) throw appExists();
+      if (!(await confirmApp(trx, setup.id, timeStep, now))) throw noSetup();
+    });
+    return reply(200, { message: 'Your authenticator app is set up', recoveryCodes });
+  }),
+
+  route(calls.removeApp, async (changer) => {
+    await removeFactor(market, changer, 'totp', async (trx) => {
+      if (!(await removeApp(trx, changer.user.id))) throw factorMissing();
+    });
+    return reply(200, { message: 'The authenticator app is removed' });
+  }),
+];

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  choicesOf,
+  CONFIRMED_MS,
+  isConfirmed,
+  readRecoveryCode,
+  RECOVERY_LETTERS,
+  recoveryCodeOf,
+  shownRecoveryCode,
+} from './rules.ts';
+import { seal, unseal } from './sealed.ts';
+
+test('a shown recovery code is read as the one it is', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
+      const code = recoveryCodeOf(bytes);
+      expect(code).toHaveLength(10);
+      expect(readRecoveryCode(shownRecoveryCode(code))).toBe(code);
+      expect(readRecoveryCode(`\u200e${shownRecoveryCode(code).toLowerCase()} `)).toBe(code);
+    }),
+  );
+  expect(new Set(RECOVERY_LETTERS)).toHaveLength(32);
+});
+
+test('a mailed code is a choice only without a second factor', () => {
+  const none = { app: false, passkeys: 0, recoveryCodes: 0 };
+  expect(choicesOf(none)).toEqual(['mail']);
+  expect(choicesOf({ ...none, recoveryCodes: 3 })).toEqual(['mail']);
+  expect(choicesOf({ ...none, app: true })).toEqual(['app']);
+  expect(choicesOf({ app: true, passkeys: 2, recoveryCodes: 1 })).toEqual([
+    'passkey',
+    'app',
+    'recovery',
+  ]);
+});
+
+test('a confirmation counts for ten minutes', () => {
+  const now = new Date('2026-03-02T09:00:00Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  expect(isConfirmed(null, now)).toBe(false);
+  expect(isConfirmed(ago(CONFIRMED_MS - 1), now)).toBe(true);
+  expect(isConfirmed(ago(CONFIRMED_MS), now)).toBe(false);
+});
+
+test('what is sealed opens with the same secret, for the same row, unchanged', () => {
+  const secret = 'a secret of at least thirty-two characters';
+  const sealed = seal(secret, 'row', 'JBSWY3DPEHPK3PXP');
+  expect(unseal(secret, 'row', sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(unseal(secret, 'another row', sealed)).toBeNull();
+  expect(unseal(`${secret}!`, 'row', sealed)).toBeNull();
+  for (const at of [3, 10, 30, sealed.length - 2]) {
+    const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(unseal(secret, 'row', changed)).toBeNull();
+  }
+  for (const broken of ['', 'v1.', 'v1.AAAA', 'v2.' + sealed.slice(3)])
+    expect(unseal(secret, 'row', broken)).toBeNull();
+  expect(seal(secret, 'row', 'x')).not.toBe(seal(secret, 'row', 'x'));
+});

@@ -1,0 +1,41 @@
+import { TOTP } from 'otpauth';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './client.ts';
+import { PASSWORD, register } from './codes.ts';
+import { sure } from './sure.ts';
+
+/** The six digits that an authenticator app shows now, or some steps of 30 seconds from now. */
+export function shownCode(app: TestApp, secret: string, steps = 0): string {
+  const timestamp = app.clock.now().getTime() + steps * 30_000;
+  return new TOTP({ secret }).generate({ timestamp });
+}
+
+/** Sets an authenticator app up for whoever is signed in in a browser, as the first second factor. */
+export async function setUpApp(app: TestApp, client: TestClient) {
+  const { secret } = await client.ok('POST /account/factors/app', { body: {} });
+  const body = { code: shownCode(app, secret) };
+  const { recoveryCodes } = await client.ok('POST /account/factors/app/confirm', { body });
+  // The code that set it up is used: the next one is shown.
+  app.clock.advance({ seconds: 30 });
+  return { secret, recoveryCodes: sure(recoveryCodes) };
+}
+
+/** Somebody with an authenticator app, signed in in a browser of theirs. */
+export async function personWithApp(
+  app: TestApp,
+  email: string,
+  more: Parameters<typeof register>[3] = {},
+) {
+  const client = app.guest();
+  await register(app, client, email, more);
+  return { client, email, ...(await setUpApp(app, client)) };
+}
+
+/** Signs in with the password in another browser, up to the pending step. */
+export async function signInHalfWay(app: TestApp, email: string, client = app.guest()) {
+  const { status, body } = await client.request('POST /auth/login', {
+    body: { email, password: PASSWORD },
+  });
+  if (status !== 403) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
+  return client;
+}
