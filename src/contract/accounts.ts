@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Country, IdParams, Instant, Message, Picture } from './shared.ts';
+import { Country, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
 export const Language = z.enum(['en', 'ar']);
@@ -210,37 +210,6 @@ export const changePassword = endpoint({
   answers: { 200: Message },
 });
 
-/** A browser that is signed in. */
-export const SignedInDevice = z.object({
-  _id: z.string(),
-  /** E.g. 'Firefox' and 'Windows'; empty when the browser does not say. */
-  browser: z.string(),
-  system: z.string(),
-  address: z.string(),
-  current: z.boolean(),
-  remembered: z.boolean(),
-  signedInAt: Instant,
-  lastSeenAt: Instant,
-});
-export type SignedInDevice = z.infer<typeof SignedInDevice>;
-
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/account/devices',
-  access: 'customer',
-  summary: 'The devices one is signed in on',
-  answers: { 200: z.object({ devices: z.array(SignedInDevice) }) },
-});
-
-export const signOutDevice = endpoint({
-  method: 'DELETE',
-  path: '/account/devices/{id}',
-  access: 'customer',
-  summary: 'Sign a device out and forget it',
-  params: IdParams,
-  answers: { 200: Message },
-});
-
 const Kept = z.record(z.string(), z.unknown());
 
 export const exportAccount = endpoint({
@@ -261,6 +230,8 @@ export const exportAccount = endpoint({
       awaited: z.array(Kept),
       business: Kept.nullable(),
       devices: z.array(Kept),
+      /** Passkeys by their names, and whether there is an authenticator app. */
+      factors: Kept,
     }),
   },
 });
@@ -269,8 +240,9 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/account',
   access: 'customer',
+  confirmed: true,
   summary: 'Delete the account; its orders stay, without the person',
-  body: z.object({ password: Typed }),
+  body: z.object({}),
   answers: { 200: Message },
 });
 
@@ -289,8 +261,6 @@ export const endpoints = {
   readProfile,
   writeProfile,
   changePassword,
-  listDevices,
-  signOutDevice,
   exportAccount,
   deleteAccount,
 };

@@ -82,6 +82,7 @@ const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refund',
   access: 'admin',
+  confirmed: true,
   summary:
     'Give back all that is left of a payment, or a part of it; the same Idempotency-Key refunds once',
   params: IdParams,

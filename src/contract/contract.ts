@@ -4,6 +4,7 @@ import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { endpoints as delivery } from './delivery.ts';
+import { endpoints as devices } from './devices.ts';
 import { byKey } from './endpoint.ts';
 import { endpoints as factors } from './factors.ts';
 import { endpoints as figures } from './figures.ts';
@@ -15,6 +16,7 @@ import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as people } from './people.ts';
 import { endpoints as orders } from './orders.ts';
+import { endpoints as passkeys } from './passkeys.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
 import { endpoints as restock } from './restock.ts';
@@ -38,6 +40,7 @@ export const contract = byKey({
   ...cart,
   ...checkout,
   ...delivery,
+  ...devices,
   ...factors,
   ...figures,
   ...health,
@@ -48,6 +51,7 @@ export const contract = byKey({
   ...messages,
   ...people,
   ...orders,
+  ...passkeys,
   ...payments,
   ...payouts,
   ...restock,

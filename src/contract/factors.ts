@@ -35,6 +35,16 @@ export const readFactors = endpoint({
   summary: "One's own second factors",
   answers: {
     200: z.object({
+      passkeys: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          /** It is on more than one device of its owner's. */
+          synced: z.boolean(),
+          addedAt: Instant,
+          lastUsedAt: Instant.nullable(),
+        }),
+      ),
       app: z.object({ addedAt: Instant, lastUsedAt: Instant.nullable() }).nullable(),
       /** Null before there is a second factor. */
       recoveryCodes: z.object({ left: z.int(), madeAt: Instant }).nullable(),

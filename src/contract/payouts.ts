@@ -104,6 +104,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/vendor/payout-account',
     access: 'vendor',
+    confirmed: true,
     summary:
       'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
     body: z.object({

@@ -19,8 +19,14 @@ const FOR_EVERYONE = `
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
   GET /tours/{id}/more, GET /tours/{kind}/{country}/{serviceId}`;
 const ANSWERS_A_CODE_STEP =
-  'GET /otp/gen-otp, GET /otp/choices, POST /otp/verify-otp, POST /otp/verify-recovery';
+  'GET /otp/gen-otp, GET /otp/choices, POST /otp/verify-otp, POST /otp/verify-recovery, POST /otp/passkey, POST /otp/verify-passkey';
 const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
+
+/** What asks for the password or a passkey once more. A call that is missing here, or has lost it, must be meant so. */
+const ASKS_ONCE_MORE = `
+  DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
+  DELETE /account/passkeys/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
+  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/payments/{id}/refund, PUT /vendor/payout-account`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
 /** What the guard says to each of them; undefined lets them pass. */
@@ -112,6 +118,25 @@ test('no call is for everyone by oversight', () => {
   expect(withAccess('public')).toEqual(names(FOR_EVERYONE));
   expect(withAccess('pending-code')).toEqual(names(ANSWERS_A_CODE_STEP));
   expect(withAccess('webhook')).toEqual(names(SIGNED_BY_THE_PROVIDER));
+});
+
+test('what would harm most in an open browser asks once more who it is, whatever else is wrong with the request', async () => {
+  const asking = endpoints.filter(([, { confirmed }]) => confirmed);
+  expect(asking.map(([name]) => name).sort()).toEqual(names(ASKS_ONCE_MORE));
+  for (const [name, endpoint] of asking) {
+    const { access } = endpoint;
+    const role = access === 'vendor' || access === 'admin' ? access : 'customer';
+    const client = await app.signedIn(role, { confirmed: false });
+    const { status, body } = await client.request(name, {
+      params: pathParameters(endpoint, newId()),
+      ...emptyBody(endpoint),
+    });
+    expect({ name, status, body }).toEqual({
+      name,
+      status: 403,
+      body: { code: 'confirm_identity', message: 'Please confirm first that it is you' },
+    });
+  }
 });
 
 test('what is no id is the id of nothing', async () => {

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { PASSWORD, register } from './codes.ts';
+import { Passkey } from './passkey.ts';
 import { sure } from './sure.ts';
 
 /** The six digits that an authenticator app shows now, or some steps of 30 seconds from now. */
@@ -38,4 +39,19 @@ export async function signInHalfWay(app: TestApp, email: string, client = app.gu
   });
   if (status !== 403) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
   return client;
+}
+
+/** Adds a passkey for whoever is signed in in a browser; the recovery codes, when it is the first second factor. */
+export async function addPasskey(client: TestClient, passkey = new Passkey(), name = 'My phone') {
+  const options = await client.ok('POST /account/passkeys/begin', { body: {} });
+  const body = { name, credential: passkey.create(options) };
+  const { recoveryCodes } = await client.ok('POST /account/passkeys', { body });
+  return { passkey, recoveryCodes };
+}
+
+/** Somebody with a passkey, signed in in a browser of theirs. */
+export async function personWithPasskey(app: TestApp, email: string, passkey = new Passkey()) {
+  const client = app.guest();
+  await register(app, client, email);
+  return { client, email, ...(await addPasskey(client, passkey)) };
 }

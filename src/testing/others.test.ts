@@ -7,6 +7,7 @@ import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import type { Sent, TestClient } from './client.ts';
 import { deliver, terms } from './deliveries.ts';
+import { addPasskey } from './factors.ts';
 import { createService, createTour } from './fixtures.ts';
 import { address, buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication } from './onboarding.ts';
@@ -75,6 +76,8 @@ async function everything() {
   const { order: unpaid, payment } = await buyer.ok('POST /checkout', toCheckout(buyer));
   const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
   const { devices } = await buyer.ok('GET /account/devices', {});
+  await addPasskey(buyer);
+  const { passkeys } = await buyer.ok('GET /account/factors', {});
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
     people: { vendor, neighbour, buyer, applicant },
@@ -99,6 +102,7 @@ async function everything() {
       secret: sure(payment.clientSecret),
       line: sure(cartItems[0])._id,
       device: sure(devices[0])._id,
+      passkey: sure(passkeys[0])._id,
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
     },
@@ -235,6 +239,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'GET /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
   'GET /vendor/documents/{id}/picture': { of: 'applicant', params: { id: id.picture } },
 
+  'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
   'DELETE /tours/{id}': { of: 'vendor', params: { id: id.tour } },
   'DELETE /listings/{id}': { of: 'vendor', params: { id: id.jam } },

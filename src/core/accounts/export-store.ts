@@ -1,5 +1,6 @@
 import { toDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
+import { presentFactors } from '../factors/present.ts';
 import { listReturns } from '../returns/store.ts';
 
 type Kept = Record<string, unknown>;
@@ -41,6 +42,7 @@ export async function readKept(db: Db, userId: string, email: string) {
   );
   const awaited = await readAwaited(db, userId, email);
   const business = await readBusiness(db, userId);
+  const factors = await presentFactors(db, userId);
   return {
     orders: orders.map((order): Kept => ({
       _id: order.id,
@@ -99,6 +101,7 @@ export async function readKept(db: Db, userId: string, email: string) {
     })),
     awaited,
     business,
+    factors,
   };
 }
 

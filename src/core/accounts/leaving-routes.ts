@@ -8,7 +8,6 @@ import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
 import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { readKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
-import { requirePassword } from './password-routes.ts';
 import { presentDevice } from './present.ts';
 import { readProfile } from './profile-routes.ts';
 import { endEverySession, listSessions } from './session-store.ts';
@@ -36,7 +35,6 @@ export const leavingRoutes = (market: Market): Route[] => [
 
   route(calls.deleteAccount, async (call) => {
     const { user } = call;
-    await requirePassword(market, user, call.body.password, 'password');
     if (user.vendorStatus !== null && user.vendorStatus !== 'Onboarding') {
       throw new Refusal(
         409,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
-import type { Address, Profile, SignedInDevice, User } from '#contract/accounts.ts';
+import type { Address, Profile, User } from '#contract/accounts.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { presentPicture } from '../media/present.ts';
 import { browserOf, systemOf } from './user-agent.ts';

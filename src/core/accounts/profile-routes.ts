@@ -1,5 +1,6 @@
 import * as calls from '#contract/accounts.ts';
 import type { Profile } from '#contract/accounts.ts';
+import * as deviceCalls from '#contract/devices.ts';
 import { notFound } from '#base/errors.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
@@ -11,7 +12,7 @@ import { transaction } from '../transaction.ts';
 import { refuseFaults } from './errors.ts';
 import { presentDevice, presentProfile, presentUser } from './present.ts';
 import { profileFaults, trimmed } from './profile-rules.ts';
-import { endSessionOf, listSessions } from './session-store.ts';
+import { endOtherSessions, endSessionOf, listSessions } from './session-store.ts';
 import {
   findUser,
   listAddresses,
@@ -60,7 +61,7 @@ export const profileRoutes = (market: Market): Route[] => [
     return reply(200, { message: 'Your picture is saved', user: presentUser(user) });
   }),
 
-  route(calls.listDevices, async (call) => {
+  route(deviceCalls.listDevices, async (call) => {
     const now = market.clock.now();
     const sessions = await listSessions(market.db, call.user.id, now);
     return reply(200, {
@@ -68,7 +69,7 @@ export const profileRoutes = (market: Market): Route[] => [
     });
   }),
 
-  route(calls.signOutDevice, async (call) => {
+  route(deviceCalls.signOutDevice, async (call) => {
     await transaction(market.db, async (trx) => {
       if (!(await endSessionOf(trx, call.user.id, call.params.id)))
         throw notFound('This device was');
@@ -80,6 +81,19 @@ export const profileRoutes = (market: Market): Route[] => [
       });
     });
     return reply(200, { message: 'The device is signed out' });
+  }),
+
+  route(deviceCalls.signOutOthers, async ({ user, ip, userAgent, requestId }) => {
+    await transaction(market.db, async (trx) => {
+      const count = await endOtherSessions(trx, user);
+      await market.security.record(trx, {
+        event: 'sessions-ended',
+        user: user.id,
+        from: { ip, userAgent, requestId },
+        details: { which: 'others', count, why: 'signed-out' },
+      });
+    });
+    return reply(200, { message: 'You are signed out everywhere but here' });
   }),
 ];
 

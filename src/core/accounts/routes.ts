@@ -1,6 +1,7 @@
 import type { Market } from '../market.ts';
 import type { Route } from '../route.ts';
 import { codeRoutes } from './code-routes.ts';
+import { confirmRoutes } from './confirm-routes.ts';
 import { leavingRoutes } from './leaving-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -9,6 +10,7 @@ import { signRoutes } from './sign-routes.ts';
 export const accountsRoutes = (market: Market): Route[] => [
   ...signRoutes(market),
   ...codeRoutes(market),
+  ...confirmRoutes(market),
   ...passwordRoutes(market),
   ...profileRoutes(market),
   ...leavingRoutes(market),

@@ -1,6 +1,7 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import type { SessionUser } from '../route.ts';
+import { forgetOtherDevices } from './device-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Idle 7 days, absolute 30 (security rules of the marketplace). */
@@ -81,6 +82,15 @@ export async function createSession(trx: Trx, session: NewSession, now: Date): P
   return token;
 }
 
+/** Notes that a session's person has just given the password or a passkey. */
+export async function confirmSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
@@ -111,6 +121,22 @@ export async function endSurplusSessions(trx: Trx, userId: string): Promise<numb
     .offset(SESSIONS_MOST);
   const ended = await trx.deleteFrom('sessions').where('id', 'in', surplus).executeTakeFirst();
   return Number(ended.numDeletedRows);
+}
+
+/** Signs a person out everywhere but in one session, and forgets every device but its own; how many sessions ended. */
+export async function endOtherSessions(
+  trx: Trx,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('id', '<>', sessionId)
+    .returning('id')
+    .execute();
+  await forgetOtherDevices(trx, { id, sessionId });
+  await trx.deleteFrom('code_steps').where('user_id', '=', id).execute();
+  return ended.length;
 }
 
 /** Where a person is signed in, latest first. */

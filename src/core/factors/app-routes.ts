@@ -6,7 +6,7 @@ import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { readCode } from '../accounts/code-rules.ts';
 import { notSixDigits } from '../accounts/errors.ts';
-import { addFactor, removeFactor } from './change.ts';
+import { addFactor, changerOf, removeFactor } from './change.ts';
 import { appAddress, newAppSecret, stepOfCode } from './app-code.ts';
 import { confirmApp, findApp, findSetup, insertSetup, removeApp } from './app-store.ts';
 import { appExists, factorMissing, noSetup, setupCodeWrong } from './errors.ts';
@@ -25,26 +25,26 @@ export const appRoutes = (market: Market): Route[] => [
     return reply(200, { secret, address, qrSvg });
   }),
 
-  route(calls.confirmApp, async ({ body, ...changer }) => {
-    const { user } = changer;
+  route(calls.confirmApp, async (call) => {
+    const { user } = call;
     const now = market.clock.now();
-    const code = readCode(body.code);
+    const code = readCode(call.body.code);
     if (code === null) throw notSixDigits('code');
     const setup = await findSetup(market.db, user.id, now);
     const secret = setup && unseal(market.settings.secret, setup.id, setup.secret);
     if (!setup || secret === null) throw noSetup();
     const timeStep = stepOfCode(secret, code, now);
     if (timeStep === null) throw setupCodeWrong();
-    const recoveryCodes = await addFactor(market, changer, 'totp', async (trx) => {
+    const recoveryCodes = await addFactor(market, changerOf(call), 'totp', async (trx) => {
       if (await findApp(trx, user.id)) throw appExists();
       if (!(await confirmApp(trx, setup.id, timeStep, now))) throw noSetup();
     });
     return reply(200, { message: 'Your authenticator app is set up', recoveryCodes });
   }),
 
-  route(calls.removeApp, async (changer) => {
-    await removeFactor(market, changer, 'totp', async (trx) => {
-      if (!(await removeApp(trx, changer.user.id))) throw factorMissing();
+  route(calls.removeApp, async (call) => {
+    await removeFactor(market, changerOf(call), 'totp', async (trx) => {
+      if (!(await removeApp(trx, call.user.id))) throw factorMissing();
     });
     return reply(200, { message: 'The authenticator app is removed' });
   }),

@@ -16,6 +16,13 @@ export type FactorKind = 'totp' | 'passkey';
 /** Who changes their factors. */
 export type Changer = Origin & { readonly user: SessionUser };
 
+export const changerOf = ({ user, ip, userAgent, requestId }: Changer): Changer => ({
+  user,
+  ip,
+  userAgent,
+  requestId,
+});
+
 /**
  * Adds a factor; with the first one come ten recovery codes, in the clear. From then on a mailed code opens nothing: what
  * waits for one is over, and devices that were remembered by one are forgotten, but the one it is done on.

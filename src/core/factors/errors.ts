@@ -1,4 +1,5 @@
 import { Refusal } from '#base/errors.ts';
+import { PASSKEYS_MAX } from './rules.ts';
 
 /** A mailed code, where the account asks for more. */
 export const factorInstead = () =>
@@ -35,6 +36,23 @@ export const setupCodeWrong = () => {
 };
 export const appExists = () =>
   new Refusal(409, 'app_exists', 'There is an authenticator app already. Please remove it first');
+
+export const passkeyRefused = () =>
+  new Refusal(
+    400,
+    'passkey_refused',
+    'This passkey was not accepted. Please try again, or use another way',
+  );
+export const challengeGone = () =>
+  new Refusal(400, 'challenge_gone', 'This took too long. Please try again');
+export const passkeyKnown = () =>
+  new Refusal(409, 'passkey_known', 'This passkey belongs to an account already');
+export const tooManyPasskeys = () =>
+  new Refusal(
+    409,
+    'too_many_passkeys',
+    `You have ${PASSKEYS_MAX} passkeys. Please remove one first`,
+  );
 
 function triesInWords(left: number): string {
   if (left === 0) return 'No tries are left: please sign in again';

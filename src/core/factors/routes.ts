@@ -2,30 +2,21 @@ import * as calls from '#contract/factors.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { appRoutes } from './app-routes.ts';
-import { findApp } from './app-store.ts';
-import { renewRecoveryCodes } from './change.ts';
-import { readRecoverySet } from './recovery-store.ts';
+import { changerOf, renewRecoveryCodes } from './change.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { presentFactors } from './present.ts';
 import { factorSignInRoutes } from './sign-in-routes.ts';
 
 export const factorsRoutes = (market: Market): Route[] => [
   ...factorSignInRoutes(market),
   ...appRoutes(market),
+  ...passkeyRoutes(market),
 
-  route(calls.readFactors, async ({ user }) => {
-    const app = await findApp(market.db, user.id);
-    const codes = await readRecoverySet(market.db, user.id);
-    return reply(200, {
-      app: app && {
-        addedAt: app.created_at.toISOString(),
-        lastUsedAt: app.last_used_at?.toISOString() ?? null,
-      },
-      recoveryCodes: codes && { left: codes.left, madeAt: codes.madeAt.toISOString() },
-    });
-  }),
+  route(calls.readFactors, async ({ user }) =>
+    reply(200, await presentFactors(market.db, user.id)),
+  ),
 
-  route(calls.renewRecoveryCodes, async ({ user, ip, userAgent, requestId }) =>
-    reply(200, {
-      recoveryCodes: await renewRecoveryCodes(market, { user, ip, userAgent, requestId }),
-    }),
+  route(calls.renewRecoveryCodes, async (call) =>
+    reply(200, { recoveryCodes: await renewRecoveryCodes(market, changerOf(call)) }),
   ),
 ];

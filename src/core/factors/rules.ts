@@ -9,7 +9,6 @@ export const SETUP_LIFE_MS = 30 * MINUTE_MS;
 export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 10;
-export const PASSKEY_NAME_MAX = 60;
 
 /** The password or a passkey, once given, counts for this long on its session. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;

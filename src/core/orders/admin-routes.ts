@@ -2,6 +2,7 @@ import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/admin-orders.ts';
 import { listAudit } from '../audit/store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
+import { requireConfirmed } from '../factors/confirmed.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { ORDER_COLUMNS, presentAdminOrder, presentAdminRow } from './admin-present.ts';
@@ -29,6 +30,8 @@ export const adminOrderRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.adminOrderDetails, async ({ params }) => reply(200, await details(params.id))),
     route(endpoints.moveAdminOrder, async ({ user, params, body }) => {
+      // Cancelling gives everything back, as a refund does; the other moves cost nobody money.
+      if (body.status === 'cancelled') requireConfirmed(user, market.clock.now());
       await moveOrder(market, {
         orderId: params.id,
         to: body.status,

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { requireConfirmed } from '#core/factors/confirmed.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
 import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
-import { requireAccess, requireConfirmed, whoIs } from './guards.ts';
+import { requireAccess, whoIs } from './guards.ts';
 import { isInParts, streamOf } from './body-in-parts.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { type Body, bodyLimits, readBody } from './read-body.ts';
@@ -68,7 +69,7 @@ async function serve(
       getCookie(context, cookieName(name, market.settings.secureCookies));
     user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
     requireAccess(endpoint.access, user);
-    requireConfirmed(endpoint, user, market.clock.now());
+    if (endpoint.confirmed) requireConfirmed(user, market.clock.now());
     const body =
       endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint));
     tickets = body.tickets;

@@ -1,9 +1,8 @@
 import { tokenHash } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
-import type { Access, EndpointSpec } from '#contract/endpoint.ts';
+import type { Access } from '#contract/endpoint.ts';
 import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
 import { findSession } from '#core/accounts/session-store.ts';
-import { isConfirmed } from '#core/factors/rules.ts';
 import type { Market } from '#core/market.ts';
 import type { SessionUser } from '#core/route.ts';
 
@@ -26,14 +25,4 @@ export function requireAccess(access: Access, user: SessionUser | null): void {
     'forbidden',
     access === 'admin' ? 'Only admins may do this' : 'Only vendors may do this',
   );
-}
-
-/** Throws 403 where a call asks for the password or a passkey once more, and its session has given neither lately. */
-export function requireConfirmed(
-  { confirmed }: EndpointSpec,
-  user: SessionUser | null,
-  now: Date,
-): void {
-  if (confirmed && !isConfirmed(user?.confirmedAt ?? null, now))
-    throw new Refusal(403, 'confirm_identity', 'Please confirm first that it is you');
 }

@@ -71,7 +71,8 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
     judge: ({ password = '' }): Record<string, 'password_missing'> =>
       password === '' ? { password: 'password_missing' } : {},
     send: async ({ password = '' }) => {
-      await api('DELETE /account', { body: { password } });
+      await api('POST /auth/confirm', { body: { password } });
+      await api('DELETE /account', { body: {} });
       localStorage.removeItem('cart');
       notify.success(m.account_deleted());
       await refreshSession();

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { isPlain } from '#base/hidden-signs.ts';
+import { SignedIn } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Message } from './shared.ts';
+
+const Encoded = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/, 'Must be base64url');
+
+const Known = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** What a browser asks a passkey to sign: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+const RequestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.int(),
+  rpId: z.string(),
+  allowCredentials: z.array(Known),
+  userVerification: z.literal('required'),
+});
+export type RequestOptions = z.infer<typeof RequestOptions>;
+
+/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON`. */
+const CreationOptions = z.object({
+  challenge: z.string(),
+  timeout: z.int(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  excludeCredentials: z.array(Known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+export type CreationOptions = z.infer<typeof CreationOptions>;
+
+/** `AuthenticationResponseJSON`: a challenge, signed. */
+const SignedChallenge = z.object({
+  id: Encoded(1400),
+  rawId: Encoded(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Encoded(4000),
+    authenticatorData: Encoded(4000),
+    signature: Encoded(4000),
+    userHandle: z.string().max(200).optional(),
+  }),
+});
+export type SignedChallenge = z.infer<typeof SignedChallenge>;
+
+/** `RegistrationResponseJSON`: a new passkey. */
+const NewPasskey = z.object({
+  id: Encoded(1400),
+  rawId: Encoded(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Encoded(4000),
+    attestationObject: Encoded(16_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(8)
+      .default([]),
+  }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/otp/passkey',
+  access: 'pending-code',
+  summary: 'Ask for a challenge that a passkey signs to finish the pending step',
+  body: z.object({}),
+  answers: { 200: RequestOptions },
+});
+
+export const verifyPasskey = endpoint({
+  method: 'POST',
+  path: '/otp/verify-passkey',
+  access: 'pending-code',
+  summary: 'Finish the pending step with a passkey',
+  body: z.object({ credential: SignedChallenge, rememberDevice: z.boolean().default(false) }),
+  answers: { 200: SignedIn },
+});
+
+export const confirmByPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'customer',
+  summary: 'Give the password once more: calls that ask for it are open for ten minutes',
+  body: z.object({ password: z.string().max(1000).default('') }),
+  answers: { 200: Message },
+});
+
+export const beginPasskeyConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/passkey',
+  access: 'customer',
+  summary: 'Ask for a challenge that a passkey signs instead of the password once more',
+  body: z.object({}),
+  answers: { 200: RequestOptions },
+});
+
+export const confirmByPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/passkey/verify',
+  access: 'customer',
+  summary: 'Show a passkey instead of the password once more',
+  body: z.object({ credential: SignedChallenge }),
+  answers: { 200: Message },
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/account/passkeys/begin',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Begin to add a passkey',
+  body: z.object({}),
+  answers: { 200: CreationOptions },
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/account/passkeys',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Add a passkey under a name of its own',
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Give it a name')
+      .max(60, 'A name has at most 60 characters')
+      .refine(isPlain, 'This holds characters that cannot be shown'),
+    credential: NewPasskey,
+  }),
+  answers: {
+    200: z.object({
+      message: z.string(),
+      /** With the first second factor; null when there are some already. */
+      recoveryCodes: z.array(z.string()).nullable(),
+    }),
+  },
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/account/passkeys/{id}',
+  access: 'customer',
+  confirmed: true,
+  summary: 'Remove a passkey; recovery codes go with the last second factor',
+  params: IdParams,
+  body: z.object({}),
+  answers: { 200: Message },
+});
+
+export const endpoints = {
+  beginPasskeySignIn,
+  verifyPasskey,
+  confirmByPassword,
+  beginPasskeyConfirmation,
+  confirmByPasskey,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+};
