@@ -71,16 +71,22 @@ interface Parts {
 
 /**
  * Calls the API by the call's own name: `await api('GET /tours/{id}', { id })`. In the browser it goes to /api with the
- * person's cookies; on the server it runs in the process, as a guest. Throws ApiError on any status but 2xx.
+ * person's cookies; on the server it runs in the process, as a guest. Throws ApiError on any status but 2xx. Where the server
+ * wants the password once more, a dialog asks for it and the call is made again.
  */
 export async function api<Name extends CallName>(
   name: Name,
   ...[input, options]: Arguments<Input<Name>>
 ): Promise<Answer<Name>> {
   const parts = partsOf(input ?? {});
-  const { status, body } = import.meta.env.SSR
-    ? await callInProcess(name, parts)
-    : await callOverHttp(name, parts, options ?? {});
+  const call = () =>
+    import.meta.env.SSR ? callInProcess(name, parts) : callOverHttp(name, parts, options ?? {});
+  let { status, body } = await call();
+  if (status === 403 && isRecord(body) && body.code === 'confirm_identity') {
+    // Fetched by those who are asked: nobody else needs the dialog.
+    const { askWhoIsHere } = await import('./account/confirm-identity.tsx');
+    if (await askWhoIsHere()) ({ status, body } = await call());
+  }
   if (status < 200 || status >= 300) throw new ApiError(status, body);
   // The server has checked the answer against the very schema this type is made from.
   return body as Answer<Name>;

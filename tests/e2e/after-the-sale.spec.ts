@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buySomething } from './buyer.ts';
 import { openFound } from './lists.ts';
 import { expectAccessible, expectWords } from './checks.ts';
-import { ADMIN_STATE, newcomer, VENDOR_STATE } from './people.ts';
+import { ADMIN_STATE, confirmIdentity, newcomer, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 test('a vendor completes a paid order, the customer reviews it, the vendor answers, an admin hides, restores and refunds', async ({
@@ -94,6 +94,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
 
   await test.step('and gives a part of the money back', async () => {
     await open(admin, '/admin/payments');
+    await confirmIdentity(admin);
     await openFound(admin, 'Search payments...', person.email);
     const dialog = admin.getByRole('dialog', { name: 'Payment Details' });
     await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
-import { ADMIN_STATE, GROCER_STATE, VENDOR_STATE } from './people.ts';
+import { ADMIN_STATE, confirmIdentity, GROCER_STATE, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -90,6 +90,7 @@ test.describe('a vendor', () => {
 
   test('says where it is paid to, and is told of a slip in the number', async ({ page }) => {
     await open(page, '/dashboard/vendor');
+    await confirmIdentity(page);
     const card = page.getByRole('region', { name: 'Balance and payouts' });
     await card.getByRole('button', { name: 'Change account' }).click();
     const dialog = page.getByRole('dialog');

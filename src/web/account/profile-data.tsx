@@ -11,6 +11,7 @@ import { refusalWords } from './account-words.ts';
 import { fieldId, Form, Submit } from './form.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { saveFile } from './save-file.ts';
 import { useForm } from './use-form.ts';
 import { useSending } from './use-sending.ts';
 
@@ -24,7 +25,8 @@ export function ProfileData() {
     send(
       async () => {
         const kept = await api('GET /account/export');
-        saveFile(JSON.stringify(kept, null, 2), `souk-${kept.exportedAt.slice(0, 10)}.json`);
+        const name = `souk-${kept.exportedAt.slice(0, 10)}.json`;
+        saveFile(JSON.stringify(kept, null, 2), 'application/json', name);
       },
       (error) => notify.error(refusalWords(error, m.account_download_failed())),
     );
@@ -57,12 +59,6 @@ export function ProfileData() {
       </Dialog>
     </Panel>
   );
-}
-
-function saveFile(json: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }
 
 function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {

@@ -33,6 +33,18 @@ export function ProfileDevices({ devices }: { readonly devices: readonly Device[
     );
   };
 
+  const signOutOthers = () => {
+    setEnding('others');
+    return send(
+      async () => {
+        await api('DELETE /account/devices');
+        notify.success(m.account_devices_ended());
+        await router.invalidate();
+      },
+      (error) => notify.error(refusalWords(error, m.account_device_failed())),
+    );
+  };
+
   return (
     <Panel title={m.account_devices()} text={m.account_devices_text()}>
       <ul className="divide-y divide-line">
@@ -74,6 +86,17 @@ export function ProfileDevices({ devices }: { readonly devices: readonly Device[
           );
         })}
       </ul>
+      {devices.length > 1 ? (
+        <Button
+          look="outline"
+          size="small"
+          className="mt-5"
+          busy={busy && ending === 'others'}
+          onClick={() => void signOutOthers()}
+        >
+          {m.account_devices_end_others()}
+        </Button>
+      ) : null}
     </Panel>
   );
 }

@@ -127,13 +127,18 @@ function Rail({ label, places, role, onChoose }: RailProps) {
         <SignOutButton className={ITEM} />
       </nav>
       {user ? (
-        <div className="mt-auto flex items-center gap-2.5 rounded-field bg-sunk p-3 text-[14px] leading-[18px]">
+        <Link
+          to="/dashboard/customer/profile"
+          {...(onChoose ? { onClick: onChoose } : {})}
+          className="mt-auto flex items-center gap-2.5 rounded-field bg-sunk p-3 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
+        >
           <Avatar user={user} />
           <span className="min-w-0">
             <span className="block truncate font-semibold">{user.name}</span>
             <bdi className="block truncate text-[13px] text-muted">{role ?? user.email}</bdi>
           </span>
-        </div>
+          <span className="sr-only">{m.shell_profile()}</span>
+        </Link>
       ) : null}
     </>
   );

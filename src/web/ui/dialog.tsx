@@ -15,6 +15,8 @@ interface DialogProps {
   readonly size?: 'small' | 'normal' | 'large';
   /** Everything in the middle, for a welcome rather than a form. */
   readonly centered?: boolean;
+  /** Ends by what is in it only: there is no X. */
+  readonly unclosable?: boolean;
 }
 
 const SIZES = { small: 'md:w-[440px]', normal: 'md:w-[600px]', large: 'md:w-[760px]' };
@@ -29,6 +31,7 @@ export function Dialog({
   actions,
   size = 'normal',
   centered = false,
+  unclosable = false,
 }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
@@ -57,14 +60,16 @@ export function Dialog({
             {title}
           </h2>
           {text ? <p className="mt-2.5 text-muted">{text}</p> : null}
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={m.shell_close()}
-            className="absolute end-4 top-4 grid size-10 place-items-center rounded-full text-muted hover:bg-sunk md:end-6 md:top-6"
-          >
-            <CrossIcon className="size-5" />
-          </button>
+          {unclosable ? null : (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={m.shell_close()}
+              className="absolute end-4 top-4 grid size-10 place-items-center rounded-full text-muted hover:bg-sunk md:end-6 md:top-6"
+            >
+              <CrossIcon className="size-5" />
+            </button>
+          )}
           {children ? <div className="mt-6">{children}</div> : null}
           {actions ? (
             <div className="mt-7 flex flex-wrap justify-end gap-3 max-md:*:flex-1">{actions}</div>
@@ -87,9 +92,13 @@ export function useModal(open: boolean, onClose: () => void) {
     const page = document.documentElement;
     // The scroll bar's room stays, so that the page does not move sideways without it.
     const scrollBar = window.innerWidth - page.clientWidth;
-    // Before the dialog opens, which styles the whole page: afterwards it would be styled once more.
-    page.style.paddingRight = `${scrollBar}px`;
-    page.classList.add('has-modal');
+    // Another dialog may be open below this one: the page is its to give back.
+    const first = !page.classList.contains('has-modal');
+    if (first) {
+      // Before the dialog opens, which styles the whole page: afterwards it would be styled once more.
+      page.style.paddingRight = `${scrollBar}px`;
+      page.classList.add('has-modal');
+    }
     const before = document.activeElement;
     dialog.showModal();
     return () => {
@@ -99,6 +108,7 @@ export function useModal(open: boolean, onClose: () => void) {
       dialog.close();
       // The browser gives the focus back, but not from a dialog that is gone.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+      if (!first) return;
       page.classList.remove('has-modal');
       page.style.paddingRight = '';
     };

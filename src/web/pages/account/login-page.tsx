@@ -36,9 +36,11 @@ function LoginPage() {
         await navigate({ to: '/redirect' });
       } catch (error) {
         if (!(error instanceof ApiError) || error.body.otpRequired !== true) throw error;
-        codeWasSent(normaliseEmail(email));
+        const { choices } = await api('GET /otp/choices');
+        const byMail = choices.includes('mail');
+        if (byMail) codeWasSent(normaliseEmail(email));
         codeIsPending();
-        notify.info(m.auth_code_needed());
+        notify.info(byMail ? m.auth_code_needed() : m.auth_factor_due());
         await navigate({ to: '/verify' });
       }
     },

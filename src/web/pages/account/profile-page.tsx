@@ -3,6 +3,7 @@ import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
 import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
+import { ProfileSecurity } from '#web/account/profile-security.tsx';
 import { ProfilePassword } from '#web/account/profile-password.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -13,11 +14,12 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.shell_profile(), hidden: true }),
   loader: async () => {
-    const [{ user }, { devices }] = await Promise.all([
+    const [{ user }, { devices }, factors] = await Promise.all([
       api('GET /account/profile'),
       api('GET /account/devices'),
+      api('GET /account/factors'),
     ]);
-    return { user, devices };
+    return { user, devices, factors };
   },
   pendingComponent: ProfileOnItsWay,
   errorComponent: ProfileFailed,
@@ -25,7 +27,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 });
 
 function ProfilePage() {
-  const { user, devices } = Route.useLoaderData();
+  const { user, devices, factors } = Route.useLoaderData();
   return (
     <>
       <Head />
@@ -33,6 +35,7 @@ function ProfilePage() {
         <ProfileDetails user={user} />
         <ProfileAddresses owner={user} />
         <ProfilePassword email={user.email} />
+        <ProfileSecurity factors={factors} email={user.email} />
         <ProfileDevices devices={devices} />
         <ProfileData />
       </div>

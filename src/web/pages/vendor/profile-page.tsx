@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { DOCUMENT_KINDS, mostDocuments } from '#core/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { ProfilePicture } from '#web/account/profile-picture.tsx';
+import { ProfileSecurity } from '#web/account/profile-security.tsx';
 import { api } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -22,17 +23,18 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.profile_title(), hidden: true }),
   loader: async () => {
-    const [vendor, { data: categories }, { user }, { data: history }, { account }] =
+    const [vendor, { data: categories }, { user }, { data: history }, { account }, factors] =
       await Promise.all([
         readApplication(),
         api('GET /service-page/services/active/all'),
         api('GET /account/profile'),
         api('GET /vendor/history'),
         api('GET /vendor/payouts'),
+        api('GET /account/factors'),
       ]);
     if (!vendor || vendor.status === 'Onboarding')
       return sendTo(redirect({ to: '/goto/onboarding' }));
-    return { vendor, categories, user, history, account };
+    return { vendor, categories, user, history, account, factors };
   },
   pendingComponent: OnItsWay,
   errorComponent: Failed,
@@ -40,7 +42,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profil
 });
 
 function ProfilePage() {
-  const { vendor, categories, user, history, account } = Route.useLoaderData();
+  const { vendor, categories, user, history, account, factors } = Route.useLoaderData();
   const router = useRouter();
   const reload = () => router.invalidate();
   return (
@@ -71,6 +73,7 @@ function ProfilePage() {
         <Panel title={m.profile_payouts()} text={m.profile_payouts_text()}>
           <PayoutAccount account={account} />
         </Panel>
+        <ProfileSecurity factors={factors} email={user.email} />
         <Panel title={stepWords('documents')} text={m.profile_documents_text()}>
           <Documents vendor={vendor} onChange={reload} />
         </Panel>

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ApiError, api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { refusalWords } from './account-words.ts';
+import { fieldId, Form, Submit } from './form.tsx';
+import { hasPasskeys, signChallenge } from './passkeys-here.ts';
+import { PasswordInput } from './password-input.tsx';
+import { useForm } from './use-form.ts';
+
+const FORM = 'confirm-identity';
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks for the password or a passkey once more; whether it was given. Several at once share one dialog. */
+export function askWhoIsHere(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    // A root of its own: calls that ask come from every page, also from dialogs.
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = createRoot(host);
+    const end = (given: boolean) => {
+      root.unmount();
+      host.remove();
+      asking = undefined;
+      resolve(given);
+    };
+    root.render(<ConfirmIdentity onEnd={end} />);
+  });
+  return asking;
+}
+
+function ConfirmIdentity({ onEnd }: { readonly onEnd: (given: boolean) => void }) {
+  const byPasskey = useHasPasskey();
+  const form = useForm({
+    judge: ({ password = '' }): Record<string, 'password_missing'> =>
+      password === '' ? { password: 'password_missing' } : {},
+    send: async ({ password = '' }) => {
+      await api('POST /auth/confirm', { body: { password } });
+      onEnd(true);
+    },
+    failed: m.confirm_failed(),
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => onEnd(false)}
+      title={m.confirm_title()}
+      text={m.confirm_text()}
+      size="small"
+    >
+      {byPasskey ? <ByPasskey onGiven={() => onEnd(true)} /> : null}
+      <Form id={FORM} state={form}>
+        {/* For password keepers: whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={currentSession().user?.email ?? ''}
+          hidden
+          readOnly
+        />
+        <PasswordInput
+          id={fieldId(FORM, 'password')}
+          name="password"
+          label={m.auth_password()}
+          error={form.errors.fields.password}
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-1">
+          <Button look="outline" onClick={() => onEnd(false)}>
+            {m.account_cancel()}
+          </Button>
+          <Submit busy={form.busy}>{m.confirm_go_on()}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ByPasskey({ onGiven }: { readonly onGiven: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const show = async () => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const credential = await signChallenge(await api('POST /auth/confirm/passkey'));
+      if (!credential) return setRefused(m.auth_passkey_not_given());
+      await api('POST /auth/confirm/passkey/verify', { body: { credential } });
+      onGiven();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(refusalWords(error, m.confirm_failed()));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button wide look="outline" busy={busy} onClick={() => void show()}>
+        {m.auth_passkey_use()}
+      </Button>
+      <p role="alert" className="text-[14px] leading-5 font-[550] text-danger not-empty:mt-2">
+        {refused}
+      </p>
+      <p className="my-4 flex items-center gap-3 text-[14px] text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {m.confirm_or()}
+      </p>
+    </>
+  );
+}
+
+/** Whether this person has a passkey, and this browser can ask for it. */
+function useHasPasskey(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    if (!hasPasskeys()) return;
+    api('GET /account/factors')
+      .then(({ passkeys }) => setHas(passkeys.length > 0))
+      // The password is there as well.
+      .catch(() => setHas(false));
+  }, []);
+  return has;
+}
