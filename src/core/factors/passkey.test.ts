@@ -138,3 +138,12 @@ test('a counter that does not go up is a copy, and is refused', async () => {
     }),
   );
 });
+
+test('a passkey that changes whether it can be copied is not the one that was added', async () => {
+  const { email, passkey } = await personWithPasskey(app, 'cloned@example.com');
+  const half = await signInHalfWay(app, email);
+  const credential = passkey.sign(await begin(half), { syncable: false });
+  expect((await half.refused('POST /otp/verify-passkey', { body: { credential } })).code).toBe(
+    'passkey_refused',
+  );
+});
