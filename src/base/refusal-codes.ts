@@ -17,6 +17,8 @@ export const REFUSAL_CODES = [
   'changed_meanwhile',
   'changed',
   'too_many_rows',
+  'unavailable',
+  'disk_full',
   // Accounts.
   'wrong_credentials',
   'account_disabled',

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Db, Trx } from './database.ts';
 
-/** SQLSTATEs that mean: nothing is wrong, somebody else was in the way, run it again. */
-const retried = new Set(['40001', '40P01']);
+/** SQLSTATEs that mean: nothing is wrong, somebody else or a migration was in the way, run it again. */
+const retried = new Set(['40001', '40P01', '0A000']);
 const attempts = 6;
 
 /**
- * Runs `work` in one transaction and returns its value. When the database reports a serialization failure or a deadlock
+ * Runs `work` in one transaction and returns its value. When the database reports a serialization failure, a deadlock or a stale plan
  * the whole of `work` runs again in a new transaction, up to six times, so it must have no effect outside the database.
  * Called with a transaction, it joins that one: whoever opened it decides when it commits and does the retrying.
  */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { newId } from '#base/ids.ts';
 import type { Market } from '#core/market.ts';
+import { answerError } from './api/answer.ts';
 import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
 import { createMailbox } from './documents/mailbox.ts';
@@ -59,8 +61,11 @@ export function createApp({
     Response.json({ message: 'This address was not found' }, { status: 404, headers }),
   );
   app.onError((error) => {
-    market.log.error('request failed', { error: error.stack ?? error.message });
-    return Response.json({ message: 'Something went wrong' }, { status: 500, headers });
+    const answer = answerError(error, market.log, newId());
+    return Response.json(answer.body, {
+      status: answer.status,
+      headers: { ...headers, ...answer.headers },
+    });
   });
   return { fetch: app.fetch, call: createInProcessCalls(market, routes) };
 }

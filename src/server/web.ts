@@ -23,9 +23,16 @@ export function publicConfigOf(config: Config, market: Market): PublicConfig {
   };
 }
 
-/** Makes the API callable by pages rendered in this process. */
-export function offerApiToPages(app: App): void {
-  Object.defineProperty(globalThis, API_SEAM, { value: app.call, configurable: true });
+/** Makes the API callable by pages rendered in this process. Returns how often it has been unavailable to them. */
+export function offerApiToPages({ call }: App): () => number {
+  let unavailable = 0;
+  const value: App['call'] = async (key, input) => {
+    const answer = await call(key, input);
+    if (answer.status === 503) unavailable += 1;
+    return answer;
+  };
+  Object.defineProperty(globalThis, API_SEAM, { value, configurable: true });
+  return () => unavailable;
 }
 
 /** The built pages and assets. Throws when `npm run build` has not run. */
@@ -40,7 +47,7 @@ export async function loadWeb(
   // builds, which take twice the time and memory. The operator's own setting has been read by now.
   process.env.NODE_ENV = 'production';
   const { default: renderer }: { default: PageRenderer<PublicConfig> } = await import(entry);
-  offerApiToPages(app);
+  const unavailable = offerApiToPages(app);
   return {
     assets: loadAssets(join(DIST, 'client'), { https: market.settings.secureCookies }),
     pages: createPages({
@@ -49,6 +56,7 @@ export async function loadWeb(
       settings: market.settings,
       stripe: market.payments.name === 'stripe',
       log: market.log,
+      unavailable,
       addressOf: config.rateLimits ? createRequestAddressOf(config.trustedProxies) : undefined,
       saw: (id) => market.views.saw(id),
     }),

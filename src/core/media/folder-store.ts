@@ -13,8 +13,14 @@ export function createFolderStore(folder: string, { mode = 0o755 } = {}): MediaS
       const path = join(folder, key);
       const coming = join(folder, `incoming-${newToken().slice(0, 16)}`);
       await mkdir(dirname(path), { recursive: true, mode });
-      await writeFile(coming, bytes);
-      await rename(coming, path);
+      try {
+        await writeFile(coming, bytes);
+        await rename(coming, path);
+      } catch (error) {
+        // On a full disk a part of the file is there, and takes the room that is missing.
+        await rm(coming, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     get: async (key) => orNull(readFile(join(folder, key))),
     remove: (prefix) => rm(join(folder, prefix), { recursive: true, force: true }),

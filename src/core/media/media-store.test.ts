@@ -40,6 +40,13 @@ async function keysOf(store: MediaStore): Promise<string[]> {
   return keys.sort();
 }
 
+test('a file that cannot be written whole leaves no part in its folder', async () => {
+  const store = createFolderStore(join(folder, 'media'));
+  await store.put('a/original/in-the-way', bytes('a folder where the file should be'));
+  await expect(store.put('a/original', bytes('new'))).rejects.toThrow();
+  expect(await keysOf(store)).toEqual(['a/original/in-the-way']);
+});
+
 describe.each([
   ['a folder', () => createFolderStore(join(folder, 'media'))],
   ['a bucket', () => inBucket()],

@@ -33,7 +33,16 @@ export const paymentRoutes = (market: Market): Route[] => {
     return { payment, ref: payment.ref, counter };
   };
   const settled = async (outcome: CardOutcome) => {
-    if (outcome.payment) await settlePayment(market, outcome.payment);
+    try {
+      if (outcome.payment) await settlePayment(market, outcome.payment);
+    } catch (error) {
+      if (outcome.status !== 'succeeded') throw error;
+      // The card is charged, as when a provider's webhook is late: the job that asks about payments settles it.
+      market.log.error('payment not settled', {
+        payment: outcome.payment?.key,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    }
     if (outcome.status === 'declined') throw new Refusal(402, outcome.code, outcome.message);
     if (outcome.status === 'not-payable') throw over();
     return outcome.status;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
@@ -109,6 +110,22 @@ describe('a good card', () => {
       [other.id, 1],
     ]);
   });
+});
+
+test('a charge whose settlement fails has succeeded, and is settled later', async () => {
+  const { customer, order, paymentId, clientSecret } = await atCounter();
+  await sql`create function full_disk() returns trigger language plpgsql as $$ begin raise sqlstate '53100'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger full_disk before insert on ledger_transactions for each row execute function full_disk()`.execute(
+    db,
+  );
+  expect(await confirm(customer, clientSecret)).toMatchObject({
+    status: 200,
+    body: { status: 'succeeded', orderId: order._id },
+  });
+  await sql`drop function full_disk cascade`.execute(db);
+  expect(await outcome(customer, paymentId)).toMatchObject({ status: 'succeeded', isPaid: true });
 });
 
 describe('a card that is not good', () => {

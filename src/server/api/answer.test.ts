@@ -25,6 +25,32 @@ test('what the database says of a full disk is answered with words, and logged',
   });
 });
 
+test.each(['ENOSPC', 'EDQUOT'])('%s of the folder of pictures is the same', (code) => {
+  const full = Object.assign(new Error('no space left on device, write'), { code });
+  expect(answer(full)).toMatchObject({ status: 507, body: { code: 'disk_full' } });
+});
+
+test.each([
+  ['57P01', 'terminating connection due to administrator command'],
+  ['57P03', 'the database system is starting up'],
+  ['57014', 'canceling statement due to statement timeout'],
+  ['08006', 'connection failure'],
+  ['25006', 'cannot execute UPDATE in a read-only transaction'],
+  ['53300', 'sorry, too many clients already'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  [undefined, 'timeout exceeded when trying to connect'],
+  [undefined, 'Connection terminated unexpectedly'],
+  [undefined, 'Client has encountered a connection error and is not queryable'],
+])('a database that is away (%s, %s) may be asked again soon', (code, message) => {
+  const away = Object.assign(new Error(message), code === undefined ? {} : { code });
+  expect(answer(away)).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', requestId: 'request-1' },
+    headers: { 'retry-after': '5' },
+    logged: ['database away'],
+  });
+});
+
 test('what nobody expected is logged and not explained', () => {
   const { status, body, logged } = answer(new Error('password of the database is hunter2'));
   expect(status).toBe(500);

@@ -1,8 +1,9 @@
 import { ZodError } from 'zod';
 import { badFields, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Log } from '#core/market.ts';
-import { sqlState } from '#core/transaction.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 
 /** An answer before it is a response. */
 export interface Answer {
@@ -11,8 +12,10 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** PostgreSQL's word for a full disk: the statement has failed, what was there is unharmed. */
-const DISK_FULL = '53100';
+/** PostgreSQL's word for a full disk and the operating system's, for the folder of pictures; what was there is unharmed. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** A database that restarts or fails over is back in seconds. */
+const SECONDS_AWAY = 5;
 
 /** What any failure answers: declared Refusals as they are, schema errors as 400 by field, the rest 500 unexplained. */
 export function answerError(error: unknown, log: Log, requestId: string): Answer {
@@ -24,14 +27,26 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
       headers: refusal.headers,
     };
   }
+  if (isDatabaseAway(error)) {
+    // Hundreds a second while it lasts: what each was about says nothing.
+    log.error('database away', { requestId, error: String(error) });
+    const message = 'The marketplace is not available for a moment. Please try again shortly';
+    return {
+      status: 503,
+      body: { message, code: 'unavailable' satisfies RefusalCode, requestId },
+      headers: { 'retry-after': String(SECONDS_AWAY) },
+    };
+  }
   log.error('request failed', {
     requestId,
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
-  if (sqlState(error) === DISK_FULL) {
-    const message =
-      'The marketplace has no room left to store this. Nothing was changed; please try again later';
-    return { status: 507, body: { message, code: 'disk_full', requestId } };
+  if (error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code))) {
+    const message = 'The marketplace has no room left to store this. Please try again later';
+    return {
+      status: 507,
+      body: { message, code: 'disk_full' satisfies RefusalCode, requestId },
+    };
   }
   return { status: 500, body: { message: 'Something went wrong', requestId } };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sqlState } from '#core/transaction.ts';
 
 /** Statements one process prepares: each is kept by every connection, at some ten kilobytes. */
 const MOST = 200;
@@ -21,10 +22,13 @@ export function withPreparedStatements(pool: pg.Pool): pg.Pool {
             ? names.of(text)
             : undefined;
         if (name === undefined || typeof text !== 'string') return query(text, values, ...rest);
+        const alone = client.getTransactionStatus() === 'I';
         const result = query({ name, text, values }, ...rest);
         return result instanceof Promise
           ? result.catch((error: unknown) => {
-              throw names.afterFailure(text, error);
+              // Inside a transaction nothing can be asked any more: `transaction` runs the whole of it again.
+              if (!names.isStale(text, error) || !alone) throw error;
+              return query(text, values, ...rest);
             })
           : result;
       },
@@ -36,8 +40,8 @@ export function withPreparedStatements(pool: pg.Pool): pg.Pool {
 interface Names {
   /** The name to prepare a text by; undefined when it is not worth it. */
   readonly of: (text: string) => string | undefined;
-  /** Gives a text another name when a migration has changed what it answers; hands the error back. */
-  readonly afterFailure: (text: string, error: unknown) => unknown;
+  /** Whether it failed because a migration has changed what its text answers, which then gets another name. */
+  readonly isStale: (text: string, error: unknown) => boolean;
 }
 
 export function createNames({ most = MOST, mostSeen = MOST_SEEN } = {}): Names {
@@ -58,10 +62,11 @@ export function createNames({ most = MOST, mostSeen = MOST_SEEN } = {}): Names {
       names.set(text, `souk_${made}`);
       return `souk_${made}`;
     },
-    afterFailure: (text, error) => {
+    isStale: (text, error) => {
       // 'cached plan must not change result type'
-      if (error instanceof Error && 'code' in error && error.code === '0A000') names.delete(text);
-      return error;
+      const stale = sqlState(error) === '0A000';
+      if (stale) names.delete(text);
+      return stale;
     },
   };
 }

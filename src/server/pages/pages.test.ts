@@ -26,6 +26,34 @@ const address = server.address();
 const port = typeof address === 'object' ? address?.port : undefined;
 afterAll(() => server.close());
 
+test('a page that failed because a call was unavailable may be asked for again soon', async () => {
+  let calls = 0;
+  const failing = createPages({
+    renderer: {
+      fetch: async (request) => {
+        if (request.url.endsWith('/away')) calls += 1;
+        return new Response('Something went wrong', { status: 500 });
+      },
+    },
+    config: null,
+    settings: { publicUrl: 'http://souk.test', secret: '', secureCookies: false, mailbox: false },
+    stripe: false,
+    addressOf: undefined,
+    saw: () => undefined,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    unavailable: () => calls,
+  });
+  const faulty = createServer((incoming, response) => void failing.serve(incoming, response));
+  await once(faulty.listen(0, '127.0.0.1'), 'listening');
+  const at = faulty.address();
+  const origin = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
+  const answers = await Promise.all(['/away', '/broken'].map((path) => fetch(origin + path)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 500]);
+  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', null]);
+  faulty.closeAllConnections();
+  faulty.close();
+});
+
 async function visit(): Promise<IncomingMessage> {
   const call = request({ host: '127.0.0.1', port, path: '/', agent: false }).end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];

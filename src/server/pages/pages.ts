@@ -21,6 +21,8 @@ export interface PagesParts<Config> {
   readonly settings: Settings;
   readonly stripe: boolean;
   readonly log: Log;
+  /** How often a call of the pages was answered 503 so far. */
+  readonly unavailable?: () => number;
   /** Where a request comes from; undefined where pages are rendered without a limit. */
   readonly addressOf: ((request: IncomingMessage) => string) | undefined;
   /** Somebody looks at a page of this listing or service. */
@@ -28,6 +30,8 @@ export interface PagesParts<Config> {
 }
 
 const FRESH_SECONDS = 60;
+/** Seconds. */
+const RETRY_AFTER = '5';
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Long queries are rendered but not kept: they cannot push the real pages out. */
 const MAX_KEPT_ADDRESS = 300;
@@ -51,6 +55,7 @@ export function createPages<Config>({
   settings,
   stripe,
   log,
+  unavailable = () => 0,
   addressOf,
   saw,
 }: PagesParts<Config>) {
@@ -65,12 +70,19 @@ export function createPages<Config>({
     const request = new Request(new URL(address, settings.publicUrl), {
       headers: { accept: 'text/html' },
     });
+    const before = unavailable();
     const response = await renderer.fetch(request, { config, nonce: standIn });
+    // The page says that it failed, not why: a proxy is to know that it may ask again.
+    const again = response.status === 500 && unavailable() > before;
     const html = Buffer.from(await response.arrayBuffer());
     const location = response.headers.get('location');
     return {
-      status: response.status,
-      headers: { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) },
+      status: again ? 503 : response.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(location && { location }),
+        ...(again && { 'retry-after': RETRY_AFTER }),
+      },
       page: new StitchedPage(html, standIn),
       shows: idsShown(html),
       subject: response.status === 200 ? subjectOf(address) : null,

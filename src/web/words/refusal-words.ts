@@ -36,6 +36,8 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   changed_meanwhile: m.refused_changed,
   too_many_rows: m.refused_too_many_rows,
   too_many_to_export: m.refused_too_many_rows,
+  unavailable: m.refused_unavailable,
+  disk_full: m.refused_disk_full,
   pictures_busy: m.refused_pictures_busy,
   store_away: m.vendor_store_away,
   not_a_document: m.refused_not_a_document,
