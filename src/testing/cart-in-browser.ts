@@ -13,6 +13,7 @@ export interface CartBrowser {
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
+    clear(): void;
   };
   events: EventTarget;
   /** Every call so far, e.g. 'POST /api/cart/add'. */
@@ -91,6 +92,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
       network: async () => undefined,
     });
     vi.stubGlobal('localStorage', browser.storage);
+    vi.stubGlobal('sessionStorage', createStorage());
     vi.stubGlobal('window', browser.events);
   });
   // A tab that is still at work would go on in the next test's browser.
@@ -134,5 +136,6 @@ function createStorage(): CartBrowser['storage'] {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }

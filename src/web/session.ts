@@ -1,6 +1,7 @@
 // Who is signed in, as the browser knows it. It arrives after the page: pages are the same for everyone.
 import { useSyncExternalStore } from 'react';
 import { ApiError, api, type Answer } from './api.ts';
+import { aboutToForget } from './forget-person.ts';
 import { m } from './words/generated/messages.js';
 
 export type SessionUser = NonNullable<Answer<'GET /auth/check'>['user']>;
@@ -72,10 +73,11 @@ export function codeIsPending(): void {
   become({ state: 'pending-code', user: null });
 }
 
-/** Ends the session and empties this browser's cart. Throws ApiError. */
+/** Ends the session and empties what this browser keeps of the person, their cart too. Throws ApiError. */
 export async function signOut(): Promise<void> {
+  const forget = aboutToForget();
   await api('GET /auth/logout');
-  localStorage.removeItem('cart');
+  forget();
   become(GUEST);
 }
 

@@ -5,7 +5,7 @@ import { removeFiles } from '../media/remove-files.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
-import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE, FORGET, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { readKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
 import { presentDevice } from './present.ts';
@@ -66,6 +66,6 @@ export const leavingRoutes = (market: Market): Route[] => [
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');
-    return reply(200, { message: 'Your account is deleted' });
+    return reply(200, { message: 'Your account is deleted' }, FORGET);
   }),
 ];

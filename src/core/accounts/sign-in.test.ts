@@ -185,7 +185,9 @@ test('failures sent at once cannot outrun the count', async () => {
 test('signing out ends the session, whoever kept its cookie', async () => {
   const client = await app.signedIn('customer');
   const token = client.person.cookie.value;
-  expect(await client.ok('GET /auth/logout', {})).toEqual({ message: 'You are signed out' });
+  const { headers, body } = await client.request('GET /auth/logout', {});
+  expect(body).toEqual({ message: 'You are signed out' });
+  expect(headers.get('clear-site-data')).toBe('"storage"');
   const thief = app.guest();
   thief.cookies.set(client.person.cookie.name, token);
   expect((await thief.ok('GET /auth/check', {})).isAuthenticated).toBe(false);

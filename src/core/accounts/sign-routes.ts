@@ -9,7 +9,7 @@ import { transaction } from '../transaction.ts';
 import { beginStep, keepStep } from './code-step.ts';
 import { dropStep, findStep } from './code-step-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { DEVICE_COOKIE, FORGET, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { findDevice } from './device-store.ts';
 import { enter, keepSession } from './enter.ts';
 import { accountDisabled, refuseFaults, wrongCredentials } from './errors.ts';
@@ -130,7 +130,7 @@ export const signRoutes = (market: Market): Route[] => [
     if (step) await dropStep(market.db, step);
     call.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
     call.setCookie(STEP_COOKIE, '', { maxAge: 0 });
-    return reply(200, { message: 'You are signed out' });
+    return reply(200, { message: 'You are signed out' }, FORGET);
   }),
 ];
 

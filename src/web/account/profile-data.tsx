@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { aboutToForget } from '#web/forget-person.ts';
 import { refreshSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -68,8 +69,9 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
       password === '' ? { password: 'password_missing' } : {},
     send: async ({ password = '' }) => {
       await api('POST /auth/confirm', { body: { password } });
+      const forget = aboutToForget();
       await api('DELETE /account', { body: {} });
-      localStorage.removeItem('cart');
+      forget();
       notify.success(m.account_deleted());
       await refreshSession();
       await router.navigate({ to: '/' });

@@ -4,6 +4,8 @@ import { createCartBrowser, loadTab } from '#testing/cart-in-browser.ts';
 import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
+import { keepDraft, readDraft } from '#web/checkout/checkout-draft.ts';
+import { wishedSlots, wishSlot } from '#web/delivery/wished-slots.ts';
 
 // The cart's state against the real server: only the browser around it is made up.
 const toasts = vi.hoisted((): string[] => []);
@@ -114,6 +116,25 @@ test('signing out empties the cart of this browser', async () => {
     expect(tab.currentCart()).toMatchObject({ items: [], totalQuantity: 0, loading: false }),
   );
   expect(browser.stored()).toBeNull();
+});
+
+test('signing out leaves nothing of the person in this tab, and the country to the browser', async () => {
+  const tab = await browser.openTab();
+  await browser.signIn(tab);
+  keepDraft({
+    key: 'k',
+    name: 'Layla',
+    email: 'l@example.com',
+    phone: '1',
+    note: '',
+    delivery: null,
+  });
+  wishSlot('a service', { day: DAY, slot: '10:00' });
+  browser.storage.setItem('souk.country', 'Egypt');
+  await tab.signOut();
+  expect(readDraft()).toBeNull();
+  expect(wishedSlots()).toEqual({});
+  expect(browser.storage.getItem('souk.country')).toBe('Egypt');
 });
 
 test('a session that ended elsewhere does not lose what is added', async () => {
