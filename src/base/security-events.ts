@@ -58,3 +58,7 @@ export type KeptEventName = {
 }[SecurityEventName];
 
 export const eventKind = (name: SecurityEventName): EventKind => SECURITY_EVENTS[name];
+
+const names = Object.keys(SECURITY_EVENTS) as SecurityEventName[];
+const isKept = (name: SecurityEventName): name is KeptEventName => eventKind(name).kept === true;
+export const KEPT_EVENTS: readonly KeptEventName[] = names.filter(isKept);

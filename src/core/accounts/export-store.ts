@@ -41,6 +41,13 @@ export async function readKept(db: Db, userId: string, email: string) {
     orders.map(({ id }) => id),
   );
   const awaited = await readAwaited(db, userId, email);
+  const security = await db
+    .selectFrom('security_events')
+    .select(['event', 'details', 'ip', 'user_agent as userAgent', 'count', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   const business = await readBusiness(db, userId);
   const factors = await presentFactors(db, userId);
   return {
@@ -102,6 +109,7 @@ export async function readKept(db: Db, userId: string, email: string) {
     awaited,
     business,
     factors,
+    security: security.map(({ at, ...event }): Kept => ({ ...event, at: at.toISOString() })),
   };
 }
 

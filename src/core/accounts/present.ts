@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
-import type { Address, Profile, User } from '#contract/accounts.ts';
+import { KEPT_EVENTS } from '#base/security-events.ts';
+import type { Address, Profile, SecurityNews, User } from '#contract/accounts.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { presentPicture } from '../media/present.ts';
+import type { SecurityEventRow } from '../security/store.ts';
 import { browserOf, systemOf } from './user-agent.ts';
 import type { AddressesTable, SessionsTable } from './tables.ts';
 import type { UserRow } from './user-store.ts';
@@ -56,4 +58,30 @@ export function presentDevice(
     signedInAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
   };
+}
+
+/** What an event's details may show its person; ids of others are left out. */
+const SHOWN = ['why', 'by', 'factor', 'which', 'count', 'left', 'from', 'to', 'newBrowser'];
+
+/** One entry, or none for an event that this build no longer knows. */
+export function presentNews(row: SecurityEventRow): SecurityNews[] {
+  const event = KEPT_EVENTS.find((name) => name === row.event);
+  if (!event) return [];
+  const details = Object.entries(row.details ?? {}).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      SHOWN.includes(entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  );
+  return [
+    {
+      _id: row.id,
+      event,
+      details: Object.fromEntries(details),
+      byMarketplace: row.user_agent === '' && row.ip === '',
+      browser: browserOf(row.user_agent),
+      system: systemOf(row.user_agent),
+      address: row.ip,
+      count: row.count,
+      at: row.at.toISOString(),
+    },
+  ];
 }

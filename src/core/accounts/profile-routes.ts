@@ -7,10 +7,11 @@ import type { Market } from '../market.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
+import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { refuseFaults } from './errors.ts';
-import { presentDevice, presentProfile, presentUser } from './present.ts';
+import { presentDevice, presentNews, presentProfile, presentUser } from './present.ts';
 import { profileFaults, trimmed } from './profile-rules.ts';
 import { endOtherSessions, endSessionOf, listSessions } from './session-store.ts';
 import {
@@ -67,6 +68,12 @@ export const profileRoutes = (market: Market): Route[] => [
     return reply(200, {
       devices: sessions.map((session) => presentDevice(session, call.user.sessionId, now)),
     });
+  }),
+
+  route(calls.listSecurityNews, async (call) => {
+    const rows = await listSecurityEvents(market.db, call.user.id, call.query.before);
+    const events = rows.slice(0, NEWS_AT_ONCE).flatMap(presentNews);
+    return reply(200, { events, more: rows.length > NEWS_AT_ONCE });
   }),
 
   route(deviceCalls.signOutDevice, async (call) => {

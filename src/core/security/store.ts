@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import { eventKind } from '#base/security-events.ts';
 import type { Db } from '../database.ts';
@@ -39,6 +40,30 @@ export async function insertSecurityEvent(
     )
     .execute();
 }
+
+/** Of one page of a profile. */
+export const NEWS_AT_ONCE = 10;
+
+/** What happened to somebody's account before the event of this id, latest first: one more than a page, where there is one. */
+export async function listSecurityEvents(db: Db, userId: string, before: string | undefined) {
+  let events = db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWS_AT_ONCE + 1);
+  if (before !== undefined) {
+    const last = db
+      .selectFrom('security_events')
+      .select(['at', 'id'])
+      .where('user_id', '=', userId)
+      .where('id', '=', before);
+    events = events.where(sql<boolean>`(at, id) < ${last}`);
+  }
+  return events.execute();
+}
+export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number];
 
 /** Removes what no profile shows any longer. */
 export async function sweepSecurityEvents(db: Db, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusalWords } from './account-words.ts';
+import { deviceName, zoneHere } from './device-words.ts';
 import { Panel } from './panel.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -58,7 +59,7 @@ export function ProfileDevices({ devices }: { readonly devices: readonly Device[
               <DeviceIcon className="size-6 text-muted" />
               <div className="min-w-0 flex-1 text-[15px] leading-[22px]">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  {nameOf(device)}
+                  {deviceName(device)}
                   {device.current ? <Badge tone="good">{m.account_device_current()}</Badge> : null}
                   {device.remembered ? (
                     <Badge tone="plain">{m.account_device_remembered()}</Badge>
@@ -76,7 +77,7 @@ export function ProfileDevices({ devices }: { readonly devices: readonly Device[
                   look="outline"
                   size="small"
                   busy={busy && ending === device._id}
-                  aria-label={m.account_device_sign_out_of({ device: nameOf(device) })}
+                  aria-label={m.account_device_sign_out_of({ device: deviceName(device) })}
                   onClick={() => void signOut(device)}
                 >
                   {m.shell_sign_out()}
@@ -99,13 +100,4 @@ export function ProfileDevices({ devices }: { readonly devices: readonly Device[
       ) : null}
     </Panel>
   );
-}
-
-function nameOf({ browser, system }: Device): string {
-  if (browser && system) return m.account_device_name({ browser, system });
-  return browser || system || m.account_device_unknown();
-}
-
-function zoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

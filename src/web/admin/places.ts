@@ -1,7 +1,7 @@
 import type { Place } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { ApplicationIcon, CardIcon, GridIcon } from '#web/ui/desk-icons.tsx';
-import { CompassIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
+import { CompassIcon, PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -14,5 +14,6 @@ export const adminPlaces = (): readonly Place[] => [
   { to: '/admin/payments', label: m.admin_nav_payments(), icon: CardIcon },
   { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },
   { to: '/admin/messages', label: m.admin_nav_messages(), icon: MailIcon },
+  { to: '/admin/people', label: m.admin_nav_people(), icon: PersonIcon },
   { to: '/admin/manage-services', label: m.admin_nav_services(), icon: CompassIcon },
 ];

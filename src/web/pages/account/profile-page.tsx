@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ProfileActivity } from '#web/account/profile-activity.tsx';
 import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
 import { ProfileDetails } from '#web/account/profile-details.tsx';
@@ -14,12 +15,13 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.shell_profile(), hidden: true }),
   loader: async () => {
-    const [{ user }, { devices }, factors] = await Promise.all([
+    const [{ user }, { devices }, factors, activity] = await Promise.all([
       api('GET /account/profile'),
       api('GET /account/devices'),
       api('GET /account/factors'),
+      api('GET /account/security', { query: {} }),
     ]);
-    return { user, devices, factors };
+    return { user, devices, factors, activity };
   },
   pendingComponent: ProfileOnItsWay,
   errorComponent: ProfileFailed,
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 });
 
 function ProfilePage() {
-  const { user, devices, factors } = Route.useLoaderData();
+  const { user, devices, factors, activity } = Route.useLoaderData();
   return (
     <>
       <Head />
@@ -37,6 +39,7 @@ function ProfilePage() {
         <ProfilePassword email={user.email} />
         <ProfileSecurity factors={factors} email={user.email} />
         <ProfileDevices devices={devices} />
+        <ProfileActivity key={activity.events[0]?._id} latest={activity} />
         <ProfileData />
       </div>
     </>

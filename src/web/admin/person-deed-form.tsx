@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Textarea } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface PersonDeedFormProps {
+  /** What follows from it, a paragraph each. */
+  readonly texts: readonly string[];
+  readonly action: string;
+  readonly dangerous: boolean;
+  readonly busy: boolean;
+  readonly onDecide: (reason: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Why an admin does something to an account: the person reads it. */
+export function PersonDeedForm({
+  texts,
+  action,
+  dangerous,
+  busy,
+  onDecide,
+  onBack,
+}: PersonDeedFormProps) {
+  const [fault, setFault] = useState<string>();
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+        setFault(reason === '' ? m.admin_people_reason_fault() : undefined);
+        if (reason !== '') onDecide(reason);
+      }}
+    >
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Textarea
+        name="reason"
+        label={m.admin_people_reason()}
+        hint={m.admin_people_reason_hint()}
+        error={fault}
+        maxLength={500}
+        rows={3}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onBack}>
+          {m.orders_move_back()}
+        </Button>
+        <Button type="submit" look={dangerous ? 'danger' : undefined} busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

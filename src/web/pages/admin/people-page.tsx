@@ -1,0 +1,120 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PersonCell } from '#web/admin/person-cell.tsx';
+import { PersonDialog } from '#web/admin/person-dialog.tsx';
+import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/person-words.ts';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
+import { readTableSearch } from '#web/table/table-search.ts';
+import { useListAddress } from '#web/table/use-list-address.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { PersonIcon } from '#web/ui/icons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const KNOWN = {
+  statuses: ['active', 'disabled', 'unproven'],
+  sorts: ['recent', 'oldest'],
+} as const;
+
+const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+
+export const Route = createFileRoute('/_admin-dashboard/admin/people')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open, ...query } }) => {
+    const [list, one] = await Promise.all([
+      api('GET /admin/people', { query: { ...query, pageSize: PAGE_SIZE } }),
+      open === undefined ? null : api('GET /admin/people/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { ...list, open: one?.person ?? null };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.admin_people_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: AdminPeoplePage,
+});
+
+function AdminPeoplePage() {
+  const { data, total, more, open } = Route.useLoaderData({ structuralSharing: true });
+  const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
+  const { open: _open, ...closed } = search;
+  return (
+    <>
+      <ListPage
+        title={m.admin_people_title()}
+        path="/admin/people"
+        search={search}
+        busy={busy}
+        go={go}
+        searchWords={m.admin_people_search()}
+        statuses={KNOWN.statuses.map((value) => ({ value, words: stateWords(value) }))}
+        sorts={[
+          { value: 'recent', words: m.orders_sort_recent() },
+          { value: 'oldest', words: m.orders_sort_oldest() },
+        ]}
+        columns={columns()}
+        rows={data}
+        total={total}
+        more={more}
+        rowId={({ _id }) => _id}
+        rowOpens={{ name: ({ name }) => name }}
+        empty={
+          <EmptyState
+            icon={PersonIcon}
+            title={m.admin_people_none()}
+            text={isNarrowed(search) ? m.orders_empty_filtered() : m.admin_people_none_text()}
+          />
+        }
+      />
+      {open && search.open === open._id ? (
+        <PersonDialog key={open._id} person={open} onClose={() => go(closed)} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(): Column<AdminPerson>[] {
+  return [
+    {
+      key: 'person',
+      title: m.admin_people_person(),
+      cell: ({ name, email }) => <PersonCell name={name} email={email} />,
+    },
+    { key: 'role', title: m.admin_people_role(), cell: ({ role }) => roleWords(role) },
+    {
+      key: 'joined',
+      title: m.admin_people_joined(),
+      card: 'end',
+      cell: ({ createdAt }) => <DateText value={createdAt} zone={zoneHere()} />,
+    },
+    {
+      key: 'status',
+      title: m.table_status(),
+      card: 'end',
+      cell: ({ state }) => (
+        <Badge tone={stateTone(state)} dot>
+          {stateWords(state)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.admin_people_title()} />;
+}
+
+function Failed() {
+  const router = useRouter();
+  return (
+    <>
+      <ListHead title={m.admin_people_title()} />
+      <ErrorState message={m.admin_people_failed()} onRetry={() => void router.invalidate()} />
+    </>
+  );
+}
