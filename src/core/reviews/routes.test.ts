@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
-import { createTour, type TestListing } from '#testing/fixtures.ts';
+import { createService, createTour, type TestListing } from '#testing/fixtures.ts';
 
 const app = await createTestApp();
 const { market, db } = app;
@@ -125,6 +125,33 @@ test('a review of a paid order is stored, counted and shown', async () => {
     await guest.ok('GET /reviews/service/{id}', { params: { id: listing.service.id } }),
   ).toEqual(shown);
   expect((await guest.ok('GET /reviews', {})).reviews[0]).toEqual(review);
+});
+
+test('a vendor does not review its own listing, and what cost nothing is reviewed once it is over', async () => {
+  const vendor = await app.signedIn('vendor');
+  const service = await createService(market, {
+    vendor: { ...vendor.person, vendorId: vendor.person.vendorId ?? '' },
+  });
+  const listing = await createTour(market, { service });
+  const review = { listingId: listing.id, rating: 5, review: 'The best there is' };
+  const own = await order(listing, { userId: vendor.person.id });
+  expect(
+    await vendor.refused('POST /reviews/upload', { body: { ...review, orderId: own } }),
+  ).toMatchObject({ status: 409, code: 'not_reviewable' });
+
+  const friend = await app.signedIn('customer');
+  const orderId = await order(listing, { userId: friend.person.id });
+  const line = db.updateTable('order_lines').where('order_id', '=', orderId);
+  await line.set({ total_cents: 0, starts_on: '2026-03-22' }).execute();
+  const body = { ...review, orderId };
+  expect((await friend.refused('POST /reviews/upload', { body })).code).toBe('not_reviewable');
+  await line.set({ starts_on: '2026-03-01' }).execute();
+  const part = db.updateTable('service_orders').where('order_id', '=', orderId);
+  await part.set({ status: 'pending' }).execute();
+  expect((await friend.refused('POST /reviews/upload', { body })).code).toBe('not_reviewable');
+  await part.set({ status: 'completed' }).execute();
+  await friend.ok('POST /reviews/upload', { body });
+  expect((await ratings(listing)).rating_count).toBe(1);
 });
 
 test('one review for each listing and order, also when sent many times at once', async () => {

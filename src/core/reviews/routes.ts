@@ -1,3 +1,4 @@
+import { todayIn } from '#base/calendar-date.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import {
   listingReviews,
@@ -45,6 +46,11 @@ export const reviewsRoutes = (market: Market): Route[] => {
         const why = whyNotReview({
           paid: ordered.is_paid,
           cancelled: ordered.status === 'cancelled',
+          own: ordered.vendor_id === user.vendorId,
+          free: ordered.total_cents === 0,
+          over:
+            ordered.status === 'completed' &&
+            (ordered.starts_on === null || ordered.starts_on < todayIn('UTC', market.clock.now())),
         });
         if (why) throw new Refusal(409, 'not_reviewable', why);
         const row = await addReview(trx, ordered, user, body, market.clock.now());

@@ -15,8 +15,16 @@ test('a newcomer reads 4.5, one bad review moves it little, many reviews outweig
   expect(bayesianRating(300, 100)).toBe(3.1);
 });
 
+const bought = { paid: true, cancelled: false, own: false, free: false, over: false };
+
 test('only what is paid and still stands can be reviewed', () => {
-  expect(whyNotReview({ paid: true, cancelled: false })).toBeNull();
-  expect(whyNotReview({ paid: false, cancelled: false })).toContain('paid');
-  expect(whyNotReview({ paid: true, cancelled: true })).toContain('cancelled');
+  expect(whyNotReview(bought)).toBeNull();
+  expect(whyNotReview({ ...bought, paid: false })).toContain('paid');
+  expect(whyNotReview({ ...bought, cancelled: true })).toContain('cancelled');
+});
+
+test('nobody reviews what they sell, and what cost nothing must have happened', () => {
+  expect(whyNotReview({ ...bought, own: true, over: true })).toContain('yourself');
+  expect(whyNotReview({ ...bought, free: true })).toContain('completed');
+  expect(whyNotReview({ ...bought, free: true, over: true })).toBeNull();
 });

@@ -22,12 +22,23 @@ function oneDecimal(value: number): number {
 export interface Reviewable {
   readonly paid: boolean;
   readonly cancelled: boolean;
+  /** The vendor who sold it is whoever bought it. */
+  readonly own: boolean;
+  /** It cost nothing. */
+  readonly free: boolean;
+  /** It was completed, and its day has passed. */
+  readonly over: boolean;
 }
 
-/** Why a customer may not review what they ordered, or null: it must be paid, and not cancelled since. */
-export function whyNotReview({ paid, cancelled }: Reviewable): string | null {
+/**
+ * Why a customer may not review what they ordered, or null: it must be paid, not cancelled since, and somebody else's. What
+ * cost nothing must have happened: otherwise a free listing and a few friends make any rating in a minute.
+ */
+export function whyNotReview({ paid, cancelled, own, free, over }: Reviewable): string | null {
+  if (own) return 'You cannot review what you sell yourself';
   if (!paid) return 'You can review this once it is paid';
-  return cancelled ? 'This booking was cancelled, so it cannot be reviewed' : null;
+  if (cancelled) return 'This booking was cancelled, so it cannot be reviewed';
+  return free && !over ? 'You can review this once it is completed' : null;
 }
 
 const DAY_MS = 86_400_000;

@@ -87,6 +87,9 @@ export interface OrderedListing {
   readonly vendor_id: string;
   readonly is_paid: boolean;
   readonly status: string;
+  /** Of the line. */
+  readonly total_cents: number;
+  readonly starts_on: string | null;
 }
 
 /** What a customer ordered of a listing with an order of their own; undefined when they did not. */
@@ -111,12 +114,15 @@ export async function findOrderedListing(
         'service_orders.vendor_id',
         'orders.is_paid',
         'service_orders.status',
+        'order_lines.total_cents',
+        'order_lines.starts_on',
       ])
       .where('orders.id', '=', orderId)
       .where('orders.user_id', '=', userId)
       .where('order_lines.listing_id', '=', listingId)
       // Of several bookings of one listing in an order, one that still stands is enough.
       .orderBy((eb) => eb('service_orders.status', '=', 'cancelled'))
+      .orderBy('order_lines.total_cents', 'desc')
       .executeTakeFirst()
   );
 }
