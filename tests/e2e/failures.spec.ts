@@ -4,7 +4,7 @@ import { CUSTOMER_STATE, GROCER_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // The network is all that is simulated: it is cut, or it answers like a server in trouble.
-test.use({ expected: /Failed to load resource|net::ERR_|^ApiError/ });
+test.use({ expected: /Failed to load resource|net::ERR_|^ApiError|Not in this browser/ });
 
 const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -62,7 +62,9 @@ test("a listing can be booked whatever a locale's dates look like", async ({ pag
     });
   });
   await open(page, `/service/tours/details/${market.tour.id}`);
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const book = page.getByRole('complementary', { name: 'Book this' });
+  await expect(book.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(book.getByRole('table').getByRole('button').first()).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
 });
 

@@ -35,31 +35,33 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Of the embedded card provider: the secret of the bank's step, which then comes first. It leaves the address at once; the
- * entry of this tab keeps it for a reload.
+ * Of the embedded card provider: the secret of the bank's step, which then comes first. It leaves the address at once, with
+ * whatever a provider adds to its return address, a client secret of its own say; the entry of this tab keeps it for a reload.
  */
-function useStepOffTheAddress(): string | undefined {
-  const { hash, kept } = useLocation({
-    select: ({ hash, state }) => ({ hash, kept: state.bankStep }),
-  });
+function useStepOffTheAddress(payment: string | undefined): string | undefined {
   const navigate = Route.useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const kept = useLocation({ select: ({ state }) => state.bankStep });
+  const more = useLocation({
+    select: ({ search }) => Object.keys(search).some((key) => key !== 'payment'),
+  });
   const given = new URLSearchParams(hash).get('step') ?? undefined;
+  const step = given ?? kept;
   useEffect(() => {
-    if (given === undefined) return;
+    if (given === undefined && !more) return;
     void navigate({
       to: '.',
-      search: (search) => search,
+      search: payment === undefined ? {} : { payment },
       hash: '',
-      state: { bankStep: given },
+      state: step === undefined ? {} : { bankStep: step },
       replace: true,
     });
-  }, [given, navigate]);
-  return given ?? kept;
+  }, [given, more, payment, step, navigate]);
+  return step;
 }
 
 export const Route = createFileRoute('/_bare/redirect')({
   ssr: false,
-  // Whatever else a provider adds, its client secret say, leaves the address with it.
   validateSearch: ({ payment }: Record<string, unknown>): Search => ({
     ...(typeof payment === 'string' && payment !== '' ? { payment } : {}),
   }),
@@ -83,7 +85,7 @@ function placeOf(path: string) {
 
 function RedirectPage() {
   const { payment } = Route.useSearch();
-  const step = useStepOffTheAddress();
+  const step = useStepOffTheAddress(payment);
   const navigate = useNavigate();
   const [slow, setSlow] = useState(false);
   const [asking, setAsking] = useState(step !== undefined && publicConfig().sandboxPayments);
