@@ -128,6 +128,18 @@ export async function updateUser(
     .execute();
 }
 
+/** To whom mails about the marketplace itself go. */
+export async function listAdmins(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Somebody's addresses, in their order. */
 export function listAddresses(db: Db, userId: string) {
   return db

@@ -151,6 +151,12 @@ export interface MailData {
     readonly orderId: string;
     readonly amountCents: number;
   };
+  /** To admins: the provider took money for a payment of ours that the database does not have. */
+  readonly 'stray-payment': {
+    readonly ref: string;
+    readonly paymentId: string;
+    readonly amountCents: number;
+  };
   /** To the vendor, with the admin's words. */
   readonly 'vendor-status': {
     readonly name: string;

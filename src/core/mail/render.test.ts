@@ -72,6 +72,10 @@ const every: readonly Unaddressed[] = [
   { template: 'refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
   { template: 'late-payment-refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
   {
+    template: 'stray-payment',
+    data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200 },
+  },
+  {
     template: 'late-payment-refunded',
     data: { why: 'unsold', name: 'Layla', orderId, amountCents: 1200 },
   },

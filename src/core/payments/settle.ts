@@ -4,6 +4,7 @@ import { tellLow } from '../inventory/tell-low.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { chargeEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
+import { isUuid } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { type Actor, eventRow, lastActor, SYSTEM } from '../orders/order-store.ts';
@@ -16,6 +17,7 @@ import { giveBackLatePayment } from './late-payment.ts';
 import { isOver } from './rules.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
+import { tellOfStrayPayment } from './stray-payment.ts';
 
 /** What a provider's word changed, for what is to be done once it is committed. */
 export interface Settled {
@@ -30,7 +32,7 @@ const NOTHING: Settled = { listingIds: [], refundOf: null };
 /**
  * Takes the provider's word on a payment, whoever brought it: webhook, answer or the asking job; in any order, any
  * number of times. Everything that follows from it is one transaction, and happens once. Payments that are not ours
- * change nothing.
+ * change nothing; admins are told of one that names us and is not here.
  */
 export async function settlePayment(
   market: Market,
@@ -59,9 +61,13 @@ export async function settleWithin(
   news: ProviderPayment,
   actor: Actor = SYSTEM,
 ): Promise<Settled> {
-  if (news.key === null) return NOTHING;
-  const payment = await lockPayment(trx, { paymentId: news.key });
-  if (!payment) return NOTHING;
+  const { key } = news;
+  if (key === null) return NOTHING;
+  const payment = isUuid(key) ? await lockPayment(trx, { paymentId: key }) : undefined;
+  if (!payment) {
+    if (news.status === 'succeeded') await tellOfStrayPayment(market, trx, { ...news, key });
+    return NOTHING;
+  }
   refuseOtherSum(payment, news);
   // Paid is paid: no later word undoes it.
   if (payment.status === 'succeeded' || payment.status === 'refunded') return NOTHING;

@@ -1,5 +1,6 @@
 // Long because the whole adapter is driven against one server that speaks its API.
 import { afterAll, describe, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { addToCart, card, checkout, contactOf, newKey, orderOf, taken } from '#testing/shop.ts';
@@ -133,6 +134,30 @@ describe('a webhook', () => {
     });
     expect(await charges(orderId)).toEqual([{ kind: 'charge' }]);
     expect(await app.mails(customer.person.email)).toHaveLength(1);
+  });
+
+  test('of a payment of ours that is not in the database is told to admins and logged', async () => {
+    const admin = await app.signedIn('admin');
+    const { ref } = await waiting();
+    const intent = stripe.pay(ref);
+    const lost = { ...intent, metadata: { ...intent.metadata, paymentId: newId() } };
+    const logged = () =>
+      app.logged
+        .filter(({ event }) => event === 'payment without an order')
+        .map(({ fields }) => fields);
+    const event = stripe.event('payment_intent.succeeded', lost, seconds());
+    expect([(await send(event)).status, (await send(event)).status]).toEqual([200, 200]);
+    expect(logged()).toEqual([{ ref, payment: lost.metadata.paymentId, cents: 64_00 }]);
+    const [mail, ...more] = await app.mails(admin.person.email);
+    expect([mail?.template, more]).toEqual(['stray-payment', []]);
+    expect(mail?.text).toContain(ref);
+    // Not paid, or none of ours: nobody is told. A name that is not ours is no fault of the database's.
+    await tell('payment_intent.canceled', { ...lost, status: 'canceled' });
+    await tell('payment_intent.succeeded', { ...lost, metadata: {} });
+    expect(logged()).toHaveLength(1);
+    const odd = { ...lost, metadata: { paymentId: 'of another shop' } };
+    expect((await tell('payment_intent.succeeded', odd)).status).toBe(200);
+    expect(logged()).toHaveLength(2);
   });
 
   test('with a bad, foreign, old or missing signature is refused and changes nothing', async () => {

@@ -4,7 +4,9 @@ import { button, facts, note, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 
-export const moneyLetters: Letters<'order-cancelled' | 'refunded' | 'late-payment-refunded'> = {
+export const moneyLetters: Letters<
+  'order-cancelled' | 'refunded' | 'late-payment-refunded' | 'stray-payment'
+> = {
   'order-cancelled': (
     { name, orderId, serviceName, reason, refundCents },
     { say, hello, link },
@@ -69,6 +71,22 @@ export const moneyLetters: Letters<'order-cancelled' | 'refunded' | 'late-paymen
       ),
       note(say('mail_refund_when')),
       button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+
+  'stray-payment': ({ ref, paymentId, amountCents }, { say, hello }) => ({
+    subject: say('mail_stray_subject', { amount: money(amountCents) }),
+    preview: say('mail_stray_text'),
+    title: say('mail_stray_title'),
+    blocks: [
+      hello(),
+      text(say('mail_stray_text')),
+      facts(
+        [say('mail_stray_amount'), money(amountCents)],
+        [say('mail_stray_ref'), ref],
+        [say('mail_stray_ours'), paymentId],
+      ),
+      note(say('mail_stray_note')),
     ],
   }),
 };

@@ -62,9 +62,8 @@ function useStepOffTheAddress(payment: string | undefined): string | undefined {
 
 export const Route = createFileRoute('/_bare/redirect')({
   ssr: false,
-  validateSearch: ({ payment }: Record<string, unknown>): Search => ({
-    ...(typeof payment === 'string' && payment !== '' ? { payment } : {}),
-  }),
+  validateSearch: ({ payment }: Record<string, unknown>): Search =>
+    typeof payment === 'string' && payment !== '' ? { payment } : {},
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.auth_redirect_title(), hidden: true }),
   beforeLoad: async ({ search, location, preload }) => {

@@ -1,0 +1,28 @@
+import { listAdmins } from '../accounts/user-store.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import type { ProviderPayment } from './provider.ts';
+
+/**
+ * The provider took money for a payment that names us and is not in the database: it was made just before a failover to a
+ * standby that was behind, or before a restore. Nobody else would ever hear of it, so every admin is mailed. It is not
+ * refunded by itself: where two marketplaces share an account at the provider it may be the other's.
+ */
+export async function tellOfStrayPayment(
+  market: Market,
+  trx: Trx,
+  { ref, key, amountCents }: ProviderPayment & { readonly key: string },
+): Promise<void> {
+  const admins = await listAdmins(trx);
+  if (admins.length > 0)
+    await market.mail.queue(
+      trx,
+      ...admins.map(({ email, language }) => ({
+        to: email,
+        language,
+        template: 'stray-payment' as const,
+        data: { ref, paymentId: key, amountCents },
+      })),
+    );
+  market.log.error('payment without an order', { ref, payment: key, cents: amountCents });
+}
