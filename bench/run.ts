@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),
   faults: () => import('./faults/main.ts'),
+  browsers: () => import('./browsers/main.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];
 if (!part) throw new Error(`There are ${Object.keys(parts).join(', ')}`);
