@@ -2,17 +2,33 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Log } from '#core/market.ts';
 import type { AddressOf } from './api/api.ts';
 
 /**
  * The address a request comes from. `X-Forwarded-For` is read from its end, each entry believed only because the
  * machine after it is one of `trustedProxies` (addresses and CIDR ranges): what a client writes in front changes nothing.
  */
-export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+export function createAddressOf(trustedProxies: readonly string[], log: Log): AddressOf {
   const clientOf = createClientOf(trustedProxies);
-  return (context: Context) =>
-    clientOf(getConnInfo(context).remote.address ?? '', context.req.header('x-forwarded-for'));
+  const isTrusted = trustOf(trustedProxies);
+  let logged = false;
+  return (context: Context) => {
+    const remote = getConnInfo(context).remote.address ?? '';
+    const forwardedFor = context.req.header('x-forwarded-for');
+    // Its own looks at health and readiness have no client behind them.
+    if (!logged && forwardedFor === undefined && isTrusted(plain(remote)) && !isProbe(context)) {
+      logged = true;
+      log.warn('proxy', {
+        warning: 'sends no X-Forwarded-For: to the limits all its visitors are one',
+        address: plain(remote),
+      });
+    }
+    return clientOf(remote, forwardedFor);
+  };
 }
+
+const isProbe = ({ req }: Context): boolean => ['/api/health', '/api/ready'].includes(req.path);
 
 /** The same of a request that no framework has in its hands. */
 export function createRequestAddressOf(
@@ -27,9 +43,7 @@ export function createRequestAddressOf(
 export function createClientOf(
   trustedProxies: readonly string[],
 ): (remote: string, forwardedFor: string | undefined) => string {
-  const trusted = listOf(trustedProxies);
-  const isTrusted = (address: string) =>
-    trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = trustOf(trustedProxies);
   return (remote, forwardedFor) => {
     let client = plain(remote);
     if (isIP(client) === 0 || forwardedFor === undefined) return client;
@@ -41,6 +55,11 @@ export function createClientOf(
     }
     return client;
   };
+}
+
+function trustOf(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = listOf(trustedProxies);
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function listOf(entries: readonly string[]): BlockList {

@@ -82,7 +82,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const created = createApp({
     market,
     readDb: database.readDb,
-    addressOf: createAddressOf(config.trustedProxies),
+    addressOf: createAddressOf(config.trustedProxies, log),
     whyNotReady: async () => {
       if (stopping) return 'Shutting down';
       try {

@@ -17,5 +17,9 @@ const market = createMarket({
   securityStream: { write: () => undefined },
   log,
 });
-const app = createApp({ market, whyNotReady: async () => null, addressOf: createAddressOf([]) });
+const app = createApp({
+  market,
+  whyNotReady: async () => null,
+  addressOf: createAddressOf([], market.log),
+});
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port));

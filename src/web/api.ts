@@ -149,7 +149,12 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
     return { status: 0, body: { message: m.shell_error_offline() } };
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, body: isJson ? await response.json() : undefined };
+  return { status: response.status, body: isJson ? await response.json() : fromProxy(response) };
+}
+
+/** What stands before the marketplace refuses in a page of its own: too large is the one that a form can help with. */
+function fromProxy({ status }: Response): unknown {
+  return status === 413 ? { code: 'too_large', message: m.refused_too_large() } : undefined;
 }
 
 /** Query values as text; undefined, null and '' are left out. */

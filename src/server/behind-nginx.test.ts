@@ -1,0 +1,119 @@
+import { getRequestListener } from '@hono/node-server';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { freePort } from '#testing/postgres-server.ts';
+import { root } from '#testing/source-files.ts';
+import { createAddressOf } from './address.ts';
+import { createApp } from './app.ts';
+import { withHostCheck } from './host-check.ts';
+
+// The block of docs/operations.md before the real app. Skipped where no nginx is installed.
+const isThere = spawnSync('nginx', ['-v']).status === 0;
+const publicUrl = 'https://souk.example';
+const letter = { name: 'Layla', email: 'layla@example.com', subject: 'Petra', message: 'Hello' };
+
+const { market, clock, logged } = await createTestApp({ env: { PUBLIC_URL: publicUrl } });
+const app = createApp({
+  market,
+  whyNotReady: async () => null,
+  addressOf: createAddressOf(['127.0.0.1'], market.log),
+});
+const config = { publicUrl, allowedHosts: [] };
+const server = createServer(
+  withHostCheck({ config, log: market.log, clock }, getRequestListener(app.fetch)),
+).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+const behind = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+const said = () => logged.filter(({ event }) => event === 'proxy');
+
+describe.skipIf(!isThere)('behind nginx as documented', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-nginx-'));
+  let nginx: ChildProcess;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePort();
+    const docs = await readFile(join(root, 'docs/operations.md'), 'utf8');
+    const block = (/```nginx\n([^]*?)```/.exec(docs)?.[1] ?? '')
+      .replace('127.0.0.1:3000', behind)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+      .replaceAll(/^ *ssl_certificate.*$/gm, '');
+    const file = join(folder, 'nginx.conf');
+    // As root its workers would be somebody who may not write here.
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    await writeFile(
+      file,
+      `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${block} }`,
+    );
+    nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' });
+    await vi.waitFor(() => ask('GET', '/api/health'), { timeout: 10_000, interval: 20 });
+  });
+  afterAll(async () => {
+    const ended = once(nginx, 'exit');
+    nginx.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function ask(
+    method: string,
+    path: string,
+    { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string } = {},
+  ) {
+    const call = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent: false,
+      headers: { host: 'souk.example', 'content-type': 'application/json', ...headers },
+    }).end(body);
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) text += chunk;
+    return { status: response.statusCode, text };
+  }
+
+  test('pictures of several megabytes reach the marketplace', async () => {
+    const body = JSON.stringify({ image: 'A'.repeat(2_200_000) });
+    const answer = await ask('POST', '/api/auth/upload/profile-pic', { body });
+    expect(answer).toMatchObject({ status: 401, text: expect.stringContaining('message') });
+  });
+
+  test('each visitor has limits of their own', async () => {
+    const write = (address: string) =>
+      ask('POST', '/api/messages', {
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify(letter),
+      });
+    for (let sent = 0; sent < 10; sent += 1) expect((await write('198.51.100.9')).status).toBe(201);
+    expect((await write('198.51.100.9')).status).toBe(429);
+    expect((await write('198.51.100.10')).status).toBe(201);
+    await ask('GET', '/api/auth/check');
+    expect(said()).toEqual([]);
+  });
+
+  test('another site’s name goes no further', async () => {
+    const headers = { host: 'evil.example' };
+    expect((await ask('GET', '/api/auth/check', { headers })).status).toBe(421);
+  });
+});
+
+test('a proxy that says nothing of its visitors is logged once', async () => {
+  await fetch(`http://${behind}/api/ready`);
+  expect(said()).toEqual([]);
+  // A call that asks for the address.
+  for (let time = 0; time < 2; time += 1) await fetch(`http://${behind}/api/auth/check`);
+  expect(said()).toMatchObject([{ level: 'warn', fields: { address: '127.0.0.1' } }]);
+});
