@@ -22,6 +22,7 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
   offerApiToPages(app);
   const api = createListener({ app });
   const publicConfig = publicConfigOf(config, market);
+  let closing = false;
 
   async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = new Request(new URL(request.url ?? '/', config.publicUrl), {
@@ -41,6 +42,9 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
       vite.middlewares(request, response, () => {
         request.url = address;
         render(request, response).catch((error: unknown) => {
+          // A page that was asked for as the server is started anew: the browser asks again.
+          if (closing && !response.headersSent)
+            return response.writeHead(503, { 'retry-after': '1' }).end();
           if (error instanceof Error) vite.ssrFixStacktrace(error);
           market.log.error('page failed', {
             address,
@@ -53,7 +57,10 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
       });
     },
     drop: () => undefined,
-    close: () => vite.close(),
+    close: () => {
+      closing = true;
+      return vite.close();
+    },
   };
 });
 

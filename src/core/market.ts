@@ -55,6 +55,8 @@ export interface Settings {
   readonly secureCookies: boolean;
   /** Mail is kept in the embedded mailbox, readable at /mailbox. */
   readonly mailbox: boolean;
+  /** The API describes itself at /api/docs and /api/openapi.json. */
+  readonly apiDocs: boolean;
 }
 
 /** Says to every process that public pages showing something have changed, once the transaction is committed. */

@@ -37,6 +37,7 @@ export interface Config {
   /** Where the security log goes: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
+  readonly apiDocs: boolean;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -59,6 +60,7 @@ const list = z
       .map((entry) => entry.trim())
       .filter(Boolean),
   );
+const onOrOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on');
 const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
 
 const Settings = z.object({
@@ -96,7 +98,8 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_UNENCRYPTED: allowed,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
+  RATE_LIMITS: onOrOff,
+  API_DOCS: onOrOff,
   TRUSTED_PROXIES: list.refine(
     (entries) => entries.every(isAddressOrRange),
     'must be addresses or CIDR ranges separated by commas',
@@ -147,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
     securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
+    apiDocs: settings.API_DOCS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

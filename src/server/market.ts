@@ -40,6 +40,7 @@ export function createMarket({
     secret: config.appSecret,
     secureCookies: config.publicUrl.startsWith('https:'),
     mailbox: config.smtpUrl === undefined,
+    apiDocs: config.apiDocs,
   };
   const files = openFileStores(config, log);
   return {

@@ -152,3 +152,13 @@ test('shapes read as people write them', () => {
   }[]
 }`);
 });
+
+test('an operator may keep the description to themselves', async () => {
+  const quiet = await createTestApp({ env: { API_DOCS: 'off' } });
+  const statusOf = async (path: string) =>
+    (await quiet.app.fetch(new Request(`http://localhost:3000${path}`))).status;
+  expect(await statusOf('/api/docs')).toBe(404);
+  expect(await statusOf('/api/openapi.json')).toBe(404);
+  // The mailbox's pages need the fonts.
+  expect(await statusOf('/api/docs/fonts/fraunces.woff2')).toBe(200);
+});

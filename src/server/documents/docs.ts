@@ -20,6 +20,17 @@ export function createDocs(endpoints: readonly EndpointSpec[], settings: Setting
   );
   let description: string | undefined;
   const app = new Hono();
+  // The mailbox's pages are set in them too.
+  app.get('/api/docs/fonts/:name', (context) => {
+    const font = fonts.get(context.req.param('name'));
+    if (!font) return context.notFound();
+    return context.body(font, 200, {
+      ...securityHeaders({ https }),
+      ...KEPT,
+      'content-type': 'font/woff2',
+    });
+  });
+  if (!settings.apiDocs) return app;
   app.get('/api/openapi.json', (context) => {
     description ??= JSON.stringify(openApi(endpoints, settings));
     const headers = {
@@ -37,15 +48,6 @@ export function createDocs(endpoints: readonly EndpointSpec[], settings: Setting
     return context.html(await docsPage(endpoints, nonce), 200, {
       ...securityHeaders({ https, policy }),
       'cache-control': 'no-store',
-    });
-  });
-  app.get('/api/docs/fonts/:name', (context) => {
-    const font = fonts.get(context.req.param('name'));
-    if (!font) return context.notFound();
-    return context.body(font, 200, {
-      ...securityHeaders({ https }),
-      ...KEPT,
-      'content-type': 'font/woff2',
     });
   });
   return app;
