@@ -5,6 +5,8 @@ import { askServer } from '../src/server/ask-server.ts';
 import { BackupError } from '../src/server/backup/backup-format.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
 import { readConfig } from '../src/server/config.ts';
+import { checkServer } from '../src/server/database/check-server.ts';
+import { withWords } from '../src/server/database/database-fault.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openDatabase } from '../src/server/database/open.ts';
 import { openFileStores } from '../src/server/file-stores.ts';
@@ -51,7 +53,7 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
   const securityStream = openSecurityStream(config.securityLog, log);
   try {
     return await database.unhurried(async (db) => {
-      await refuseToStart(() => migrate(db));
+      await refuseToStart(() => withWords(config.databaseUrl, () => migrate(db)));
       const market = createMarket({ config, database: { ...database, db }, log, securityStream });
       return doTask(task, { market, dataDir: config.dataDir, files });
     });
@@ -65,7 +67,9 @@ async function restore(folder: string): Promise<TaskOutcome> {
   const database = await open();
   try {
     const { tables, createdAt } = await refuseToStart(() =>
-      database.unhurried((db) => restoreBackup({ db, dataDir: config.dataDir, files }, folder)),
+      withWords(config.databaseUrl, () =>
+        database.unhurried((db) => restoreBackup({ db, dataDir: config.dataDir, files }, folder)),
+      ),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return {
@@ -78,7 +82,9 @@ async function restore(folder: string): Promise<TaskOutcome> {
 }
 
 /** Never the prebuilt demonstration: a command finds what is there, or nothing. */
-function open() {
+async function open() {
+  const { databaseUrl: url } = config;
+  if (url) await refuseToStart(() => checkServer({ url, log, waitMs: 0 }));
   return refuseToStart(() =>
     openDatabase({ ...config, seed: 'none' }, (error) =>
       process.stderr.write(`${error.message}\n`),

@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { DatabaseFault } from './database/database-fault.ts';
 import { NewerDatabaseError } from './database/migrate.ts';
 import { DataFolderError } from './database/data-folder-error.ts';
 
@@ -13,7 +14,7 @@ export function refuseToStart<T>(step: () => T): T {
 }
 
 function sayWhy(error: unknown): never {
-  const meantForOperator = [ConfigError, NewerDatabaseError, DataFolderError].some(
+  const meantForOperator = [ConfigError, NewerDatabaseError, DataFolderError, DatabaseFault].some(
     (kind) => error instanceof kind,
   );
   if (!meantForOperator) throw error;

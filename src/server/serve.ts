@@ -5,6 +5,8 @@ import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openControl } from './control.ts';
+import { checkServer } from './database/check-server.ts';
+import { withWords } from './database/database-fault.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seedWhenEmpty } from './first-seed.ts';
@@ -53,6 +55,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const log = createLog();
   const config = refuseToStart(() => readConfig(process.env));
   await refuseToStart(() => checkFileStore(config, log));
+  const { databaseUrl } = config;
+  if (databaseUrl) await refuseToStart(() => checkServer({ url: databaseUrl, log }));
   const database = await refuseToStart(() =>
     openDatabase(
       config,
@@ -61,10 +65,12 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     ),
   );
   await refuseToStart(() =>
-    database.unhurried(async (db) => {
-      await migrate(db);
-      if (config.seed === 'demo') await seedWhenEmpty(db, { clock: systemClock });
-    }),
+    withWords(config.databaseUrl, () =>
+      database.unhurried(async (db) => {
+        await migrate(db);
+        if (config.seed === 'demo') await seedWhenEmpty(db, { clock: systemClock });
+      }),
+    ),
   );
   const queue = await openJobQueue({ database, log });
   const securityStream = openSecurityStream(config.securityLog, log);

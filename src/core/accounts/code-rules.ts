@@ -19,7 +19,8 @@ export function readCode(typed: string | number): string | null {
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-/** Milliseconds until another code may be sent; 0 when it may be. */
+/** Milliseconds until another code may be sent; 0 when it may be. Never longer, though another process's clock be ahead. */
 export function resendWait(lastSentAt: Date | null, now: Date): number {
-  return lastSentAt === null ? 0 : Math.max(0, lastSentAt.getTime() + RESEND_MS - now.getTime());
+  if (lastSentAt === null) return 0;
+  return Math.min(RESEND_MS, Math.max(0, lastSentAt.getTime() + RESEND_MS - now.getTime()));
 }

@@ -153,6 +153,8 @@ describe('codes', () => {
     expect(resendWait(sent, after(0))).toBe(RESEND_MS);
     expect(resendWait(sent, after(59_999))).toBe(1);
     expect(resendWait(sent, after(60_000))).toBe(0);
+    // Sent by a process whose clock is two minutes ahead.
+    expect(resendWait(sent, after(-120_000))).toBe(RESEND_MS);
     expect(CODE_LIFE_MS).toBe(600_000);
   });
 });

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#core/market.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { DatabaseFault, withWords } from './database-fault.ts';
+
+/** The oldest that runs every migration and call; the tests run them on it. */
+export const OLDEST_POSTGRES = 15;
+/** Milliseconds that a start waits for a server that is starting itself, and between two tries. */
+const WAIT_MS = 30_000;
+const PAUSE_MS = 1_000;
+const CONNECT_MS = 5_000;
+/** Holds, codes and sessions are timed by the processes' clocks. */
+const MOST_CLOCK_MS = 5_000;
+
+export interface CheckOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly waitMs?: number;
+  readonly now?: () => number;
+  readonly oldest?: number;
+}
+
+/**
+ * Waits for the server, and looks whether it is one that Souk can use. Logs a clock that differs.
+ * Throws DatabaseFault with words for the operator.
+ */
+export async function checkServer({
+  url,
+  log,
+  waitMs = WAIT_MS,
+  now = Date.now,
+  oldest = OLDEST_POSTGRES,
+}: CheckOptions): Promise<void> {
+  await withWords(url, async () => {
+    const client = await connectWithin(url, waitMs, log);
+    try {
+      await refuseUnusable(client, oldest);
+      await refuseTransactionPooler(client, url);
+      const before = now();
+      const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
+      const ahead = (before + now()) / 2 - (rows[0]?.at.getTime() ?? before);
+      if (Math.abs(ahead) > MOST_CLOCK_MS)
+        log.warn('clock', {
+          warning: `This machine's clock and the database's differ by ${Math.round(Math.abs(ahead) / 1000)} s: set both by NTP`,
+        });
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function connectWithin(url: string, waitMs: number, log: Log): Promise<pg.Client> {
+  const until = performance.now() + waitMs;
+  for (let said = false; ; said = true) {
+    try {
+      return await connect(url);
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() >= until) throw error;
+      if (!said) log.warn('database', { warning: `Waiting for it: ${String(error)}` });
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'souk start',
+  });
+  // What happens to it while it is asked is thrown by the question.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function refuseUnusable(client: pg.Client, oldest: number): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string; standby: boolean }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      pg_is_in_recovery() as standby`,
+  );
+  const [found] = rows;
+  if (!found) return;
+  const major = Math.floor(found.version / 10_000);
+  if (major < oldest)
+    throw new DatabaseFault(
+      `DATABASE_URL: Souk needs PostgreSQL ${oldest} or newer, and this is ${major}`,
+    );
+  if (found.encoding !== 'UTF8')
+    throw new DatabaseFault(
+      `DATABASE_URL: the database is in ${found.encoding}, and Souk needs UTF-8. Create it anew: docs/operations.md`,
+    );
+  if (found.standby)
+    throw new DatabaseFault('DATABASE_URL: this is a replica, which can only be read');
+}
+
+/**
+ * A pooler that gives a connection for one transaction loses prepared statements, LISTEN and locks of a session. Then a
+ * second client is given what the first has used, or the first is given another while the second keeps that.
+ */
+async function refuseTransactionPooler(first: pg.Client, url: string): Promise<void> {
+  const pidOf = async (client: pg.Client) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const second = await connect(url);
+  try {
+    const before = await pidOf(first);
+    await second.query('begin');
+    const other = await pidOf(second);
+    if (other === before || (await pidOf(first)) !== before)
+      throw new DatabaseFault(
+        'DATABASE_URL: this is a pooler that gives a connection for one transaction. Souk prepares statements and listens: ' +
+          'connect it to PostgreSQL itself, or to a pooler in session mode',
+      );
+  } finally {
+    await second.end();
+  }
+}

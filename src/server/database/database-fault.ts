@@ -1,0 +1,71 @@
+import { isDatabaseAway } from './database-away.ts';
+
+/** The database that DATABASE_URL names cannot be used; the message is for the operator. */
+export class DatabaseFault extends Error {}
+
+const CERTIFICATE =
+  /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|certificate|unsuitable/i;
+const NO_TLS = /does not support SSL|wrong version number|EPROTO/;
+
+/**
+ * What an error of the driver means for the operator, with host, database and user but never the password; undefined when
+ * it is no fault of the settings.
+ */
+export function faultInWords(error: unknown, url: string): DatabaseFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { host, name, user } = whichDatabase(url);
+  const code = 'code' in error ? String(error.code) : '';
+  const say = (words: string) =>
+    new DatabaseFault(`DATABASE_URL: ${words} (${error.message})`, { cause: error });
+  switch (code) {
+    case '28P01':
+      return say(`PostgreSQL at ${host} refuses the password of ${user}`);
+    case '28000':
+      return say(
+        `PostgreSQL at ${host} does not let ${user} in. Look at pg_hba.conf; where it asks for TLS, end the address with ?sslmode=verify-full`,
+      );
+    case '3D000':
+      return say(`PostgreSQL at ${host} has no database ${name}. Create it: docs/operations.md`);
+    case '42501':
+      return say(
+        `${user} may not do in ${name} at ${host} what Souk needs. Make it the owner of the database, and run 'create extension pg_trgm; create extension unaccent' there as a superuser`,
+      );
+    case '25006':
+      return say(`${name} at ${host} can only be read: is it a replica?`);
+    case '22P05':
+      return say(`${name} at ${host} is not in UTF-8. Create it anew: docs/operations.md`);
+    case '53300':
+      return say(`PostgreSQL at ${host} has no connection left for ${user}`);
+    case 'ECONNREFUSED':
+      return say(`Nothing answers at ${host}`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return say(`There is no machine called ${host}`);
+  }
+  if (CERTIFICATE.test(code) || CERTIFICATE.test(error.message))
+    return say(
+      `The certificate of ${host} is not trusted. Name its authority's with &sslrootcert=FILE`,
+    );
+  if (NO_TLS.test(code) || NO_TLS.test(error.message))
+    return say(`PostgreSQL at ${host} does not speak TLS`);
+  if (isDatabaseAway(error)) return say(`PostgreSQL at ${host} does not answer`);
+  return undefined;
+}
+
+/** Runs a step of the start. Throws DatabaseFault for what the operator can mend. */
+export async function withWords<T>(url: string | undefined, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw (url !== undefined && faultInWords(error, url)) || error;
+  }
+}
+
+function whichDatabase(url: string) {
+  const { hostname, port, pathname, username } = new URL(url);
+  return {
+    host: `${hostname || 'localhost'}:${port || '5432'}`,
+    name: decodeURIComponent(pathname.slice(1)) || '(none named)',
+    user: decodeURIComponent(username) || '(no user named)',
+  };
+}
