@@ -6,34 +6,40 @@ import { nodeFolder, PostgresNode } from './postgres-node.ts';
 
 const STREAMING_MS = 60_000;
 
+interface Place {
+  /** Of the databases, and of their logs. */
+  readonly folder: string;
+  readonly log: string;
+}
+
 /** A primary and, where one is needed, a standby that streams from it over a line of its own. */
 export class Cluster {
   readonly #installation: Installation;
-  readonly #folder: string;
+  readonly #place: Place;
   /** Carries the log from the primary to the standby. */
   readonly replication: LineProxy;
   #primary: PostgresNode;
   #standby: PostgresNode | undefined;
   #made = 1;
 
-  private constructor(installation: Installation, folder: string, primary: PostgresNode) {
+  private constructor(installation: Installation, place: Place, primary: PostgresNode) {
     this.#installation = installation;
-    this.#folder = folder;
+    this.#place = place;
     this.#primary = primary;
     this.replication = new LineProxy(primary.port);
   }
 
   static async create(
     installation: Installation,
-    folder: string,
-    { standby }: { readonly standby: boolean },
+    place: Place & { readonly standby: boolean },
   ): Promise<Cluster> {
     const { bin, owner, template } = installation;
+    const { folder, log, standby } = place;
     const data = await nodeFolder(folder, 'database-1', owner);
     await copyDatabase(template, data);
-    const primary = new PostgresNode({ bin, owner, data, port: await freePort(), log: folder });
+    const primary = new PostgresNode({ bin, owner, data, port: await freePort(), log });
     await primary.start();
-    const cluster = new Cluster(installation, folder, primary);
+    const cluster = new Cluster(installation, place, primary);
     await cluster.replication.start();
     if (standby) await cluster.addStandby();
     return cluster;
@@ -50,9 +56,9 @@ export class Cluster {
   async addStandby(): Promise<PostgresNode> {
     const { bin, owner } = this.#installation;
     this.#made += 1;
-    const data = await nodeFolder(this.#folder, `database-${this.#made}`, owner);
+    const data = await nodeFolder(this.#place.folder, `database-${this.#made}`, owner);
     const port = await freePort();
-    const standby = new PostgresNode({ bin, owner, data, port, log: this.#folder });
+    const standby = new PostgresNode({ bin, owner, data, port, log: this.#place.log });
     this.replication.turnTo(this.#primary.port);
     await standby.follow(this.#primary, this.replication.port);
     this.#standby = standby;

@@ -12,8 +12,8 @@ export interface Needs {
   /** Cards are charged by the tests' Stripe; else by the embedded provider. */
   readonly provider?: boolean;
   readonly buyers?: number;
-  /** Where everything is written, and where the shop's own files are, when not in the drill's folder. */
-  readonly folder?: string;
+  /** Where the databases are, and where the shop's own files are, when not in the drill's folder. */
+  readonly databaseFolder?: string;
   readonly dataDir?: string;
 }
 

@@ -17,7 +17,7 @@ let installation: Installation;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souk-drill-'));
   installation = await prepareInstallation(folder);
-}, 120_000);
+}, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** One after the other on the same databases and processes: putting those up is most of what it costs. */
@@ -37,7 +37,7 @@ test('two kills, connections cut inside transactions, two restarts of PostgreSQL
   const outcome = await tryFault(installation, oneAfterTheOther, oneAfterTheOther.runs);
   expect(brokenPromises(outcome)).toEqual([]);
   expect(outcome.journal.count('sale')).toBeGreaterThan(5);
-}, 240_000);
+}, 480_000);
 
 test('the options say which faults are tried, and how often', () => {
   const names = (...args: string[]) =>

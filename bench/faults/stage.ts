@@ -63,9 +63,13 @@ export class Stage {
   }
 
   static async open(installation: Installation, name: string, needs: Needs): Promise<Stage> {
-    const folder = needs.folder ?? join(installation.folder, name);
+    const folder = join(installation.folder, name);
     await mkdir(folder, { recursive: true });
-    const cluster = await Cluster.create(installation, folder, { standby: needs.standby === true });
+    const cluster = await Cluster.create(installation, {
+      folder: needs.databaseFolder ?? folder,
+      log: folder,
+      standby: needs.standby === true,
+    });
     const line = new LineProxy(cluster.primary.port);
     const readLine = new LineProxy(cluster.standby?.port ?? cluster.primary.port);
     await line.start();

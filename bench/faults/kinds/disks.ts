@@ -42,9 +42,9 @@ export const diskOfDatabase: Fault = {
   runs: 1,
   needs: {},
   prepare: async (parent) => {
-    const folder = join(parent, 'database-disk');
-    const undo = await mount(folder, DATABASE_MIB);
-    return { needs: { folder }, undo };
+    const databaseFolder = join(parent, 'database-disk');
+    const undo = await mount(databaseFolder, DATABASE_MIB);
+    return { needs: { databaseFolder }, undo };
   },
   run: async (stage) => {
     const { primary } = stage.cluster;
