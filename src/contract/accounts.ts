@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { KEPT_EVENTS } from '#base/security-events.ts';
 import { endpoint } from './endpoint.ts';
-import { Country, Id, Instant, Message, Picture } from './shared.ts';
+import { Country, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
 export const Language = z.enum(['en', 'ar']);
@@ -211,35 +210,6 @@ export const changePassword = endpoint({
   answers: { 200: Message },
 });
 
-/** Something that happened to an account, as its person reads it. */
-export const SecurityNews = z.object({
-  _id: z.string(),
-  event: z.enum(KEPT_EVENTS),
-  /** What tells it apart, e.g. why a sign-in failed or which factor was added; by event. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** An admin or the marketplace did it. */
-  byMarketplace: z.boolean(),
-  browser: z.string(),
-  system: z.string(),
-  address: z.string(),
-  /** How often within its hour. */
-  count: z.number().int(),
-  at: Instant,
-});
-export type SecurityNews = z.infer<typeof SecurityNews>;
-
-export const listSecurityNews = endpoint({
-  method: 'GET',
-  path: '/account/security',
-  access: 'customer',
-  summary: "What happened to one's account in the last 180 days, latest first",
-  query: z.object({
-    /** The `_id` of the last one seen: those before it come next. */
-    before: Id.optional(),
-  }),
-  answers: { 200: z.object({ events: z.array(SecurityNews), more: z.boolean() }) },
-});
-
 const Kept = z.record(z.string(), z.unknown());
 
 export const exportAccount = endpoint({
@@ -292,7 +262,6 @@ export const endpoints = {
   readProfile,
   writeProfile,
   changePassword,
-  listSecurityNews,
   exportAccount,
   deleteAccount,
 };

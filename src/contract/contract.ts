@@ -1,3 +1,4 @@
+import { endpoints as accountSecurity } from './account-security.ts';
 import { endpoints as accounts } from './accounts.ts';
 import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
@@ -35,6 +36,7 @@ import { endpoints as vendors } from './vendors.ts';
 /** Every call of the marketplace's own nouns, by `METHOD /path`; a vertical's own calls are in `verticals/rules.ts`. */
 export const contract = byKey({
   ...accounts,
+  ...accountSecurity,
   ...adminOrders,
   ...adminPayments,
   ...cart,

@@ -7,7 +7,9 @@ export const REVIEWS_PAGE = 20;
 
 export const Review = z.object({
   _id: z.string(),
+  /** In public answers the first name and an initial; whole for the author, the vendor and admins. */
   username: z.string(),
+  /** In public answers a pseudonym, of one service only. Null once the author has left. */
   userId: z.string().nullable(),
   rating: z.number().int(),
   review: z.string(),

@@ -13,7 +13,8 @@ const WORDS: Record<Fault, string> = {
   password_too_short: `Please use at least ${PASSWORD_MIN} characters for your password`,
   password_too_long: `Please use at most ${PASSWORD_MAX} characters for your password`,
   password_common: 'This password is one of the most common ones. Please choose another',
-  password_personal: 'Please choose a password that is not your e-mail address',
+  password_personal:
+    'Please choose a password that is more than your name, your e-mail address or ours',
   role_invalid: 'Please choose customer or vendor',
   country_invalid: 'Please choose a country',
   field_missing: 'Please fill in this field',

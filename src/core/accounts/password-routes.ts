@@ -41,7 +41,7 @@ export const passwordRoutes = (market: Market): Route[] => [
     const now = market.clock.now();
     const reset = await findReset(market.db, token, now);
     if (!reset) throw deadLink();
-    refuseFaults(present({ password: passwordFault(password, reset.email, isCommonPassword) }));
+    refuseFaults(present({ password: passwordFault(password, reset, isCommonPassword) }));
     const passwordHash = await hashPassword(password);
     await transaction(market.db, async (trx) => {
       if (!(await useReset(trx, reset.userId, token, now))) throw deadLink();
@@ -59,7 +59,7 @@ export const passwordRoutes = (market: Market): Route[] => [
   route(calls.changePassword, async (call) => {
     const { currentPassword, newPassword } = call.body;
     await requirePassword(market, call.user, currentPassword, 'currentPassword');
-    const fault = passwordFault(newPassword, call.user.email, isCommonPassword);
+    const fault = passwordFault(newPassword, call.user, isCommonPassword);
     refuseFaults(present({ newPassword: fault }));
     const passwordHash = await hashPassword(newPassword);
     const entered = await transaction(market.db, async (trx) => {

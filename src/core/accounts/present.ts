@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { KEPT_EVENTS } from '#base/security-events.ts';
-import type { Address, Profile, SecurityNews, User } from '#contract/accounts.ts';
+import type { SecurityNews } from '#contract/account-security.ts';
+import type { Address, Profile, User } from '#contract/accounts.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { presentPicture } from '../media/present.ts';

@@ -1,3 +1,4 @@
+import { listSecurityNews } from '#contract/account-security.ts';
 import * as calls from '#contract/accounts.ts';
 import type { Profile } from '#contract/accounts.ts';
 import * as deviceCalls from '#contract/devices.ts';
@@ -70,7 +71,7 @@ export const profileRoutes = (market: Market): Route[] => [
     });
   }),
 
-  route(calls.listSecurityNews, async (call) => {
+  route(listSecurityNews, async (call) => {
     const rows = await listSecurityEvents(market.db, call.user.id, call.query.before);
     const events = rows.slice(0, NEWS_AT_ONCE).flatMap(presentNews);
     return reply(200, { events, more: rows.length > NEWS_AT_ONCE });

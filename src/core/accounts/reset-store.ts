@@ -24,17 +24,17 @@ export async function findReset(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<{ userId: string; email: string; name: string } | null> {
   const row = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.name'])
     .where('password_resets.token_hash', '=', tokenHash(token))
     .where('password_resets.expires_at', '>', now)
     .where('password_resets.used_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? { userId: row.id, email: row.email } : null;
+  return row ? { userId: row.id, email: row.email, name: row.name } : null;
 }
 
 /** Uses a link up, and every other one of the account with it; false when somebody else just did. */

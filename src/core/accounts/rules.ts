@@ -61,13 +61,19 @@ export function phoneFault(phone: string): Fault | undefined {
     : 'phone_invalid';
 }
 
+/** Whose password it is to be; '' for what is not known. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+}
+
 /**
- * A new password: 8 to 128 characters of any kind, none of the common ones, not the address itself (OWASP ASVS 6.2).
- * `isCommon` takes lower case.
+ * A new password: 8 to 128 characters of any kind, none of the common ones, and more than what anybody would try first for
+ * this person (OWASP ASVS 6.2). `isCommon` takes lower case.
  */
 export function passwordFault(
   password: string,
-  email: string,
+  owner: PasswordOwner,
   isCommon: (password: string) => boolean,
 ): Fault | undefined {
   const length = [...password].length;
@@ -75,10 +81,33 @@ export function passwordFault(
   if (length < PASSWORD_MIN) return 'password_too_short';
   if (length > PASSWORD_MAX) return 'password_too_long';
   const lower = password.toLowerCase();
-  if (email !== '' && (lower === email || lower === email.split('@')[0]))
-    return 'password_personal';
+  if (isGuessable(lower, owner)) return 'password_personal';
   return isCommon(lower) ? 'password_common' : undefined;
 }
+
+/** The marketplace's own name, in the languages of its pages. */
+const SHOP_WORDS = ['souk', 'سوق'];
+/** So many letters beside known words are a guess's worth of their own. */
+const OWN_LETTERS = 4;
+
+/** Whether little but figures is left without the names of the shop and of the person, and the words of their address. */
+function isGuessable(password: string, { email, name }: PasswordOwner): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  const labels = domain.split('.').slice(0, -1);
+  const known = [
+    ...SHOP_WORDS,
+    email,
+    ...wordsOf(local),
+    ...labels.flatMap(wordsOf),
+    ...wordsOf(name),
+  ]
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ' '), password);
+  return rest !== password && (rest.match(/\p{L}/gu)?.length ?? 0) < OWN_LETTERS;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
 
 /** Roles that people choose themselves: admins are made on the operator's command line only. */
 export function isOpenRole(role: string): role is Exclude<Role, 'admin'> {
@@ -99,7 +128,7 @@ export function signUpFaults(input: SignUpInput, isCommon: (password: string) =>
     name: nameFault(input.name),
     email: emailFault(input.email),
     phone: phoneFault(input.phone),
-    password: passwordFault(input.password, input.email, isCommon),
+    password: passwordFault(input.password, input, isCommon),
     role: isOpenRole(input.role) ? undefined : 'role_invalid',
   });
 }

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Review, ReviewsOfOne, Stars } from '#contract/reviews.ts';
-import { meanRating } from './rules.ts';
+import { meanRating, publicName } from './rules.ts';
 import type { ReviewRow } from './store.ts';
 
 export function presentReview(row: ReviewRow): Review {
@@ -20,9 +21,25 @@ export function presentReview(row: ReviewRow): Review {
   };
 }
 
+/**
+ * The same for everybody: whoever bought what is for its vendor and the admins to know. The id tells one author's reviews of
+ * a service from another's, and says nothing anywhere else.
+ */
+export function presentPublicReview(row: ReviewRow, secret: string): Review {
+  const { user_id: author, service_id: service } = row;
+  const hash = () => createHmac('sha256', secret).update(`review-author:${service}:${author}`);
+  return {
+    ...presentReview(row),
+    // Without an author the name is no person's any more.
+    username: author === null ? row.username : publicName(row.username),
+    userId: author === null ? null : hash().digest('hex').slice(0, 32),
+  };
+}
+
 export function presentReviewsOfOne(
   rows: readonly ReviewRow[],
   counted: Readonly<Record<string, number>>,
+  secret: string,
 ): ReviewsOfOne {
   const stars: Stars = {
     1: counted[1] ?? 0,
@@ -33,5 +50,10 @@ export function presentReviewsOfOne(
   };
   const total = stars[1] + stars[2] + stars[3] + stars[4] + stars[5];
   const sum = stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5];
-  return { reviews: rows.map(presentReview), total, rating: meanRating(sum, total), stars };
+  return {
+    reviews: rows.map((row) => presentPublicReview(row, secret)),
+    total,
+    rating: meanRating(sum, total),
+    stars,
+  };
 }

@@ -10,7 +10,7 @@ import {
 import type { Market } from '../market.ts';
 import { reply, route, type Route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { presentReview, presentReviewsOfOne } from './present.ts';
+import { presentPublicReview, presentReview, presentReviewsOfOne } from './present.ts';
 import { whyNotReview } from './rules.ts';
 import {
   addReview,
@@ -21,11 +21,12 @@ import {
 } from './store.ts';
 
 export const reviewsRoutes = (market: Market): Route[] => {
+  const { secret } = market.settings;
   const reviewsOf = async (subject: 'listing' | 'service', id: string, number: number) => {
     const stars = await countStars(market.db, subject, id);
     if (!stars) throw notFound(subject === 'listing' ? 'Listing' : 'Service');
     const rows = await listReviewsOf(market.db, subject, id, { size: REVIEWS_PAGE, number });
-    return reply(200, presentReviewsOfOne(rows, stars));
+    return reply(200, presentReviewsOfOne(rows, stars, secret));
   };
   return [
     route(recentReviews, async ({ query }) => {
@@ -33,7 +34,8 @@ export const reviewsRoutes = (market: Market): Route[] => {
         size: REVIEWS_PAGE,
         number: query.page,
       });
-      return reply(200, { reviews: rows.map(presentReview), total });
+      const reviews = rows.map((row) => presentPublicReview(row, secret));
+      return reply(200, { reviews, total });
     }),
     route(serviceReviews, ({ params, query }) => reviewsOf('service', params.id, query.page)),
     route(listingReviews, ({ params, query }) => reviewsOf('listing', params.id, query.page)),

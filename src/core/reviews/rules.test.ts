@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bayesianRating, meanRating, whyNotReview } from './rules.ts';
+import { bayesianRating, meanRating, publicName, whyNotReview } from './rules.ts';
 
 test('a mean has one decimal, half up, and is nothing without reviews', () => {
   expect(meanRating(0, 0)).toBeNull();
@@ -27,4 +27,15 @@ test('nobody reviews what they sell, and what cost nothing must have happened', 
   expect(whyNotReview({ ...bought, own: true, over: true })).toContain('yourself');
   expect(whyNotReview({ ...bought, free: true })).toContain('completed');
   expect(whyNotReview({ ...bought, free: true, over: true })).toBeNull();
+});
+
+test.each([
+  ['Mona el-Said', 'Mona E.'],
+  ['  Layla   Hassan  Okasha ', 'Layla O.'],
+  ['ليلى حسن', 'ليلى ح.'],
+  ['Mona', 'Mona'],
+  ['mona.said@example.com', 'mona.said'],
+  ['', ''],
+])('%j is read by everybody as %j', (name, shown) => {
+  expect(publicName(name)).toBe(shown);
 });

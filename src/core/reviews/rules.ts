@@ -48,3 +48,15 @@ export function editableUntil(createdAt: Date, now: Date): Date | null {
   const end = new Date(createdAt.getTime() + DAY_MS);
   return now < end ? end : null;
 }
+
+/**
+ * An author as everybody reads them: the first name, and the initial of the last. The part before the @ of an address that
+ * was given as a name.
+ */
+export function publicName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = (words[0] ?? '').split('@');
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  const initial = last === undefined ? '' : [...last][0]?.toUpperCase();
+  return initial ? `${first} ${initial}.` : first;
+}

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 import { presentCard } from '../listings/listing-card.ts';
 import type { Market } from '../market.ts';
 import { presentPictureOrNone } from '../media/present.ts';
-import { presentReview } from '../reviews/present.ts';
+import { presentPublicReview } from '../reviews/present.ts';
 import { listRecentReviews } from '../reviews/store.ts';
 import { reply, route, type Route } from '../route.ts';
 import { presentCategory, presentServiceCard } from '../services/present.ts';
@@ -69,7 +69,7 @@ const homeRoute = (market: Market): Route =>
         };
       }),
       recentReviews: recent.rows.map((row) => ({
-        ...presentReview(row),
+        ...presentPublicReview(row, market.settings.secret),
         href:
           verticals[row.vertical]?.pagePath({ id: row.listing_id, serviceId: row.service_id }) ??
           '/',

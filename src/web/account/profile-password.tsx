@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { passwordFault, present } from '#core/accounts/rules.ts';
+import { passwordFault, type PasswordOwner, present } from '#core/accounts/rules.ts';
 import { api } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -11,23 +11,29 @@ import { useForm } from './use-form.ts';
 
 const FORM = 'password';
 
-export function ProfilePassword({ email }: { readonly email: string }) {
+export function ProfilePassword({ owner }: { readonly owner: PasswordOwner }) {
   // A new form, empty, after each change.
   const [round, setRound] = useState(0);
   return (
     <Panel title={m.account_password_title()} text={m.account_password_text()}>
-      <PasswordForm key={round} email={email} onDone={() => setRound(round + 1)} />
+      <PasswordForm key={round} owner={owner} onDone={() => setRound(round + 1)} />
     </Panel>
   );
 }
 
-function PasswordForm({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
+function PasswordForm({
+  owner,
+  onDone,
+}: {
+  readonly owner: PasswordOwner;
+  readonly onDone: () => void;
+}) {
   const router = useRouter();
   const form = useForm({
     judge: ({ currentPassword = '', newPassword = '' }) =>
       present({
         currentPassword: currentPassword === '' ? 'password_missing' : undefined,
-        newPassword: passwordFault(newPassword, email, () => false),
+        newPassword: passwordFault(newPassword, owner, () => false),
       }),
     send: async ({ currentPassword = '', newPassword = '' }) => {
       await api('POST /account/password', { body: { currentPassword, newPassword } });
@@ -45,7 +51,7 @@ function PasswordForm({ email, onDone }: { readonly email: string; readonly onDo
         type="text"
         name="username"
         autoComplete="username"
-        defaultValue={email}
+        defaultValue={owner.email}
         hidden
         readOnly
       />

@@ -36,7 +36,7 @@ function ProfilePage() {
       <div className="grid gap-5">
         <ProfileDetails user={user} />
         <ProfileAddresses owner={user} />
-        <ProfilePassword email={user.email} />
+        <ProfilePassword owner={user} />
         <ProfileSecurity factors={factors} email={user.email} />
         <ProfileDevices devices={devices} />
         <ProfileActivity key={activity.events[0]?._id} latest={activity} />

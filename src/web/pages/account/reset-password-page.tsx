@@ -61,7 +61,8 @@ function ResetPasswordPage() {
   const token = useTokenOffTheAddress();
   const [dead, setDead] = useState(false);
   const form = useForm({
-    judge: ({ password = '' }) => present({ password: passwordFault(password, '', () => false) }),
+    judge: ({ password = '' }) =>
+      present({ password: passwordFault(password, { email: '', name: '' }, () => false) }),
     send: async ({ password = '' }) => {
       try {
         await api('POST /auth/reset-password/{token}', { token, body: { password } });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { KEPT_EVENTS } from '#base/security-events.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './shared.ts';
+
+/** Something that happened to an account, as its person reads it. */
+export const SecurityNews = z.object({
+  _id: z.string(),
+  event: z.enum(KEPT_EVENTS),
+  /** What tells it apart, e.g. why a sign-in failed or which factor was added; by event. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** An admin or the marketplace did it. */
+  byMarketplace: z.boolean(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  /** How often within its hour. */
+  count: z.number().int(),
+  at: Instant,
+});
+export type SecurityNews = z.infer<typeof SecurityNews>;
+
+export const listSecurityNews = endpoint({
+  method: 'GET',
+  path: '/account/security',
+  access: 'customer',
+  summary: "What happened to one's account in the last 180 days, latest first",
+  query: z.object({
+    /** The `_id` of the last one seen: those before it come next. */
+    before: Id.optional(),
+  }),
+  answers: { 200: z.object({ events: z.array(SecurityNews), more: z.boolean() }) },
+});
+
+export const endpoints = { listSecurityNews };
