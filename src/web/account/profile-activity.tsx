@@ -63,7 +63,7 @@ function NewsRow({ news }: { readonly news: AccountNews }) {
   const from = news.byMarketplace
     ? m.account_news_by_us()
     : m.account_news_from({
-        device: `\u2068${deviceName(news)}\u2069`,
+        device: deviceName(news),
         address: `\u2066${news.address}\u2069`,
       });
   return (
