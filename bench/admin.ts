@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { systemClock } from '#base/clock.ts';
 import { pageOfOrders } from '#core/orders/admin-store.ts';
 import { pageOfParts } from '#core/orders/vendor-store.ts';
-import { listBought, pageOfPayments } from '#core/payments/admin-store.ts';
+import { listBoughtInShort, pageOfPayments } from '#core/payments/admin-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
@@ -50,7 +50,7 @@ try {
     async () => {
       const whole = { search: '', status: 'all' as const, sort: 'recent' as const, ...filter };
       const { rows } = await pageOfPayments(db, whole, at);
-      await listBought(
+      await listBoughtInShort(
         db,
         rows.map((row) => row.order_id),
       );

@@ -3,6 +3,7 @@
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
+// `-- dearest`: what the dearest input of every call costs others.
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   dashboards: () => import('./dashboards.ts'),
   faults: () => import('./faults/main.ts'),
   browsers: () => import('./browsers/main.ts'),
+  dearest: () => import('./dearest.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];
 if (!part) throw new Error(`There are ${Object.keys(parts).join(', ')}`);

@@ -1,21 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { toDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
 import { presentFactors } from '../factors/present.ts';
+import { bySize } from '../orders/by-size.ts';
 import { listReturns } from '../returns/store.ts';
 
 type Kept = Record<string, unknown>;
 
 /** Everything the marketplace keeps about a person beside the profile, in words a person can read. */
 export async function readKept(db: Db, userId: string, email: string) {
-  const [orders, lines, reviews, messages, cart] = await Promise.all([
+  const [orders, reviews, messages, cart] = await Promise.all([
     db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
-    db
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .selectAll('order_lines')
-      .where('orders.user_id', '=', userId)
-      .orderBy('order_lines.id')
-      .execute(),
     db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
     db
       .selectFrom('messages')
@@ -36,6 +31,9 @@ export async function readKept(db: Db, userId: string, email: string) {
       .orderBy('cart_lines.id')
       .execute(),
   ]);
+  const lines = await linesOf(db, orders);
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const byId = new Map(lines.map((line) => [line.id, line]));
   const returns = await listReturns(
     db,
     orders.map(({ id }) => id),
@@ -62,16 +60,14 @@ export async function readKept(db: Db, userId: string, email: string) {
       total: toDollars(order.total_cents),
       currency: order.currency,
       createdAt: order.created_at.toISOString(),
-      items: lines
-        .filter((line) => line.order_id === order.id)
-        .map((line) => ({
-          name: line.name,
-          quantity: line.quantity,
-          totalPrice: toDollars(line.total_cents),
-          startsOn: line.starts_on,
-          country: line.country,
-          subDetails: line.sub_details,
-        })),
+      items: (byOrder.get(order.id) ?? []).map((line) => ({
+        name: line.name,
+        quantity: line.quantity,
+        totalPrice: toDollars(line.total_cents),
+        startsOn: line.starts_on,
+        country: line.country,
+        subDetails: line.sub_details,
+      })),
     })),
     returns: returns.map((one): Kept => ({
       orderId: one.order_id,
@@ -79,7 +75,7 @@ export async function readKept(db: Db, userId: string, email: string) {
       reason: one.reason,
       answer: one.answer,
       items: one.lines.map(({ lineId, quantity }) => ({
-        name: lines.find(({ id }) => id === lineId)?.name ?? '',
+        name: byId.get(lineId)?.name ?? '',
         quantity,
       })),
       createdAt: one.created_at.toISOString(),
@@ -112,6 +108,37 @@ export async function readKept(db: Db, userId: string, email: string) {
     security: security.map(({ at, ...event }): Kept => ({ ...event, at: at.toISOString() })),
   };
 }
+
+/** The lines of all orders, a few orders at a time: others have their turn in between. */
+async function linesOf(
+  db: Db,
+  orders: readonly { readonly id: string; readonly item_count: number }[],
+) {
+  const lines = [];
+  for (const some of bySize(orders)) {
+    const ids = some.map(({ id }) => id);
+    lines.push(...(await linesOfOrders(db, ids)));
+    await turn();
+  }
+  return lines;
+}
+
+const linesOfOrders = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('order_lines')
+    .select([
+      'id',
+      'order_id',
+      'name',
+      'quantity',
+      'total_cents',
+      'starts_on',
+      'country',
+      'sub_details',
+    ])
+    .where('order_id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
 
 /** What is to be written about when it is back in stock. */
 async function readAwaited(db: Db, userId: string, email: string): Promise<Kept[]> {

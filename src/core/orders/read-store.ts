@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import type { Db } from '../database.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
+import { bySize } from './by-size.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
 /** One of a person's own orders; undefined when there is none of that id or it is somebody else's. */
@@ -94,10 +96,21 @@ export async function listOwnOrders(
   return { records: await withParts(db, orders), total };
 }
 
-/** Everything that belongs to these orders, in their order. One statement a table, however many orders. */
+/**
+ * Everything that belongs to these orders, in their order: a statement a table for orders of so many lines together, and
+ * others have their turn in between. A page of the longest orders has ten thousand lines.
+ */
 export async function withParts(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+  const records: OrderRecord[] = [];
+  for (const some of bySize(orders)) {
+    if (records.length > 0) await turn();
+    records.push(...(await readParts(db, some)));
+  }
+  return records;
+}
+
+async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   const ids = orders.map((order) => order.id);
-  if (ids.length === 0) return [];
   // One after the other: the caller may be in a transaction, which has one connection.
   const rows = await db
     .selectFrom('service_orders')

@@ -12,6 +12,7 @@ import {
   findAnyPayment,
   findPayments,
   listBought,
+  listBoughtInShort,
   listRefunds,
   pageOfPayments,
 } from './admin-store.ts';
@@ -21,7 +22,7 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
   const { db } = market;
   const presented = async (rows: readonly BuyersPayment[]) => {
     const orderIds = rows.map((row) => row.order_id);
-    const bought = Map.groupBy(await listBought(db, orderIds), ({ orderId }) => orderId);
+    const bought = Map.groupBy(await listBoughtInShort(db, orderIds), ({ orderId }) => orderId);
     return rows.map((row) => presentAdminPayment(row, bought.get(row.order_id) ?? []));
   };
   const details = async (id: string) => {

@@ -142,6 +142,25 @@ export async function listBought(db: Db, orderIds: readonly string[]): Promise<B
     .execute();
 }
 
+/** How much of what was bought a row of a list tells of. */
+const TOLD_NAMES = 8;
+const TOLD_LETTERS = 500;
+
+/** What lists say of an order: its first line and the names of some. A page of the longest orders has ten thousand lines. */
+export async function listBoughtInShort(db: Db, orderIds: readonly string[]): Promise<Bought[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<Bought>`
+    select lines.* from unnest(${orderIds}::uuid[]) asked(id), lateral (
+      select l.order_id as "orderId", l.listing_id as "listingId", s.service_id as "serviceId",
+        case when row_number() over (order by l.id) > ${sql.lit(TOLD_NAMES)} then '…' else l.name end as name,
+        left(listings.description, ${sql.lit(TOLD_LETTERS)}) as description, l.starts_on as "startsOn"
+      from order_lines l join service_orders s on s.id = l.service_order_id join listings on listings.id = l.listing_id
+      where l.order_id = asked.id order by l.id limit ${sql.lit(TOLD_NAMES + 1)}) lines`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function listRefunds(db: Db, paymentId: string) {
   return db
     .selectFrom('refunds')

@@ -1,0 +1,33 @@
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** What one call may cost, whatever it is sent (src/testing/dearest.test.ts holds it). */
+export interface Budget {
+  /** Of its answer; what is sent in parts is counted by the part. */
+  readonly bytes: number;
+  readonly statements: number;
+  /** Rows that the database hands over, in one statement. */
+  readonly rows: number;
+  /** Processor time of this process, in milliseconds: many times what it takes, as other work is done beside a test. */
+  readonly cpuMs: number;
+}
+
+const USUAL: Budget = { bytes: MIB, statements: 60, rows: 1_000, cpuMs: 1_000 };
+
+/** Calls that may cost more, and why. */
+const DEARER: Readonly<Record<string, Partial<Budget>>> = {
+  // A hundred parts of orders of a hundred lines, read a few at a time.
+  'GET /vendor/orders': { bytes: 10 * MIB, statements: 250 },
+  'GET /vendor/orders.csv': { statements: 250 },
+  'GET /orders': { bytes: 10 * MIB, statements: 120 },
+  // All that is kept of a person is one file.
+  'GET /account/export': { bytes: 16 * MIB },
+  // A hundred listings with the longest texts that are taken: the list has been promised whole.
+  'GET /tours/get/dashboard': { bytes: 16 * MIB },
+  // A hundred letters of five thousand signs, and as long answers.
+  'GET /admin/messages': { bytes: 3 * MIB },
+  // Ten thousand rows of a file, two hundred at a time.
+  'POST /vendor/inventory/import': { statements: 80 },
+};
+
+export const budgetOf = (call: string): Budget => ({ ...USUAL, ...DEARER[call] });

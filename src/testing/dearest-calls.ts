@@ -1,0 +1,166 @@
+// Long because every call that takes something stands here with the most that it takes.
+import { contract } from '#contract/contract.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import type { CallKey, Sent } from './client.ts';
+import {
+  DELIVERY,
+  type FullMarket,
+  letters,
+  LONGEST_TOUR,
+  MOST_VARIANTS,
+} from './dearest-market.ts';
+import { address, labneh, toCheckout } from './goods.ts';
+import { contactOf, newKey } from './shop.ts';
+import { tourEntry } from './vendor.ts';
+
+export type Who = keyof FullMarket['people'];
+export interface Dear {
+  readonly who: Who;
+  readonly sent: Sent;
+}
+
+const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
+
+/** Every call in turn with the largest input that it accepts, reading before writing. */
+export function dearestCalls(market: FullMarket): readonly (Dear & { readonly call: CallKey })[] {
+  const { id, shops, people, cartItems } = market;
+  const named: Partial<Record<CallKey, Partial<Dear>>> = {
+    'GET /account/export': { who: 'owner' },
+    'GET /orders': { who: 'owner', sent: { query: { pageSize: 50 } } },
+    'GET /cart/get': { who: 'buyer' },
+    'GET /orders/{id}': { who: 'owner', sent: { params: { id: id.order } } },
+    'GET /orders/{id}/cancel-quote': { who: 'owner', sent: { params: { id: id.order } } },
+    'GET /orders/{id}/voucher/{itemId}': {
+      who: 'owner',
+      sent: { params: { id: id.order, itemId: id.item } },
+    },
+    'GET /payments/{id}/outcome': { who: 'owner', sent: { params: { id: id.payment } } },
+    'GET /reviews/order/{id}': { who: 'owner', sent: { params: { id: id.order } } },
+    'GET /admin/orders/{id}': { sent: { params: { id: id.order } } },
+    'GET /admin/payments/{id}': { sent: { params: { id: id.payment } } },
+    'GET /admin/people/{id}': { sent: { params: { id: people.owner.person.id } } },
+    'GET /admin/messages/{id}': { sent: { params: { id: id.message } } },
+    'GET /admin/manage/services/{id}': { sent: { params: { id: id.category } } },
+    'GET /admin/vendor-details/{id}': { sent: { params: { id: id.vendor } } },
+    'GET /vendor/services/{id}/delivery/closed': { sent: { params: { id: id.shop } } },
+    'GET /vendor/services/{id}/delivery': { sent: { params: { id: id.shop } } },
+    'GET /service-page/service/{id}/preview': { sent: { params: { id: id.tours } } },
+    'GET /vendor/listings/{id}': { sent: { params: { id: id.wide } } },
+    'GET /vendor/orders/{id}': { sent: { params: { id: id.part } } },
+    'GET /vendor/orders/{id}/details.csv': { sent: { params: { id: id.part } } },
+    'GET /vendor/vouchers/{code}': { sent: { params: { code: id.voucher } } },
+    'GET /vendor/home': { sent: { query: { period: '12m' } } },
+    'GET /admin/home': { sent: { query: { period: '12m' } } },
+    'GET /vendor/listings': { sent: { query: { serviceId: id.shop, pageSize: 100 } } },
+    'GET /tours/{kind}/{country}/{serviceId}/preview': {
+      sent: { params: { kind: 'private', country: 'Egypt', serviceId: id.tours } },
+    },
+    'GET /listings/{id}/calendar': {
+      sent: { params: { id: id.tour }, query: { from: '2026-03-02', to: '2026-06-28' } },
+    },
+    'GET /listings/{id}/availability': {
+      sent: { params: { id: id.tour }, query: { from: '2026-03-02', to: '2026-06-28' } },
+    },
+    'GET /deliveries': { sent: { query: { services: shops.slice(0, 10).join(',') } } },
+    'GET /listings': { sent: { query: { serviceId: id.shop, pageSize: 100 } } },
+    'GET /listings/{id}': { sent: { params: { id: id.wide } } },
+    'GET /reviews/service/{id}': { sent: { params: { id: id.tours } } },
+    'GET /reviews/listing/{id}': { sent: { params: { id: id.tour } } },
+    'GET /search': { sent: { query: { q: `labneh ${'x'.repeat(90)}` } } },
+    'GET /service-page/services/info/{serviceId}': { sent: { params: { serviceId: id.shop } } },
+    'GET /service-page/service/{id}': { sent: { params: { id: id.shop } } },
+    'GET /service-page/services/all/{id}': {
+      sent: { params: { id: 'groceries' }, query: { sort: 'price' } },
+    },
+    'GET /tours/countries-available/{serviceId}': { sent: { params: { serviceId: id.tours } } },
+    'GET /tours/{kind}/{country}/{serviceId}': {
+      sent: { params: { kind: 'private', country: 'Egypt', serviceId: id.tours } },
+    },
+    'GET /tours/{id}/more': { sent: { params: { id: id.tour } } },
+    'GET /tours/{id}': { sent: { params: { id: id.tour } } },
+
+    'POST /cart/quote': { sent: { body: { items: [...cartItems, ...cartItems] } } },
+    'POST /listings/{id}/quote': {
+      sent: { params: { id: id.product }, body: { options: {}, quantity: 1 } },
+    },
+    'POST /cart/sync': {
+      who: 'buyer',
+      sent: { body: { cartItems: [...cartItems, ...cartItems] } },
+    },
+    'POST /cart/add': {
+      who: 'buyer',
+      sent: { body: { product: { productId: id.product, quantity: 1, subDetails: {} } } },
+    },
+    'POST /cart/update': {
+      who: 'buyer',
+      sent: { body: { productId: id.product, quantity: 2 } },
+    },
+    'POST /checkout': {
+      who: 'buyer',
+      sent: toCheckout(people.buyer, {
+        contact: contactOf(people.buyer),
+        address: { ...address, city: 'مدينة رقم 0', area: 'حي 1' },
+        note: letters(2_000),
+      }),
+    },
+    'POST /orders/{id}/cancel': { who: 'owner', sent: { params: { id: id.order }, body: {} } },
+    'PUT /vendor/services/{id}/delivery': { sent: { params: { id: id.shop }, body: DELIVERY } },
+    'PUT /listings/{id}/calendar': {
+      sent: {
+        params: { id: id.tour },
+        body: { days: daysFrom('2026-03-03', 120), capacity: 9_000 },
+      },
+    },
+    'POST /tours/add': { sent: { body: tourEntry({ serviceId: id.tours, ...LONGEST_TOUR }) } },
+    'PUT /tours/{id}': { sent: { params: { id: id.tour }, body: LONGEST_TOUR } },
+    'POST /listings': {
+      sent: { body: { ...labneh, serviceId: id.shop, images: [], ...MOST_VARIANTS } },
+    },
+    'POST /vendor/inventory/import': { sent: { body: { csv: importOf(market), dryRun: true } } },
+    'POST /admin/payments/{id}/refund': {
+      sent: {
+        params: { id: id.payment },
+        body: { reason: letters(500) },
+        headers: { 'idempotency-key': newKey() },
+      },
+    },
+  };
+  return endpoints
+    .toSorted(([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
+    .map(([key, endpoint]) => {
+      const call = key as CallKey;
+      const { who = whoOf(endpoint), sent = mostOf(endpoint) } = named[call] ?? {};
+      return { call, who, sent };
+    });
+}
+
+function whoOf({ access }: EndpointSpec): Who {
+  if (access === 'vendor' || access === 'admin') return access;
+  return access === 'customer' ? 'owner' : 'guest';
+}
+
+/** The longest page of a list; for what is written as much as a body without files may have, though it is refused. */
+function mostOf({ method, path }: EndpointSpec): Sent {
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, crypto.randomUUID()]),
+  );
+  if (method === 'GET') return { params, query: { pageSize: 100, page: 1 } };
+  return { params, body: { junk: Array.from({ length: 19_000 }, () => 'twelve bytes') } };
+}
+
+function daysFrom(first: string, many: number): string[] {
+  const start = Date.parse(`${first}T00:00:00Z`);
+  return Array.from({ length: many }, (_, at) =>
+    new Date(start + at * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** As many rows as a file may have; most of them name nothing of the vendor's. */
+function importOf({ goods }: FullMarket): string {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at) => `${goods[at] ?? crypto.randomUUID()},,${5 + (at % 7)},${20 + (at % 9)}`,
+  );
+  return `ID,Variant,Price,Stock\r\n${rows.join('\r\n')}\r\n`;
+}

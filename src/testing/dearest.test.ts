@@ -1,0 +1,64 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { budgetOf } from '#contract/budget.ts';
+import { contract } from '#contract/contract.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import { createTestApp } from './app.ts';
+import { dearestCalls } from './dearest-calls.ts';
+import { fillMarket } from './dearest-market.ts';
+
+const counted = { statements: 0, rows: 0 };
+const counter: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    counted.statements += 1;
+    counted.rows = Math.max(counted.rows, result.rows.length);
+    return result;
+  },
+};
+
+const app = await createTestApp({
+  env: { RATE_LIMITS: 'off' },
+  replace: ({ db }) => ({ db: db.withPlugin(counter) }),
+});
+const market = await fillMarket(app, { products: 300, orders: 100 });
+const dear = dearestCalls(market);
+
+/** Refused whatever they are sent here: each needs something that these people do not have. */
+const NOTHING_TO_READ = [
+  'GET /otp/gen-otp',
+  'GET /otp/choices',
+  'GET /admin/payouts/{id}',
+  'GET /admin/payouts/{id}/bank-file.csv',
+  'GET /admin/reviews/{id}',
+  'GET /admin/vendor-documents/{id}',
+  'GET /admin/vendor-documents/{id}/picture',
+  'GET /vendor/documents/{id}',
+  'GET /vendor/documents/{id}/picture',
+];
+
+test('every call of the contract is tried', () => {
+  expect(dear.map(({ call }) => call).toSorted()).toEqual(
+    Object.keys({ ...contract, ...verticalContracts }).toSorted(),
+  );
+});
+
+test.each(dear.map((one) => [one.call, one] as const))(
+  '%s keeps to its budget',
+  async (call, one) => {
+    counted.statements = 0;
+    counted.rows = 0;
+    const before = process.cpuUsage();
+    const { status, body, headers } = await market.people[one.who].request(call, one.sent);
+    const { user } = process.cpuUsage(before);
+    const inParts = headers.get('content-type')?.startsWith('text/csv') === true;
+    const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
+    const spent = { ...counted, bytes: inParts ? 0 : bytes, cpuMs: user / 1000 };
+    const budget = budgetOf(call);
+    expect(
+      Object.entries(spent).filter(([what, much]) => much > budget[what as keyof typeof budget]),
+    ).toEqual([]);
+    const mustAnswer = call.startsWith('GET ') && !NOTHING_TO_READ.includes(call);
+    expect(status).toBeLessThan(mustAnswer ? 300 : 500);
+  },
+);
