@@ -112,6 +112,15 @@ test('more of the same service: its own country first, never itself', async () =
   const one = await createTour(market, { service });
   const more = await guest.ok('GET /tours/{id}/more', { params: { id: one.id } });
   expect(more.map(({ _id }) => _id)).toEqual([egypt.id, jordan.id]);
+  // Of goods there are no more tours.
+  await market.db
+    .updateTable('listings')
+    .set({ vertical: 'groceries', kind: 'bakery' })
+    .where('id', 'in', [one.id, jordan.id])
+    .execute();
+  const others = (id: string) => guest.ok('GET /tours/{id}/more', { params: { id } });
+  expect(await others(one.id)).toEqual([]);
+  expect(await others(egypt.id)).toEqual([]);
 });
 
 test("a service's countries come in the marketplace's order", async () => {

@@ -105,7 +105,7 @@ export async function listMoreTours(
   const { rows } = await sql<TourCardRow>`
     select ${cardColumns(today, undefined)} from (
       select other.* from listings this join listings other on other.service_id = this.service_id
-      where this.id = ${id} and this.public and other.id <> this.id and other.public
+      where this.id = ${id} and this.public and this.vertical = 'tours' and other.id <> this.id and other.public and other.vertical = 'tours'
       order by (other.country = this.country) desc, (other.kind = this.kind) desc, other.rating_count desc, other.id
       limit 4) l ${facts}`.execute(db);
   return rows;
