@@ -6,109 +6,17 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import type { Sent, TestClient } from './client.ts';
-import { deliver, terms } from './deliveries.ts';
-import { addPasskey } from './factors.ts';
-import { createService, createTour } from './fixtures.ts';
-import { address, buyGoods, grocer, product, put, toCheckout } from './goods.ts';
-import { fillApplication } from './onboarding.ts';
-import { card, contactOf, DAY, newKey, orderOf } from './shop.ts';
+import { terms } from './deliveries.ts';
+import { everything } from './everything.ts';
+import { address, grocer, product, put, toCheckout } from './goods.ts';
+import { card, contactOf, DAY, newKey } from './shop.ts';
 import { sure } from './sure.ts';
 import { tourEntry } from './vendor.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
-const { market, db } = app;
+const { db } = app;
 
-/** Somebody who bought from two shops, asked for something back, was offered something, and has begun to pay again. */
-async function everything() {
-  const [vendor, neighbour] = [await grocer(app), await grocer(app)];
-  const buyer = await app.signedIn('customer', { email: 'buyer.of.all@example.com' });
-  const applicant = await app.signedIn('vendor', { status: null });
-  await fillApplication(applicant);
-  const tours = await createService(market, { vendor: vendor.person });
-  const tour = await createTour(market, { service: tours });
-  const [jam, tea] = [
-    await product(vendor, { details: { unit: '1', returnDays: 14 } }),
-    await product(vendor),
-  ];
-  const hidden = await product(vendor, { name: 'Not for anybody yet' });
-  await vendor.ok('PATCH /vendor/inventory/{id}', {
-    params: { id: hidden },
-    body: { visible: false },
-  });
-  const come = async (id: string, status: 'processing' | 'completed') =>
-    vendor.ok('PATCH /vendor/orders/{id}', { params: { id }, body: { status } });
-  const partOf = async (orderId: string) => {
-    const { serviceOrders } = await orderOf(buyer, orderId);
-    const part = sure(serviceOrders.find(({ serviceId }) => serviceId === vendor.service.id));
-    return { part, item: sure(part.items[0]) };
-  };
-
-  const came = await buyGoods(buyer, jam, { quantity: 2 });
-  const { part: camePart, item: cameItem } = await partOf(came._id);
-  await come(camePart._id, 'processing');
-  await come(camePart._id, 'completed');
-  await buyer.ok('POST /orders/{id}/returns', {
-    params: { id: came._id },
-    body: {
-      serviceOrderId: camePart._id,
-      items: [{ itemId: cameItem._id, quantity: 1 }],
-      reason: 'The lid was open',
-    },
-  });
-  const { review } = await buyer.ok('POST /reviews/upload', {
-    body: { orderId: came._id, listingId: jam, rating: 4, review: 'Sweet' },
-  });
-
-  await put(buyer, await product(neighbour));
-  const open = await buyGoods(buyer, tea, { quantity: 2, options: { ifUnavailable: 'ask' } });
-  const { part: openPart, item: openItem } = await partOf(open._id);
-  await come(openPart._id, 'processing');
-  await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
-    params: { id: openPart._id, itemId: openItem._id },
-    body: { missing: 1, knownMissing: 0, replacement: { productId: jam } },
-  });
-  const offer = sure((await partOf(open._id)).item.substitutions[0]);
-  await deliver(vendor, { minimum: 0, windows: terms.windows });
-
-  await buyer.ok('POST /cart/add', {
-    body: { product: { productId: tour.id, subDetails: { startingDate: DAY, people: 1 } } },
-  });
-  const { order: unpaid, payment } = await buyer.ok('POST /checkout', toCheckout(buyer));
-  const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
-  const { devices } = await buyer.ok('GET /account/devices', {});
-  await addPasskey(buyer);
-  const { passkeys } = await buyer.ok('GET /account/factors', {});
-  const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
-  return {
-    people: { vendor, neighbour, buyer, applicant },
-    id: {
-      service: vendor.service.id,
-      tours: tours.id,
-      tour: tour.id,
-      jam,
-      hidden,
-      came: came._id,
-      camePart: camePart._id,
-      cameItem: cameItem._id,
-      returned: sure((await partOf(came._id)).part.returns[0])._id,
-      review: review._id,
-      open: open._id,
-      openPart: openPart._id,
-      openItem: openItem._id,
-      voucher: sure(openItem.voucherCode),
-      offer: offer._id,
-      unpaid: unpaid._id,
-      payment: payment.id,
-      secret: sure(payment.clientSecret),
-      line: sure(cartItems[0])._id,
-      device: sure(devices[0])._id,
-      passkey: sure(passkeys[0])._id,
-      document: sure(applying?.documents[0])._id,
-      picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
-    },
-  };
-}
-const { people, id } = await everything();
+const { people, id } = await everything(app);
 
 type Owner = 'buyer' | 'vendor' | 'applicant';
 /** What each call names of its owner's. Those that take something away come last. */

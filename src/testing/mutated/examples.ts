@@ -1,0 +1,178 @@
+import { address } from '../goods.ts';
+import { terms } from '../deliveries.ts';
+import { SECTIONS } from '../onboarding.ts';
+import { card, DAY } from '../shop.ts';
+import { tourEntry } from '../vendor.ts';
+import type { World } from './known.ts';
+
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Requests that a form makes whole, for calls that take little else: what is guessed field by field would not pass. */
+export function examplesOf({ people, id, listed }: World): Readonly<Record<string, Example>> {
+  const contact = {
+    name: 'Mona Adel',
+    email: people.buyer.person.email,
+    phone: '+20 100 000 0000',
+  };
+  const goods = {
+    vertical: 'groceries',
+    serviceId: id.service,
+    kind: 'dairy-eggs',
+    name: 'Ghee',
+    description: 'Of buffalo milk.',
+    country: 'Egypt',
+    details: { unit: '500 g', returnDays: 14, lowStock: 3, compareAtCents: 1900 },
+    price: 12.5,
+    stock: 40,
+    images: [],
+  };
+  const line = {
+    productId: id.tour,
+    quantity: 1,
+    subDetails: { startingDate: DAY, people: 2, units: 1 },
+  };
+  const category = {
+    title: 'Honey',
+    titleArabic: 'عسل',
+    vertical: 'groceries',
+    slug: 'honey',
+    description: 'From the oasis.',
+    descriptionArabic: 'من الواحة',
+    active: true,
+    commissionPercent: 12.5,
+    order: 3,
+  };
+  const part = { params: { id: id.openPart } };
+  return {
+    'POST /auth/signup': {
+      body: {
+        name: 'Layla Haddad',
+        email: 'somebody.new@example.com',
+        password: 'camel-lantern-42',
+        phone: '',
+        role: 'customer',
+        language: 'ar',
+      },
+    },
+    'POST /auth/login': {
+      body: { email: people.buyer.person.email, password: 'camel-lantern-42' },
+    },
+    'POST /account/password': {
+      body: { currentPassword: 'camel-lantern-42', newPassword: 'camel-lantern-42' },
+    },
+    'POST /messages': { body: { ...contact, subject: 'A question', message: 'When do you open?' } },
+    'PATCH /admin/messages/{id}': {
+      params: { id: listed.message },
+      body: { status: 'answered', reply: 'At ten.' },
+    },
+    'GET /admin/messages/{id}': { params: { id: listed.message } },
+    'GET /admin/manage/services/{id}': { params: { id: listed.category } },
+    'POST /admin/manage/services': { body: category },
+    'PUT /admin/manage/services/{id}': { params: { id: listed.category }, body: category },
+    'GET /admin/payouts/{id}': { params: { id: listed.batch } },
+    'GET /admin/payouts/{id}/bank-file.csv': { params: { id: listed.batch } },
+    'PATCH /admin/payouts/{id}': {
+      params: { id: listed.batch },
+      body: { status: 'paid', bankReference: 'T-1' },
+    },
+    'POST /admin/payouts': { body: {} },
+    'POST /admin/payments/{id}/refund': {
+      params: { id: listed.paid },
+      body: { amount: 0.5, reason: 'It was late', refundedBefore: 0 },
+    },
+    'POST /admin/change-vendor-status/{vendorId}': {
+      params: { vendorId: listed.vendor },
+      body: { status: 'Rejected', reason: 'The papers are old', statusVersion: 1 },
+    },
+    'PATCH /admin/orders/{id}': {
+      params: { id: id.open },
+      body: { status: 'completed', note: '' },
+    },
+    'PUT /vendor/payout-account': {
+      body: { holder: 'Mona Adel', bankName: 'NBE', iban: 'EG380019000500000000263180002' },
+    },
+    'GET /vendor/services/{id}/delivery': { params: { id: id.service } },
+    'GET /vendor/services/{id}/delivery/closed': { params: { id: id.service } },
+    'PUT /vendor/services/{id}/delivery': {
+      params: { id: id.service },
+      body: { ...terms, transitDays: null },
+    },
+    'PUT /vendor/services/{id}/delivery/closed': {
+      params: { id: id.service },
+      body: { day: '2026-03-04', closed: true, reason: 'A feast' },
+    },
+    'POST /service-page/services/initialize': {
+      body: {
+        title: 'groceries',
+        serviceName: 'A second shop',
+        description: 'Cheese and honey, all day.',
+      },
+    },
+    'POST /listings': { body: goods },
+    'PUT /listings/{id}': { params: { id: id.jam }, body: { ...goods, name: 'Jam of figs' } },
+    'GET /vendor/listings/{id}': { params: { id: id.hidden } },
+    'PATCH /vendor/inventory/{id}': {
+      params: { id: id.jam },
+      body: { price: 4, stock: 30, visible: true, seen: {} },
+    },
+    'POST /vendor/inventory/import': {
+      body: { csv: `ID,Variant,Price,Stock,Visible\r\n${id.jam},,7.5,12,yes\r\n`, dryRun: true },
+    },
+    'POST /listings/{id}/back-in-stock': {
+      params: { id: listed.soldOut },
+      body: { variant: '', email: 'new@example.com' },
+    },
+    'POST /listings/{id}/quote': { params: { id: id.tour }, body: line },
+    'POST /tours/add': { body: { ...tourEntry(), serviceId: id.tours } },
+    'PUT /tours/{id}': { params: { id: id.tour }, body: { ...tourEntry(), serviceId: id.tours } },
+    'GET /tours/{id}': { params: { id: id.tour } },
+    'GET /listings/{id}/calendar': { params: { id: id.tour } },
+    'PUT /listings/{id}/calendar': {
+      params: { id: id.tour },
+      body: { days: [DAY], capacity: 9, closed: false },
+    },
+    'POST /cart/add': { body: { product: line } },
+    'POST /cart/update': { body: { _id: id.line, quantity: 2 } },
+    'POST /cart/remove': { body: { productId: id.hidden } },
+    'POST /cart/sync': { body: { cartItems: [line, { productId: id.jam, quantity: 3 }] } },
+    'POST /checkout': { body: { contact, address, deliveries: [], note: 'Ring twice' } },
+    'POST /payments/sandbox/confirm': { body: { clientSecret: id.secret, card: card() } },
+    'POST /payments/sandbox/authenticate': { body: { clientSecret: id.secret, approve: true } },
+    'POST /orders/{id}/returns': {
+      params: { id: id.came },
+      body: {
+        serviceOrderId: id.camePart,
+        items: [{ itemId: id.cameItem, quantity: 1 }],
+        reason: 'The lid was open',
+      },
+    },
+    'POST /orders/{id}/cancel': {
+      params: { id: id.open },
+      body: { reason: 'Changed my mind', expectedRefund: 5 },
+    },
+    'POST /orders/{id}/substitutions/{substitutionId}': {
+      params: { id: id.open, substitutionId: id.offer },
+      body: { accept: true },
+    },
+    'POST /reviews/upload': {
+      body: { orderId: id.open, listingId: id.jam, rating: 4, review: 'Sweet' },
+    },
+    'PATCH /vendor/orders/{id}': { ...part, body: { status: 'processing' } },
+    'POST /vendor/orders/{id}/ship': { ...part, body: {} },
+    'POST /vendor/orders/{id}/items/{itemId}/unavailable': {
+      params: { id: id.openPart, itemId: id.openItem },
+      body: { missing: 1, knownMissing: 1 },
+    },
+    'POST /vendor/business-details': { body: SECTIONS.businessDetails },
+    'POST /vendor/business-contact': { body: SECTIONS.businessContact },
+    'POST /vendor/owner-details': { body: SECTIONS.ownerDetails },
+    'POST /vendor/contact-person': { body: SECTIONS.contactPerson },
+    'POST /vendor/business-address': { body: SECTIONS.businessAddress },
+    'POST /vendor/change-identity': { body: { businessDetails: SECTIONS.businessDetails } },
+    'DELETE /tours/{id}': { params: { id: id.tour } },
+    'DELETE /vendor/documents/{id}': { params: { id: id.document } },
+  };
+}

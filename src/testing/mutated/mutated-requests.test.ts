@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { hashPassword } from '#core/accounts/password.ts';
+import { DemoRandom } from '#core/demo/random.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import { createTestApp } from '../app.ts';
+import type { TestClient } from '../client.ts';
+import { everything } from '../everything.ts';
+import { product } from '../goods.ts';
+import { examplesOf } from './examples.ts';
+import { knownOf } from './known.ts';
+import { mutatedRequest, type MutatedRequest, type Who } from './requests.ts';
+
+const SEED = process.env.MUTATED_SEED ?? 'souk';
+const REQUESTS = Number(process.env.MUTATED_REQUESTS ?? 10_000);
+const PASSWORD = 'camel-lantern-42';
+/** Each has its own database: what the requests of one have sold, closed or taken away is there again in the next. */
+const WORLDS = 4;
+
+const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
+/** After these, others find less to do: they come last in their world. */
+const takesAway = ([call]: readonly [string, EndpointSpec]) =>
+  /^DELETE|logout|change-vendor-status|account\/(leave|delete)/.test(call);
+
+async function createWorld() {
+  const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+  const made = await everything(app);
+  const { vendor, neighbour, buyer, applicant } = made.people;
+  const dear = await product(vendor, { name: 'The dearest', price: 99_999_999, stock: 999_999 });
+  const people: Readonly<Record<Who, TestClient>> = {
+    guest: app.guest(),
+    buyer,
+    customer: await app.signedIn('customer'),
+    vendor,
+    neighbour,
+    applicant,
+    admin: await app.signedIn('admin'),
+  };
+  await made.people.buyer.ok('POST /messages', {
+    body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
+  });
+  await app.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
+  await vendor.request('PUT /vendor/payout-account', {
+    body: { holder: 'Mona Adel', bankName: 'NBE', iban: 'EG380019000500000000263180002' },
+  });
+  await people.admin.request('POST /admin/payouts', {
+    body: {},
+    headers: { 'idempotency-key': 'a first batch' },
+  });
+  const idIn = async (table: 'messages' | 'categories' | 'payout_batches') =>
+    (await app.db.selectFrom(table).select('id').orderBy('id').executeTakeFirst())?.id ?? '';
+  const paid = await app.db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'succeeded')
+    .orderBy('id')
+    .executeTakeFirst();
+  const all = {
+    ...made,
+    listed: {
+      dear,
+      soldOut: await product(vendor, { name: 'Gone by noon', stock: 0 }),
+      message: await idIn('messages'),
+      category: await idIn('categories'),
+      batch: await idIn('payout_batches'),
+      paid: paid?.id ?? '',
+      vendor: applicant.person.vendorId ?? '',
+    },
+  };
+  const known = knownOf(all);
+  const sessions = await app.db.selectFrom('sessions').selectAll().execute();
+  const cookies = Object.entries(people).map(
+    ([who, { cookies: jar }]) => [who, jar.header()] as const,
+  );
+  return {
+    app,
+    people,
+    known,
+    examples: examplesOf(all),
+    sessions,
+    cookies: Object.fromEntries(cookies),
+  };
+}
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** In a mixed order, a round of every call after the other. */
+function callsOf(seed: string): (readonly [string, EndpointSpec])[] {
+  const random = new DemoRandom(`order of ${seed}`);
+  const count = Math.ceil(REQUESTS / WORLDS);
+  const calls = Array.from({ length: count }, (_, at) => endpoints[at % endpoints.length])
+    .filter((one) => one !== undefined)
+    .map((one) => [random.next() + (takesAway(one) ? 1 : 0), one] as const);
+  return calls.sort(([a], [b]) => a - b).map(([, one]) => one);
+}
+
+/** What is wrong with its answer; undefined when it is one. */
+async function faultOf(
+  world: World,
+  { who, line, headers, rawBody }: MutatedRequest,
+): Promise<{ status: number; fault: string | undefined }> {
+  const { app, people, cookies, sessions } = world;
+  const logged = app.logged.length;
+  try {
+    const { status } = await people[who].request(line, {
+      ...(rawBody !== undefined && { rawBody }),
+      // A guest keeps what it is given: a step that waits for its code.
+      headers: cookies[who] ? { cookie: cookies[who], ...headers } : headers,
+    });
+    if (status === 401)
+      await app.db
+        .insertInto('sessions')
+        .values(sessions)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const errors = app.logged.slice(logged).filter(({ level }) => level === 'error');
+    const isFault = status >= 500 || errors.length > 0;
+    return { status, fault: isFault ? `${status} ${JSON.stringify(errors)}` : undefined };
+  } catch (error) {
+    // An answer that breaks the contract.
+    return { status: 0, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+test.each(Array.from({ length: WORLDS }, (_, at) => `${SEED} ${at}`))(
+  'no request of %s is answered with a failure of ours',
+  { timeout: 240_000 },
+  async (seed) => {
+    // Long requests are printed whole: MUTATED_SEED and the request's number make it again.
+    const world = await createWorld();
+    const faults: unknown[] = [];
+    const succeeded = new Set<string>();
+    for (const [at, endpoint] of callsOf(seed).entries()) {
+      const request = mutatedRequest(
+        `${seed} ${at}`,
+        endpoint,
+        world.known,
+        world.examples[endpoint[0]],
+      );
+      const { status, fault } = await faultOf(world, request);
+      if (status >= 200 && status < 300) succeeded.add(request.call);
+      if (fault !== undefined) faults.push({ at, ...request, fault });
+      if (faults.length === 20) break;
+    }
+    expect(faults).toEqual([]);
+    // Requests that are all refused would try little.
+    expect(succeeded.size).toBeGreaterThan(endpoints.length / 2);
+  },
+);
