@@ -14,7 +14,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  // TEST_POSTGRES=oldest runs every test on the oldest server that is promised.
+  const server = await startPostgres(process.env.TEST_POSTGRES === 'oldest' ? 'oldest' : 'newest');
   try {
     const client = new pg.Client(`${server.address}/postgres`);
     await client.connect();

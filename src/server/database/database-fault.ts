@@ -28,7 +28,7 @@ export function faultInWords(error: unknown, url: string): DatabaseFault | undef
       return say(`PostgreSQL at ${host} has no database ${name}. Create it: docs/operations.md`);
     case '42501':
       return say(
-        `${user} may not do in ${name} at ${host} what Souk needs. Make it the owner of the database, and run 'create extension pg_trgm; create extension unaccent' there as a superuser`,
+        `${user} may not do in ${name} at ${host} what Souk needs. Make it the owner of the database, and run 'create extension pg_trgm' there as a superuser`,
       );
     case '25006':
       return say(`${name} at ${host} can only be read: is it a replica?`);
