@@ -79,6 +79,15 @@ test('a passkey confirms as the password does, by a challenge of the session’s
   expect(email).toBe('keyed@example.com');
 });
 
+test('a challenge for adding a passkey confirms nothing', async () => {
+  const { client, passkey } = await personWithPasskey(app, 'purposes@example.com');
+  const { challenge, rp } = await client.ok('POST /account/passkeys/begin', { body: {} });
+  const body = { credential: passkey.sign({ challenge, rpId: rp.id }) };
+  expect((await client.refused('POST /auth/confirm/passkey/verify', { body })).code).toBe(
+    'challenge_gone',
+  );
+});
+
 test('signing out everywhere else leaves this one, and forgets the other devices', async () => {
   const email = 'everywhere@example.com';
   const here = app.guest();

@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts';
+import { sweepFactors } from '../factors/store.ts';
 import { sweepSecurityEvents } from '../security/store.ts';
 import { KNOWN_MS } from './browser-store.ts';
 import { IDLE_MS } from './session-store.ts';
@@ -29,6 +30,7 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await sweepUnproven(db, now);
   await sweepSecurityEvents(db, now);
   await db.deleteFrom('limit_counters').where('ends_at', '<=', now).execute();
+  await sweepFactors(db, now);
 }
 
 /** Accounts that nobody has proven to be theirs, and that no code or link under way could still prove. */

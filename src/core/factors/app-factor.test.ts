@@ -3,6 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { PASSWORD, register } from '#testing/codes.ts';
 import { personWithApp, shownCode, signInHalfWay } from '#testing/factors.ts';
 import { sure } from '#testing/sure.ts';
+import { sweepAccounts } from '../accounts/sweep-store.ts';
 
 const app = await createTestApp();
 const choices = async (client: ReturnType<typeof app.guest>) =>
@@ -125,6 +126,22 @@ test('setting up: a code proves it, the secret is sealed, and its owner is told'
   expect((await client.refused('POST /account/factors/app', { body: {} })).code).toBe('app_exists');
 });
 
+test('two setups begun at once: the last one counts', async () => {
+  const client = await app.signedIn('customer');
+  const begin = () => client.request('POST /account/factors/app', { body: {} });
+  const statuses = (await Promise.all([begin(), begin(), begin(), begin()])).map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(
+    await app.db
+      .selectFrom('authenticator_apps')
+      .select('id')
+      .where('user_id', '=', client.person.id)
+      .execute(),
+  ).toHaveLength(1);
+});
+
 test('a setup that nobody finishes is over after half an hour', async () => {
   const client = await app.signedIn('customer');
   const { secret } = await client.ok('POST /account/factors/app', { body: {} });
@@ -133,6 +150,19 @@ test('a setup that nobody finishes is over after half an hour', async () => {
   expect((await client.refused('POST /account/factors/app/confirm', { body })).code).toBe(
     'no_setup',
   );
+  const kept = () =>
+    app.db
+      .selectFrom('authenticator_apps')
+      .select('id')
+      .where('user_id', '=', client.person.id)
+      .execute();
+  expect(await kept()).toHaveLength(1);
+  await sweepAccounts(app.db, app.clock.now());
+  expect(await kept()).toEqual([]);
+  // What is in use stays, whatever its age.
+  expect(
+    (await app.db.selectFrom('authenticator_apps').select('id').execute()).length,
+  ).toBeGreaterThan(0);
 });
 
 test('with the first factor, steps that wait for a mailed code and other remembered devices are over', async () => {

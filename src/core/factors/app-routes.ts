@@ -11,6 +11,7 @@ import { appAddress, newAppSecret, stepOfCode } from './app-code.ts';
 import { confirmApp, findApp, findSetup, insertSetup, removeApp } from './app-store.ts';
 import { appExists, factorMissing, noSetup, setupCodeWrong } from './errors.ts';
 import { seal, unseal } from './sealed.ts';
+import { lockFactors } from './store.ts';
 
 export const appRoutes = (market: Market): Route[] => [
   route(calls.beginApp, async ({ user }) => {
@@ -19,7 +20,10 @@ export const appRoutes = (market: Market): Route[] => [
     const secret = newAppSecret();
     const id = newId(now);
     const sealed = seal(market.settings.secret, id, secret);
-    await transaction(market.db, (trx) => insertSetup(trx, { id, userId: user.id, sealed }, now));
+    await transaction(market.db, async (trx) => {
+      await lockFactors(trx, user.id);
+      await insertSetup(trx, { id, userId: user.id, sealed }, now);
+    });
     const address = appAddress(secret, user.email);
     const qrSvg = await drawCode(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
     return reply(200, { secret, address, qrSvg });

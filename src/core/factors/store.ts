@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-import type { Factors } from './rules.ts';
+import { type Factors, SETUP_LIFE_MS } from './rules.ts';
 
 const counted = sql<number>`count(*)::int`;
 
@@ -42,6 +42,16 @@ export async function removeFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Removes setups that nobody finished and challenges that nobody answered. Safe to run at any time, by any number. */
+export async function sweepFactors(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('authenticator_apps')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', new Date(now.getTime() - SETUP_LIFE_MS))
+    .execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
 }
 
 /** One change of somebody's factors at a time: each is judged by what the others left. */
