@@ -101,6 +101,8 @@ export class Shop {
       env: {
         ...serverMemory,
         PATH: process.env.PATH,
+        // As `npm start` has it.
+        NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
         PORT: String(port),
         RATE_LIMITS: 'off',
         SEED: 'none',
