@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { haveEveryRoute, isDeskPath } from './desk.ts';
 import { routeTree } from './generated-public-tree.ts';
+import { reloadWhenOutdated } from './reload-outdated.ts';
 import { routerSettings } from './router-settings.tsx';
 import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/language.ts';
 
@@ -11,6 +12,16 @@ import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/l
 const language = languageOfPath(window.location.pathname);
 readLanguageWith(() => language);
 
+reloadWhenOutdated({
+  events: window,
+  // Asked for at the failure: where a browser forbids it this throws, and the page's own error stands.
+  storage: {
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, value) => sessionStorage.setItem(key, value),
+  },
+  now: Date.now,
+  reload: () => window.location.reload(),
+});
 void start();
 
 async function start(): Promise<void> {
