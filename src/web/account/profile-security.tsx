@@ -20,7 +20,7 @@ export function ProfileSecurity({ factors, email }: ProfileSecurityProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Panel title={m.security_title()} text={m.security_text()}>
-      <div className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+      <div className="*:not-first:mt-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
         <SecurityPasskeys passkeys={factors.passkeys} onCodes={setCodes} />
         <SecurityApp app={factors.app} onCodes={setCodes} />
         <SecurityCodes codes={factors.recoveryCodes} onCodes={setCodes} />
