@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
+import { isInTheClear } from './database/in-the-clear.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { seedWhenEmpty } from './first-seed.ts';
@@ -72,6 +73,12 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       }),
     ),
   );
+  if (config.production && [config.databaseUrl, config.databaseReadUrl].some(isInTheClear)) {
+    log.warn('database', {
+      warning:
+        'Rows and passwords cross the network in the clear. Add sslmode=verify-full to DATABASE_URL and DATABASE_READ_URL',
+    });
+  }
   const queue = await openJobQueue({ database, log });
   const securityStream = openSecurityStream(config.securityLog, log);
   const market = createMarket({

@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -132,6 +142,21 @@ test('a damaged backup is refused and leaves nothing', { timeout: 60_000 }, asyn
   expect(Object.values(await digests(target.db)).every((digest) => digest === '0 ')).toBe(true);
   expect(await readdir(root)).not.toContain('nothing');
 });
+
+test.each(['missing', 'cut short'])(
+  'a backup whose table is %s is refused in words',
+  { timeout: 60_000 },
+  async (fault) => {
+    const folder = join(root, fault);
+    await cp(backup, folder, { recursive: true });
+    const table = join(folder, 'tables/listings.jsonl.gz');
+    await (fault === 'missing' ? rm(table) : truncate(table, 200));
+    const target = await createTestDatabase({ migrated: false });
+    await expect(restoreBackup({ db: target.db, ...at(join(root, 'no')) }, folder)).rejects.toThrow(
+      'The backup is damaged: listings cannot be read',
+    );
+  },
+);
 
 test('a marketplace is not restored over another', async () => {
   await expect(restoreBackup({ db: source.db, ...at(root) }, backup)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '#core/database.ts';
@@ -131,10 +132,7 @@ async function readTable(
     );
   };
   let waiting: string[] = [];
-  for await (const line of createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(path, name)) {
     waiting.push(line);
     if (waiting.length < batch) continue;
     await insert(waiting);
@@ -142,6 +140,19 @@ async function readTable(
   }
   await insert(waiting);
   return rows;
+}
+
+/** Throws BackupError when the file is missing or damaged. */
+async function* linesOf(path: string, name: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  // Not `pipe`, which hears no error of the file: it would end the process. This one hands it to whoever reads.
+  pipeline(createReadStream(path), unpacked, () => undefined);
+  try {
+    yield* createInterface({ input: unpacked, crlfDelay: Infinity });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`The backup is damaged: ${name} cannot be read (${why})`);
+  }
 }
 
 async function restoreFiles(folder: string, dataDir: string, files: FileStores): Promise<void> {

@@ -1,0 +1,10 @@
+import { isLoopback } from '#base/loopback.ts';
+
+/** Whether a connection leaves this machine without TLS, as pg reads the address. */
+export function isInTheClear(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  const isLocal = hostname === '' || isLoopback(hostname) || searchParams.has('host');
+  return !isLocal && mode === 'disable' && searchParams.get('ssl') !== 'true';
+}
