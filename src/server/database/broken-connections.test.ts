@@ -106,7 +106,7 @@ test('jobs may take longer than requests, and migrations and backups as long as 
     sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
       .execute(db)
       .then(({ rows }) => rows[0]?.limit);
-  expect(await limit(database.db)).toBe('9s');
+  expect(await limit(database.db)).toBe('7s');
   expect(await limit(database.jobsDb)).toBe('2min');
   expect(await database.unhurried(limit)).toBe('0');
 });

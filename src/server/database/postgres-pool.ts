@@ -15,9 +15,9 @@ export interface Patience {
 
 /** People wait for these. After a failover that closed nothing, every connection is usable again this soon. */
 export const REQUESTS: Patience = {
-  statement: 9_000,
+  statement: 7_000,
   betweenStatements: 30_000,
-  silence: 10_000,
+  silence: 8_000,
 };
 /** The queue's own statements. */
 export const QUEUE: Patience = { statement: 20_000, betweenStatements: 30_000, silence: 21_000 };
