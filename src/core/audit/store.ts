@@ -4,6 +4,7 @@ import type { Db, Trx } from '../database.ts';
 /** What an audit entry is about; its page shows the entries. */
 export type AuditSubject =
   | 'vendor'
+  | 'vendor-document'
   | 'order'
   | 'payment'
   | 'review'

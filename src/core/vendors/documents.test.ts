@@ -30,6 +30,20 @@ test('a document comes back as a file to keep, to its vendor and to admins', asy
   }
 });
 
+test('each look of an admin is audited, and none of its vendor', async () => {
+  const kept = await add({ kind: 'licence', name: 'Read by', file: pdfFile() });
+  const params = { id: kept?._id ?? '' };
+  await vendor.request('GET /vendor/documents/{id}', { params });
+  await admin.request('GET /admin/vendor-documents/{id}', { params });
+  const looks = await app.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action'])
+    .where('subject_type', '=', 'vendor-document')
+    .where('subject_id', '=', params.id)
+    .execute();
+  expect(looks).toEqual([{ actor_id: admin.person.id, action: 'vendor-document.read' }]);
+});
+
 test("somebody else's document is no document, and no address shows it", async () => {
   const id = (await add({ kind: 'id', name: 'x.png', file: await pictureFile() }))?._id ?? '';
   for (const call of ['GET /vendor/documents/{id}', 'GET /vendor/documents/{id}/picture'])
