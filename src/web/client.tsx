@@ -20,6 +20,8 @@ reloadWhenOutdated({
     setItem: (key, value) => sessionStorage.setItem(key, value),
   },
   now: Date.now,
+  statusOf: async (address) => (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status,
+  own: import.meta.url,
   reload: () => window.location.reload(),
 });
 void start();

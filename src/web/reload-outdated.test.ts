@@ -1,24 +1,54 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reloadWhenOutdated } from './reload-outdated.ts';
 
-test('a part of the build that is gone loads the page again, and not again within a minute', () => {
-  const events = new EventTarget();
-  const kept = new Map<string, string>();
-  let [time, reloads] = [1_000_000, 0];
-  reloadWhenOutdated({
-    events,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-    },
-    now: () => time,
-    reload: () => void (reloads += 1),
-  });
-  /** Whether the failure reaches the page's own error. */
-  const fail = () => events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  expect([fail(), reloads]).toEqual([false, 1]);
+const kept = new Map<string, string>();
+let time = 1_000_000;
+const statusOf = vi.fn<(address: string) => Promise<number>>();
+const reload = vi.fn<() => void>();
+const events = new EventTarget();
+reloadWhenOutdated({
+  events,
+  storage: {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  },
+  now: () => time,
+  statusOf,
+  own: '/assets/client.js',
+  reload,
+});
+
+/** What was asked for and how often the page was loaded again, after a part could not be loaded. */
+async function afterFailure(message: string, answer: Promise<number>) {
+  statusOf.mockReset().mockReturnValue(answer);
+  reload.mockReset();
+  events.dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }),
+  );
+  await answer.catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  return [statusOf.mock.calls[0]?.[0], reload.mock.calls.length];
+}
+const failed =
+  'Failed to fetch dynamically imported module: https://souk.example/assets/cart-x_1.js';
+
+test('a part of the build that is gone loads the page again, and not again within a minute', async () => {
+  const gone = Promise.resolve(404);
+  expect(await afterFailure(failed, gone)).toEqual(['/assets/cart-x_1.js', 1]);
   time += 59_000;
-  expect([fail(), reloads]).toEqual([true, 1]);
+  expect(await afterFailure(failed, gone)).toEqual(['/assets/cart-x_1.js', 0]);
   time += 2_000;
-  expect([fail(), reloads]).toEqual([false, 2]);
+  expect(await afterFailure('Importing a module script failed.', gone)).toEqual([
+    '/assets/client.js',
+    1,
+  ]);
+});
+
+test('a page stays where the network fails, or the part is there after all', async () => {
+  time += 120_000;
+  expect(await afterFailure(failed, Promise.reject(new TypeError('Failed to fetch')))).toEqual([
+    '/assets/cart-x_1.js',
+    0,
+  ]);
+  expect(await afterFailure(failed, Promise.resolve(200))).toEqual(['/assets/cart-x_1.js', 0]);
 });

@@ -1,20 +1,39 @@
 const KEY = 'souk.reloaded';
-/** Milliseconds in which a second failure is no update: the page's own error says so then. */
+/** Milliseconds in which a second failure is no update: the page's own error stands then. */
 const ONCE_IN = 60_000;
 
 export interface Surroundings {
   readonly events: EventTarget;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
+  /** The status of an asset; rejects where the network fails. */
+  readonly statusOf: (address: string) => Promise<number>;
+  /** A script of this page's build, for browsers that do not name the one that failed. */
+  readonly own: string;
   readonly reload: () => void;
 }
 
-/** Loads the page again when a part of its build is gone, as while an update replaces one process after the other. */
-export function reloadWhenOutdated({ events, storage, now, reload }: Surroundings): void {
+/**
+ * Loads the page again when a part of its build is gone, as while an update replaces one process after the other. Where
+ * the network fails instead, a page that was loaded goes on and says so itself.
+ */
+export function reloadWhenOutdated(surroundings: Surroundings): void {
+  const { events, storage, now, reload } = surroundings;
   events.addEventListener('vite:preloadError', (event) => {
-    if (now() - Number(storage.getItem(KEY) ?? 0) < ONCE_IN) return;
-    storage.setItem(KEY, String(now()));
-    event.preventDefault();
-    reload();
+    void isGone(event, surroundings).then((gone) => {
+      if (!gone || now() - Number(storage.getItem(KEY) ?? 0) < ONCE_IN) return;
+      storage.setItem(KEY, String(now()));
+      reload();
+    });
   });
+}
+
+async function isGone(event: Event, { statusOf, own }: Surroundings): Promise<boolean> {
+  const why = 'payload' in event && event.payload instanceof Error ? event.payload.message : '';
+  const [asset = own] = /\/assets\/[\w./-]+/.exec(why) ?? [];
+  // A network that fails here failed there too.
+  return statusOf(asset).then(
+    (status) => status === 404,
+    () => false,
+  );
 }

@@ -26,7 +26,7 @@ test('somebody reads what happened to their account; an admin disables it, and e
 
   const admin = await adminPage(browser);
   await open(admin, '/admin/people');
-  await openFound(admin, 'Search by name, e-mail or phone...', person.email);
+  await openFound(admin, 'Name, e-mail or phone', person.email);
   const dialog = admin.getByRole('dialog', { name: person.name });
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Disable account' }).click();
