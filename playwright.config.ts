@@ -48,6 +48,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       SEED: 'demo',
       PUBLIC_URL: url,
+      // Tests say which address they come from (tests/e2e/souk.ts).
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   },
 });

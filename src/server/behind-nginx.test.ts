@@ -15,7 +15,7 @@ import { withHostCheck } from './host-check.ts';
 
 // The block of docs/operations.md before the real app, wherever an nginx is installed: Souk itself needs none, so the
 // tests install none.
-const isThere = spawnSync('nginx', ['-v']).status === 0;
+const installed = ['nginx'].filter((name) => spawnSync(name, ['-v']).status === 0);
 const publicUrl = 'https://souk.example';
 const letter = { name: 'Layla', email: 'layla@example.com', subject: 'Petra', message: 'Hello' };
 
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 const said = () => logged.filter(({ event }) => event === 'proxy');
 
-async function behindNginx(): Promise<void> {
+describe.each(installed)('behind %s as documented', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souk-nginx-'));
   let nginx: ChildProcess;
   let port: number;
@@ -109,8 +109,7 @@ async function behindNginx(): Promise<void> {
     const headers = { host: 'evil.example' };
     expect((await ask('GET', '/api/auth/check', { headers })).status).toBe(421);
   });
-}
-if (isThere) describe('behind nginx as documented', behindNginx);
+});
 
 test('a proxy that says nothing of its visitors is logged once', async () => {
   await fetch(`http://${behind}/api/ready`);

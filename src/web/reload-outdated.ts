@@ -18,14 +18,17 @@ export interface Surroundings {
  * the network fails instead, a page that was loaded goes on and says so itself.
  */
 export function reloadWhenOutdated(surroundings: Surroundings): void {
-  const { events, storage, now, reload } = surroundings;
-  events.addEventListener('vite:preloadError', (event) => {
-    void isGone(event, surroundings).then((gone) => {
-      if (!gone || now() - Number(storage.getItem(KEY) ?? 0) < ONCE_IN) return;
-      storage.setItem(KEY, String(now()));
-      reload();
-    });
+  surroundings.events.addEventListener('vite:preloadError', (event) => {
+    void reloadIfGone(event, surroundings);
   });
+}
+
+async function reloadIfGone(event: Event, surroundings: Surroundings): Promise<void> {
+  const { storage, now, reload } = surroundings;
+  if (!(await isGone(event, surroundings))) return;
+  if (now() - Number(storage.getItem(KEY) ?? 0) < ONCE_IN) return;
+  storage.setItem(KEY, String(now()));
+  reload();
 }
 
 async function isGone(event: Event, { statusOf, own }: Surroundings): Promise<boolean> {
