@@ -126,6 +126,7 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/payouts',
     access: 'admin',
+    confirmed: true,
     summary:
       'Make a batch of all that is owed to approved vendors with an account; the same Idempotency-Key makes it once',
     headers: Key,
@@ -152,6 +153,7 @@ export const endpoints = {
     method: 'PATCH',
     path: '/admin/payouts/{id}',
     access: 'admin',
+    confirmed: true,
     summary: 'Say that an open batch is paid, which reaches the ledger, or cancel it',
     params: IdParams,
     body: z.object({

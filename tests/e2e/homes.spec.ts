@@ -116,6 +116,7 @@ test.describe('an admin', () => {
     page,
   }) => {
     await open(page, '/admin/payments');
+    await confirmIdentity(page);
     await page.getByRole('link', { name: 'Payouts' }).click();
     await expect(page).toHaveURL(/tab=payouts/);
     await expectAccessible(page);
