@@ -25,8 +25,8 @@ const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 /** What asks for the password or a passkey once more. A call that is missing here, or has lost it, must be meant so. */
 const ASKS_ONCE_MORE = `
   DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
-  DELETE /account/passkeys/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
-  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/payments/{id}/refund, PUT /vendor/payout-account`;
+  DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
+  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/payments/{id}/refund, POST /admin/payouts, PUT /vendor/payout-account`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
 /** What the guard says to each of them; undefined lets them pass. */

@@ -10,7 +10,7 @@ import { transaction } from '../transaction.ts';
 import { changeStatus, tellPagesOf } from '../vendors/change-status.ts';
 import { lockVendorOf } from '../vendors/store.ts';
 import { type Deed, whyNot } from './rules.ts';
-import { lockPerson, setDisabled } from './store.ts';
+import { lockForDecision, setDisabled } from './store.ts';
 
 type Deciding = Pick<Call<typeof endpoints.disablePerson>, 'user' | 'params' | 'body'>;
 
@@ -35,7 +35,7 @@ const ACTIONS = {
 export async function decide(market: Market, deed: Deed, deciding: Deciding): Promise<void> {
   const { user: admin, params, body } = deciding;
   const shown = await transaction(market.db, async (trx) => {
-    const { person, mayDecide } = await lockPerson(trx, params.id, admin.id);
+    const { person, mayDecide } = await lockForDecision(trx, params.id, admin.id);
     if (!person) throw notFound('This person was');
     // An admin who was disabled while this waited for its turn.
     if (!mayDecide) throw new Refusal(403, 'forbidden', 'Only admins may do this');

@@ -115,7 +115,7 @@ const openSessions = (db: Db, now: Date) =>
  * Locks an account for an admin's decision, and with an admin's account all of theirs: two admins who disable each other at
  * once come one after the other. Answers whether the admin who decides still may.
  */
-export async function lockPerson(trx: Trx, id: string, adminId: string) {
+export async function lockForDecision(trx: Trx, id: string, adminId: string) {
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'role', 'disabled_at as disabledAt', 'email'])
