@@ -15,6 +15,8 @@ interface Count {
 const reports = mkdtempSync(join(tmpdir(), 'souk-checks-'));
 const env = testEnvironment();
 const failures: string[] = [];
+/** Named again at the end, with their reasons: a log is often read from its last lines. */
+const failedTests: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
 
 check('words and routes', ['scripts/generate.ts']);
@@ -29,6 +31,7 @@ await withLock('build', () => {
 suite('tests in a browser', browserTests);
 
 rmSync(reports, { recursive: true, force: true });
+for (const test of failedTests) process.stdout.write(`\n${test}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
@@ -83,8 +86,20 @@ function unitTests(): Count {
     numFailedTests: number;
     numPendingTests: number;
     numTodoTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
   };
+  for (const { name, status, message, assertionResults } of result.testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) {
+      failedTests.push(`✗ ${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    }
+    if (status === 'failed' && failed.length === 0) failedTests.push(`✗ ${name}\n${message}`);
+  }
   // A file that does not even load has no tests to fail. A test that is skipped proves nothing.
   const unloaded = result.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
