@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ShopQuery } from '#contract/shop.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -6,20 +6,22 @@ import { createService } from '#testing/fixtures.ts';
 import { findKeptCounts, foldShelfCounts } from './shelf-counts-store.ts';
 import { findShelf } from './shop-store.ts';
 
-const { market, db } = await createTestApp();
+const { market, db, database } = await createTestApp();
 const { verticals } = market;
 const vertical = 'tours';
 let serviceId = '';
 
+/** Writes thousands of listings in one statement, which takes longer than a request's may. */
+const write = (statement: RawBuilder<unknown>) =>
+  database.unhurried((unhurried) => statement.execute(unhurried));
+
 /** Products of one shop: one in three of a brand, one in seven of a kind, by price as they are numbered. */
 const stock = (from: number, to: number) =>
-  sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
+  write(sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, created_at, updated_at)
     select uuidv7(), s.id, s.vendor_id, ${vertical}, 'kind ' || n % 7, 'number ' || n, '', '', 'Jordan', n, '{}',
       array['brand:' || n % 3, 'size:' || n % 2], '[]', true, now() + n * interval '1 second', now()
-    from generate_series(${from}::int, ${to}::int) n, services s where s.id = ${serviceId}`.execute(
-    db,
-  );
+    from generate_series(${from}::int, ${to}::int) n, services s where s.id = ${serviceId}`);
 const shelf = (query: Record<string, unknown>) =>
   findShelf(db, verticals, ShopQuery.parse({ serviceId, pageSize: 60, ...query }));
 const prices = ({ rows }: Awaited<ReturnType<typeof shelf>>) =>
@@ -126,22 +128,20 @@ test('what is kept follows whatever is written, hidden, moved or deleted, also w
   };
   await agrees();
   await Promise.all([
-    sql`update listings set public = false where service_id = ${serviceId} and price_cents % 5 = 0`.execute(
-      db,
+    write(
+      sql`update listings set public = false where service_id = ${serviceId} and price_cents % 5 = 0`,
     ),
     foldShelfCounts(db),
     stock(4_201, 4_300),
     foldShelfCounts(db),
   ]);
-  await sql`update listings set kind = 'another', facets = array['brand:9'] where service_id = ${serviceId} and price_cents % 11 = 0`.execute(
-    db,
+  await write(
+    sql`update listings set kind = 'another', facets = array['brand:9'] where service_id = ${serviceId} and price_cents % 11 = 0`,
   );
-  await sql`update listings set rating_count = rating_count + 1 where service_id = ${serviceId}`.execute(
-    db,
+  await write(
+    sql`update listings set rating_count = rating_count + 1 where service_id = ${serviceId}`,
   );
-  await sql`delete from listings where service_id = ${serviceId} and price_cents % 13 = 0`.execute(
-    db,
-  );
+  await write(sql`delete from listings where service_id = ${serviceId} and price_cents % 13 = 0`);
   await agrees();
   await foldShelfCounts(db);
   await agrees();

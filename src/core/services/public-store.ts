@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database.ts';
 
 /** What of a vendor is, or no longer is, there for the public. */
@@ -23,13 +23,36 @@ export async function keepPublic(trx: Trx, of: Of): Promise<ShownOrNot> {
     where ${theirs} and v.id = s.vendor_id and c.id = s.category_id
       and s.public <> (v.status = 'Approved' and c.active and s.archived_at is null)
     returning s.id`.execute(trx);
-  const listings = await sql<{ id: string }>`
-    update listings l set public = not l.public
-    from services s
-    where ${theirs} and s.id = l.service_id and l.public <> (s.public and l.state = 'active')
-    returning l.id`.execute(trx);
   return {
     serviceIds: services.rows.map(({ id }) => id),
-    listingIds: listings.rows.map(({ id }) => id),
+    listingIds: await keepListings(trx, theirs),
   };
+}
+
+/** Found at a time: to find them reads every listing of theirs. */
+const FOUND_AT_ONCE = 10_000;
+/** Changed in one statement: with its shelf and its counts a listing takes half a millisecond, and a statement has seven seconds. */
+const CHANGED_AT_ONCE = 500;
+
+/** A shop may have more listings than one statement has time for, and a category has those of all shops. */
+async function keepListings(trx: Trx, theirs: RawBuilder<unknown>): Promise<string[]> {
+  const changed: string[] = [];
+  for (let found = FOUND_AT_ONCE; found === FOUND_AT_ONCE;) {
+    const { rows } = await sql<{ ids: string[] | null }>`
+      select array_agg(id order by id) as ids from (
+        select l.id from listings l join services s on s.id = l.service_id
+        where ${theirs} and l.public <> (s.public and l.state = 'active') limit ${FOUND_AT_ONCE}) found`.execute(
+      trx,
+    );
+    const ids = rows[0]?.ids ?? [];
+    for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
+      await sql`update listings l set public = s.public and l.state = 'active' from services s
+        where l.id = any(${ids.slice(at, at + CHANGED_AT_ONCE)}::uuid[]) and s.id = l.service_id`.execute(
+        trx,
+      );
+    }
+    for (const id of ids) changed.push(id);
+    found = ids.length;
+  }
+  return changed;
 }
