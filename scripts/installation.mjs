@@ -111,11 +111,16 @@ export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
 export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 /**
- * How its C library keeps memory: in two pools instead of one for each thread that reads a request or decodes a picture, as
- * every pool keeps what was freed in it. Only glibc reads it, and only as a process begins; what the operator sets wins.
- * docs/benchmarks.md has what it saves.
+ * How its C library keeps memory. Two pools instead of one for each thread that reads a request or decodes a picture, as
+ * every pool keeps what was freed in it; large pieces outside the pools, so that each is given back when it is freed; and
+ * a pool's free end given back early. Only glibc reads these, and only as a process begins; an operator's own values win.
+ * docs/benchmarks.md says what they save.
  */
-export const serverMemory = { MALLOC_ARENA_MAX: '2' };
+export const serverMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /**
  * Becomes a program that runs until it is stopped. Where this Node can, the process is replaced by it, so that a signal

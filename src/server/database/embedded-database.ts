@@ -7,6 +7,12 @@ import type { OpenDatabase } from './open.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
+ * PostgreSQL keeps this much of its files in memory. Its default of 128 MB becomes resident page by page and never goes
+ * back, beside the system's own file cache that holds the same pages.
+ */
+const SHARED_BUFFERS = '32MB';
+
+/**
  * PostgreSQL in this process, on a folder or in memory when `folder` is undefined. The folder must be this process's
  * own (data-lock.ts): the engine has no lock, and a second process on it loses rows without a word.
  */
@@ -14,6 +20,7 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenData
   const pglite = await PGlite.create(folder, {
     extensions: { pg_trgm, unaccent },
     parsers: { ...valueParsers },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
