@@ -67,12 +67,14 @@ async function serve(
     }
     const cookie = (name: string) =>
       getCookie(context, cookieName(name, market.settings.secureCookies));
-    user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
-    requireAccess(endpoint.access, user);
-    if (endpoint.confirmed) requireConfirmed(user, market.clock.now());
+    const admitted = market.clock.now();
+    user = await admit(market, endpoint, cookie);
     const body =
       endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint));
     tickets = body.tickets;
+    // A body may take minutes, in which a session can end and a role be taken away.
+    if (market.clock.now().getTime() - admitted.getTime() > SLOW_BODY_MS)
+      user = await admit(market, endpoint, cookie);
     const caller: Caller = {
       ...from,
       user,
@@ -97,6 +99,21 @@ async function serve(
   } finally {
     handBack(tickets);
   }
+}
+
+/** So long a body may take before its sender is looked up once more. */
+const SLOW_BODY_MS = 1000;
+
+/** Whose request it is; throws where they may not make it. */
+async function admit(
+  market: Market,
+  endpoint: EndpointSpec,
+  cookie: (name: string) => string | undefined,
+): Promise<SessionUser | null> {
+  const user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
+  requireAccess(endpoint.access, user);
+  if (endpoint.confirmed) requireConfirmed(user, market.clock.now());
+  return user;
 }
 
 const NO_BODY: Body = { raw: '', json: undefined, tickets: [] };
