@@ -3,6 +3,7 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import type { Caller } from '../route.ts';
 import type { SecurityEvent } from '../security/security-event.ts';
+import { lockAccount } from './account-lock-store.ts';
 import { KNOWN_MS, meetBrowser } from './browser-store.ts';
 import { BROWSER_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { accountDisabled } from './errors.ts';
@@ -41,6 +42,7 @@ export async function enter(
   { deviceId, by, isFirst = false }: Entry,
 ): Promise<Entered> {
   const now = market.clock.now();
+  await lockAccount(trx, userId);
   const user = await findUser(trx, userId);
   if (!user) throw new Error('The person signing in is gone');
   if (user.disabled_at !== null) throw accountDisabled();

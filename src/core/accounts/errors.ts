@@ -35,6 +35,8 @@ export function refuseFaults(faults: Faults): void {
   throw new Refusal(400, 'bad_input', WORDS[first[1]], { errorMessages, errorCodes: faults });
 }
 
+export const signInFirst = () => new Refusal(401, 'sign_in', 'Please sign in first');
+
 /** The same for an unknown address, one that nobody has proven, and a wrong password. */
 export const wrongCredentials = () =>
   new Refusal(

@@ -4,6 +4,7 @@ import type { Market } from '../market.ts';
 import type { Caller } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { DEVICE_LIFE_MS } from './code-rules.ts';
+import { lockAccount } from './account-lock-store.ts';
 import { type CodeStep, dropStepsOf, takeStep } from './code-step-store.ts';
 import { DEVICE_COOKIE } from './cookies.ts';
 import { rememberDevice } from './device-store.ts';
@@ -29,6 +30,7 @@ export async function finishStep(
   const now = market.clock.now();
   const { userId } = proof;
   const entered = await transaction(market.db, async (trx) => {
+    await lockAccount(trx, userId);
     if (!(await takeStep(trx, step.id))) throw noStep();
     await proof.use?.(trx);
     let isFirst = false;

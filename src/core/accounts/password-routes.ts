@@ -3,6 +3,7 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { type Caller, type Route, type SessionUser, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { lockAccount } from './account-lock-store.ts';
 import { isKnownBrowser } from './browser-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { BROWSER_COOKIE } from './cookies.ts';
@@ -14,7 +15,7 @@ import { mailNotice } from './notice.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { findReset, insertReset, useReset } from './reset-store.ts';
 import { emailFault, normaliseEmail, passwordFault, present } from './rules.ts';
-import { endEverySession } from './session-store.ts';
+import { endEverySession, requireOpen } from './session-store.ts';
 import { findUser, findUserByEmail, proveEmail, setPassword } from './user-store.ts';
 
 export const passwordRoutes = (market: Market): Route[] => [
@@ -44,6 +45,7 @@ export const passwordRoutes = (market: Market): Route[] => [
     refuseFaults(present({ password: passwordFault(password, reset, isCommonPassword) }));
     const passwordHash = await hashPassword(password);
     await transaction(market.db, async (trx) => {
+      await lockAccount(trx, reset.userId);
       if (!(await useReset(trx, reset.userId, token, now))) throw deadLink();
       await setPassword(trx, reset.userId, passwordHash, now);
       // The link came by mail: the address is theirs.
@@ -58,11 +60,13 @@ export const passwordRoutes = (market: Market): Route[] => [
 
   route(calls.changePassword, async (call) => {
     const { currentPassword, newPassword } = call.body;
-    await requirePassword(market, call.user, currentPassword, 'currentPassword');
+    const before = await requirePassword(market, call.user, currentPassword, 'currentPassword');
     const fault = passwordFault(newPassword, call.user, isCommonPassword);
     refuseFaults(present({ newPassword: fault }));
     const passwordHash = await hashPassword(newPassword);
     const entered = await transaction(market.db, async (trx) => {
+      if ((await lockAccount(trx, call.user.id)) !== before) throw wrongPassword('currentPassword');
+      await requireOpen(trx, call.user.sessionId);
       await setPassword(trx, call.user.id, passwordHash, market.clock.now());
       await signOutEverywhere(trx, market, call, call.user.id, 'password');
       return enter(trx, market, call, call.user.id, { deviceId: null, by: null });
@@ -103,17 +107,18 @@ async function signOutEverywhere(
   await mailNotice(trx, market, user, { news: 'password-changed' }, from);
 }
 
-/** Asks for the password again before something that cannot be undone. Wrong ones count as failed sign-ins. */
+/** Asks for the password again before something that cannot be undone. Wrong ones count as failed sign-ins. Answers its hash. */
 export async function requirePassword(
   market: Market,
   user: SessionUser,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<string> {
   if (password === '') refuseFaults({ [field]: 'password_missing' });
   // Not by the address, as at sign-in: a stranger who locks that must not lock out who is signed in.
   await market.limits.take('failed-sign-in', user.id);
   const row = await findUser(market.db, user.id);
-  if (!(await isPassword(password, row?.password_hash))) throw wrongPassword(field);
+  if (!row || !(await isPassword(password, row.password_hash))) throw wrongPassword(field);
   await market.limits.reset('failed-sign-in', user.id);
+  return row.password_hash;
 }

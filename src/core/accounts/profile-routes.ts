@@ -11,6 +11,7 @@ import { deleteMedia } from '../media/store.ts';
 import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { lockAccount } from './account-lock-store.ts';
 import { refuseFaults } from './errors.ts';
 import { presentDevice, presentNews, presentProfile, presentUser } from './present.ts';
 import { profileFaults, trimmed } from './profile-rules.ts';
@@ -93,6 +94,7 @@ export const profileRoutes = (market: Market): Route[] => [
 
   route(deviceCalls.signOutOthers, async ({ user, ip, userAgent, requestId }) => {
     await transaction(market.db, async (trx) => {
+      await lockAccount(trx, user.id);
       const count = await endOtherSessions(trx, user);
       await market.security.record(trx, {
         event: 'sessions-ended',

@@ -1,6 +1,7 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import type { SessionUser } from '../route.ts';
+import { signInFirst } from './errors.ts';
 import { forgetOtherDevices } from './device-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,6 +90,16 @@ export async function confirmSession(trx: Trx, sessionId: string, now: Date): Pr
     .set({ confirmed_at: now })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** Throws 401 when a session was ended since its request began. To be asked under the account's lock. */
+export async function requireOpen(trx: Trx, sessionId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) throw signInFirst();
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

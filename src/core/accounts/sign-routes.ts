@@ -6,6 +6,7 @@ import { factorsOf } from '../factors/store.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { lockAccount } from './account-lock-store.ts';
 import { beginStep, keepStep } from './code-step.ts';
 import { dropStep, findStep } from './code-step-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -101,12 +102,16 @@ export const signRoutes = (market: Market): Route[] => [
       throw accountDisabled();
     }
     const now = market.clock.now();
-    const device = await findDevice(market.db, user.id, call.cookie(DEVICE_COOKIE), now);
-    if (device !== null) {
-      const entry = { deviceId: device, by: 'remembered-device' } as const;
-      const entered = await transaction(market.db, (trx) =>
-        enter(trx, market, call, user.id, entry),
-      );
+    const remembered = call.cookie(DEVICE_COOKIE);
+    const entered =
+      remembered !== undefined &&
+      (await transaction(market.db, async (trx) => {
+        await lockUnchanged(trx, user);
+        const deviceId = await findDevice(trx, user.id, remembered, now);
+        if (deviceId === null) return null;
+        return enter(trx, market, call, user.id, { deviceId, by: 'remembered-device' });
+      }));
+    if (entered) {
       keepSession(call, entered);
       return reply(200, { message: 'Login Successful', user: entered.user });
     }
@@ -114,6 +119,7 @@ export const signRoutes = (market: Market): Route[] => [
     if (!byFactor) await market.limits.take('code-sends', user.id);
     const step = { userId: user.id, email, pending: null };
     const token = await transaction(market.db, async (trx) => {
+      await lockUnchanged(trx, user);
       const sent = { event: 'code-sent', details: { for: 'sign-in' } } as const;
       if (!byFactor) await market.security.record(trx, { ...sent, user: user.id, from: call });
       return beginStep(trx, market, call, step, user.language);
@@ -133,6 +139,11 @@ export const signRoutes = (market: Market): Route[] => [
     return reply(200, { message: 'You are signed out' }, FORGET);
   }),
 ];
+
+/** Locks the account that somebody's password opened. Throws as for a wrong one when it has another by now. */
+async function lockUnchanged(trx: Trx, user: UserRow): Promise<void> {
+  if ((await lockAccount(trx, user.id)) !== user.password_hash) throw wrongCredentials();
+}
 
 function whyRefused(user: UserRow | undefined, right: boolean) {
   if (!user) return 'unknown-account';

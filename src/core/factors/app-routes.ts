@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { readCode } from '../accounts/code-rules.ts';
 import { notSixDigits } from '../accounts/errors.ts';
 import { addFactor, changerOf, removeFactor } from './change.ts';
@@ -11,7 +12,6 @@ import { appAddress, newAppSecret, stepOfCode } from './app-code.ts';
 import { confirmApp, findApp, findSetup, insertSetup, removeApp } from './app-store.ts';
 import { appExists, factorMissing, noSetup, setupCodeWrong } from './errors.ts';
 import { seal, unseal } from './sealed.ts';
-import { lockFactors } from './store.ts';
 
 export const appRoutes = (market: Market): Route[] => [
   route(calls.beginApp, async ({ user }) => {
@@ -21,7 +21,7 @@ export const appRoutes = (market: Market): Route[] => [
     const id = newId(now);
     const sealed = seal(market.settings.secret, id, secret);
     await transaction(market.db, async (trx) => {
-      await lockFactors(trx, user.id);
+      await lockAccount(trx, user.id);
       await insertSetup(trx, { id, userId: user.id, sealed }, now);
     });
     const address = appAddress(secret, user.email);

@@ -3,14 +3,16 @@ import type { Market } from '../market.ts';
 import type { SessionUser } from '../route.ts';
 import type { Origin } from '../security/security-event.ts';
 import { transaction } from '../transaction.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { dropStepsOf } from '../accounts/code-step-store.ts';
 import { forgetOtherDevices } from '../accounts/device-store.ts';
 import { mailNotice } from '../accounts/notice.ts';
+import { requireOpen } from '../accounts/session-store.ts';
 import { factorMissing } from './errors.ts';
 import { newRecoverySet } from './recovery-code.ts';
 import { dropRecoverySet, replaceRecoverySet } from './recovery-store.ts';
 import { hasFactor, shownRecoveryCode } from './rules.ts';
-import { factorsOf, lockFactors } from './store.ts';
+import { factorsOf } from './store.ts';
 
 export type FactorKind = 'totp' | 'passkey';
 /** Who changes their factors. */
@@ -38,7 +40,8 @@ export async function addFactor(
   const first = !hasFactor(await factorsOf(market.db, user.id));
   const codes = first ? await newRecoverySet() : null;
   return transaction(market.db, async (trx) => {
-    await lockFactors(trx, user.id);
+    await lockAccount(trx, user.id);
+    await requireOpen(trx, user.sessionId);
     const isFirst = !hasFactor(await factorsOf(trx, user.id));
     await add(trx);
     await tell(trx, market, changer, 'factor-added', factor);
@@ -59,7 +62,7 @@ export async function removeFactor(
 ): Promise<void> {
   const { user } = changer;
   await transaction(market.db, async (trx) => {
-    await lockFactors(trx, user.id);
+    await lockAccount(trx, user.id);
     await remove(trx);
     await tell(trx, market, changer, 'factor-removed', factor);
     if (!hasFactor(await factorsOf(trx, user.id))) await dropRecoverySet(trx, user.id);
@@ -71,7 +74,8 @@ export async function renewRecoveryCodes(market: Market, changer: Changer): Prom
   const { user } = changer;
   const set = await newRecoverySet();
   await transaction(market.db, async (trx) => {
-    await lockFactors(trx, user.id);
+    await lockAccount(trx, user.id);
+    await requireOpen(trx, user.sessionId);
     if (!hasFactor(await factorsOf(trx, user.id))) throw factorMissing();
     await replaceRecoverySet(trx, user.id, set, market.clock.now());
     await tell(trx, market, changer, 'factor-added', 'recovery-codes');

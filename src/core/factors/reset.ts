@@ -1,12 +1,13 @@
 import { recordAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { mailNotice } from '../accounts/notice.ts';
 import { normaliseEmail } from '../accounts/rules.ts';
 import { endEverySession } from '../accounts/session-store.ts';
 import { findUserByEmail } from '../accounts/user-store.ts';
 import { hasFactor } from './rules.ts';
-import { factorsOf, lockFactors, removeFactors } from './store.ts';
+import { factorsOf, removeFactors } from './store.ts';
 
 export type FactorReset =
   | { readonly outcome: 'reset' | 'none'; readonly name: string }
@@ -24,7 +25,7 @@ export function resetFactors(
   return transaction(market.db, async (trx) => {
     const user = await findUserByEmail(trx, normaliseEmail(address));
     if (!user) return { outcome: 'unknown' };
-    await lockFactors(trx, user.id);
+    await lockAccount(trx, user.id);
     const before = await factorsOf(trx, user.id);
     if (!hasFactor(before)) return { outcome: 'none', name: user.name };
     await removeFactors(trx, user.id);

@@ -54,11 +54,6 @@ export async function sweepFactors(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
 }
 
-/** One change of somebody's factors at a time: each is judged by what the others left. */
-export async function lockFactors(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 /** Counts a try at a step's second factor, before it is judged. Null when none is left. */
 export async function countFactorTry(db: Db, stepId: string, most: number): Promise<number | null> {
   const counted = await db

@@ -2,6 +2,7 @@ import { tokenHash } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
+import { signInFirst } from '#core/accounts/errors.ts';
 import { findSession } from '#core/accounts/session-store.ts';
 import type { Market } from '#core/market.ts';
 import type { SessionUser } from '#core/route.ts';
@@ -18,7 +19,7 @@ export async function whoIs(
 /** Throws 401 without a session and 403 for the wrong role. */
 export function requireAccess(access: Access, user: SessionUser | null): void {
   if (access === 'public' || access === 'webhook' || access === 'pending-code') return;
-  if (!user) throw new Refusal(401, 'sign_in', 'Please sign in first');
+  if (!user) throw signInFirst();
   if (access === 'customer' || access === user.role) return;
   throw new Refusal(
     403,
