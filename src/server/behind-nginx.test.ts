@@ -25,9 +25,12 @@ const app = createApp({
   whyNotReady: async () => null,
   addressOf: createAddressOf(['127.0.0.1'], market.log),
 });
-const config = { publicUrl, allowedHosts: [] };
+const config = { publicUrl, allowedHosts: [], trustedProxies: ['127.0.0.1'] };
 const server = createServer(
-  withHostCheck({ config, log: market.log, clock }, getRequestListener(app.fetch)),
+  withHostCheck(
+    { config, log: market.log, security: market.security, clock },
+    getRequestListener(app.fetch),
+  ),
 ).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();

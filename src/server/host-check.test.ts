@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SecurityEvent } from '#core/security/security-event.ts';
 import { TestClock } from '#testing/clock.ts';
 import { ourHosts, withHostCheck } from './host-check.ts';
 
@@ -11,9 +12,15 @@ const log = {
   error: () => undefined,
   warn: (event: string, fields?: object) => void logged.push({ event, ...fields }),
 };
-const config = { publicUrl: 'https://souk.example', allowedHosts: ['origin.souk.example'] };
+const noted: SecurityEvent[] = [];
+const security = { note: (event: SecurityEvent) => void noted.push(event) };
+const config = {
+  publicUrl: 'https://souk.example',
+  allowedHosts: ['origin.souk.example'],
+  trustedProxies: [],
+};
 const server = createServer(
-  withHostCheck({ config, log, clock }, (_, response) => response.end('served')),
+  withHostCheck({ config, log, security, clock }, (_, response) => response.end('served')),
 ).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
@@ -23,6 +30,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   logged.length = 0;
+  noted.length = 0;
   clock.advance({ minutes: 2 });
 });
 
@@ -82,6 +90,16 @@ test('the operator reads of it once a minute', async () => {
   clock.advance({ minutes: 1 });
   await ask('other.example');
   expect(logged).toHaveLength(2);
+});
+
+test('the security log has each', async () => {
+  await ask('souk.example');
+  await ask('evil.example');
+  await ask(`${'x'.repeat(300)}.example`);
+  expect(noted).toMatchObject([
+    { event: 'foreign-host', from: { ip: '127.0.0.1' }, details: { host: 'evil.example' } },
+    { event: 'foreign-host', details: { host: 'x'.repeat(200) } },
+  ]);
 });
 
 test('an address that is an IPv6 one is its own name', () => {

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoopback } from '#base/loopback.ts';
 import type { Clock } from '#base/clock.ts';
+import { newId } from '#base/ids.ts';
 import type { Log } from '#core/market.ts';
+import type { SecurityLog } from '#core/security/security-log.ts';
+import { createRequestAddressOf } from './address.ts';
 import type { Config } from './config.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -14,8 +17,9 @@ const WORDS =
   'This is not an address of the marketplace. Its operator names the one people use in PUBLIC_URL, and others in ALLOWED_HOSTS.\n';
 
 interface Parts {
-  readonly config: Pick<Config, 'publicUrl' | 'allowedHosts'>;
+  readonly config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'trustedProxies'>;
   readonly log: Log;
+  readonly security: Pick<SecurityLog, 'note'>;
   readonly clock: Clock;
 }
 
@@ -23,8 +27,12 @@ interface Parts {
  * Answers only requests for names that are the marketplace's. A page of another site can have its own name resolve to this
  * machine or network (DNS rebinding): its browser then takes what is answered here for that site's own.
  */
-export function withHostCheck({ config, log, clock }: Parts, listener: Listener): Listener {
+export function withHostCheck(
+  { config, log, security, clock }: Parts,
+  listener: Listener,
+): Listener {
   const isOurs = ourHosts(config);
+  const addressOf = createRequestAddressOf(config.trustedProxies);
   const headers = {
     ...securityHeaders({ https: config.publicUrl.startsWith('https:') }),
     'content-type': 'text/plain; charset=utf-8',
@@ -40,6 +48,15 @@ export function withHostCheck({ config, log, clock }: Parts, listener: Listener)
       loggedAt = now;
       log.warn('host refused', { host: host?.slice(0, 200), expected: config.publicUrl });
     }
+    security.note({
+      event: 'foreign-host',
+      from: {
+        ip: addressOf(request),
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        requestId: newId(),
+      },
+      details: { host: host?.slice(0, 200) ?? '' },
+    });
     response.writeHead(421, headers).end(WORDS);
   };
 }
@@ -48,7 +65,7 @@ export function withHostCheck({ config, log, clock }: Parts, listener: Listener)
 export function ourHosts({
   publicUrl,
   allowedHosts,
-}: Parts['config']): (host: string | undefined) => boolean {
+}: Pick<Config, 'publicUrl' | 'allowedHosts'>): (host: string | undefined) => boolean {
   const names = new Set([new URL(publicUrl).hostname, ...allowedHosts]);
   return (host) => {
     const name = /^(\[[\da-f:.]+\]|[^:]+?)\.?(?::\d*)?$/i.exec(host ?? '')?.[1]?.toLowerCase();

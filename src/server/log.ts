@@ -1,3 +1,4 @@
+import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/market.ts';
 
 /** JSON lines on stdout. Callers hand in no password, code, cookie, token, card, picture data or medical note. */
@@ -7,6 +8,6 @@ export function createLog(
   const say =
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
-      write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`);
+      write(logLine({ at: new Date().toISOString(), level, event, ...fields }));
   return { info: say('info'), warn: say('warn'), error: say('error') };
 }

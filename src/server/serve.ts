@@ -108,7 +108,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
 
   const app = drain.watched(created);
   const front = await openFront({ config, market, app, server });
-  server.on('request', withHostCheck({ config, log, clock: systemClock }, front.listener));
+  server.on(
+    'request',
+    withHostCheck({ config, log, security: market.security, clock: systemClock }, front.listener),
+  );
   await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
   await refuseToStart(() => listen(server, config));
   // Such as no file descriptor left for one more connection: the others go on.

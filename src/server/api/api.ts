@@ -67,14 +67,18 @@ async function serve(
     }
     const cookie = (name: string) =>
       getCookie(context, cookieName(name, market.settings.secureCookies));
-    const admitted = market.clock.now();
-    user = await admit(market, endpoint, cookie);
+    const lookedUp = market.clock.now();
+    user = await whoAsks(market, endpoint, cookie);
+    requireAllowed(endpoint, user, lookedUp);
     const body =
       endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint));
     tickets = body.tickets;
     // A body may take minutes, in which a session can end and a role be taken away.
-    if (market.clock.now().getTime() - admitted.getTime() > SLOW_BODY_MS)
-      user = await admit(market, endpoint, cookie);
+    if (market.clock.now().getTime() - lookedUp.getTime() > SLOW_BODY_MS) {
+      const still = await whoAsks(market, endpoint, cookie);
+      requireAllowed(endpoint, still, market.clock.now());
+      user = still;
+    }
     const caller: Caller = {
       ...from,
       user,
@@ -104,16 +108,16 @@ async function serve(
 /** So long a body may take before its sender is looked up once more. */
 const SLOW_BODY_MS = 1000;
 
-/** Whose request it is; throws where they may not make it. */
-async function admit(
+const whoAsks = async (
   market: Market,
   endpoint: EndpointSpec,
   cookie: (name: string) => string | undefined,
-): Promise<SessionUser | null> {
-  const user = endpoint.publicFor === undefined ? await whoIs(market, cookie) : null;
+): Promise<SessionUser | null> => (endpoint.publicFor === undefined ? whoIs(market, cookie) : null);
+
+/** Throws where somebody may not make a call, or has to confirm first that it is them. */
+function requireAllowed(endpoint: EndpointSpec, user: SessionUser | null, now: Date): void {
   requireAccess(endpoint.access, user);
-  if (endpoint.confirmed) requireConfirmed(user, market.clock.now());
-  return user;
+  if (endpoint.confirmed) requireConfirmed(user, now);
 }
 
 const NO_BODY: Body = { raw: '', json: undefined, tickets: [] };

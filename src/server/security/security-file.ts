@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/market.ts';
 
 /** A file is at most about this long before it is put aside, and this many are put aside. */
@@ -81,7 +82,12 @@ export function openSecurityFile({ path, log, fileBytes = FILE_BYTES }: FilePart
 const lossLine = (lines: number): string =>
   lines === 0
     ? ''
-    : `${JSON.stringify({ at: new Date().toISOString(), event: 'lines-lost', outcome: 'failure', details: { lines } })}\n`;
+    : logLine({
+        at: new Date().toISOString(),
+        event: 'lines-lost',
+        outcome: 'failure',
+        details: { lines },
+      });
 
 /** Under a name of its own with the time, so that two processes that do it at once put nothing over the other's. */
 async function putAsideWhenLong(path: string, fileBytes: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/market.ts';
 import type { SecurityLine } from '#core/security/security-event.ts';
 import type { SecurityStream } from '#core/security/security-log.ts';
@@ -19,7 +20,7 @@ export function openSecurityStream(target: string, log: Log): OpenSecurityStream
   const file = target === 'stderr' ? undefined : openSecurityFile({ path: target, log });
   const append = file?.append ?? ((text: string) => void process.stderr.write(text));
   const write = (lines: readonly SecurityLine[]) => {
-    if (lines.length > 0) append(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    if (lines.length > 0) append(lines.map(logLine).join(''));
   };
   // Accounts of a flood must not wait for the next event.
   const closing = setInterval(() => write(gate.closeMinutes(Date.now())), MINUTE_MS).unref();

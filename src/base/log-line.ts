@@ -1,0 +1,9 @@
+/**
+ * What JSON leaves as it is and a terminal or a reader of lines does not: C1 control characters, one of which begins the
+ * commands of a terminal, the line ends of Unicode, and the signs that turn the direction of text.
+ */
+const UNSEEN = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A value as one line of JSON that is safe to be looked at in a terminal, whoever wrote the texts in it. */
+export const logLine = (value: object): string =>
+  `${JSON.stringify(value).replaceAll(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
