@@ -17,6 +17,7 @@ import { type Body, bodyLimits, readBody } from './read-body.ts';
 import { refuseUnstorable } from './storable.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';
 
 /** The client's address as trusted proxies report it. */
 export type AddressOf = (context: Context) => string;
@@ -25,10 +26,11 @@ export type AddressOf = (context: Context) => string;
 export function createApi(market: Market, routes: readonly Route[], addressOf: AddressOf): Hono {
   const api = new Hono();
   const respond = createResponder(market);
+  const uploads = createUploadRoom();
   for (const route of [...routes].sort(byLiteralness)) {
     const path = `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     api.on(route.endpoint.method, path, (context) =>
-      serve(market, route, context, addressOf, respond),
+      serve(market, route, context, { addressOf, respond, uploads }),
     );
   }
   const unknown = () => {
@@ -44,16 +46,22 @@ export function createApi(market: Market, routes: readonly Route[], addressOf: A
   return api;
 }
 
+interface Serving {
+  readonly addressOf: AddressOf;
+  readonly respond: Responder;
+  readonly uploads: UploadRoom;
+}
+
 async function serve(
   market: Market,
   { endpoint, handle }: Route,
   context: Context,
-  addressOf: AddressOf,
-  respond: Responder,
+  { addressOf, respond, uploads }: Serving,
 ): Promise<Response> {
   const requestId = newId();
   const cookies: string[] = [];
   let tickets: readonly string[] = [];
+  let space: UploadSpace | undefined;
   let user: SessionUser | null = null;
   const request = context.req.raw;
   const from = {
@@ -70,8 +78,9 @@ async function serve(
     const lookedUp = market.clock.now();
     user = await whoAsks(market, endpoint, cookie);
     requireAllowed(endpoint, user, lookedUp);
+    space = uploads.enter(user?.id ?? from.ip);
     const body =
-      endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint));
+      endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint), space);
     tickets = body.tickets;
     // A body may take minutes, in which a session can end and a role be taken away.
     if (market.clock.now().getTime() - lookedUp.getTime() > SLOW_BODY_MS) {
@@ -102,6 +111,7 @@ async function serve(
     });
   } finally {
     handBack(tickets);
+    space?.leave();
   }
 }
 

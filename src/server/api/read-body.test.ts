@@ -69,3 +69,36 @@ test.each([plain, form])(
     await expect(readBody(asked(cut), limits)).rejects.toMatchObject({ status: 400 });
   },
 );
+
+test.each([
+  ['a body', plain, '{"name":"'],
+  ['a file', form, '{"image":"data:image/png;base64,'],
+])(
+  '%s that comes byte by byte is refused after some thousand pieces',
+  async (_what, limits, head) => {
+    let pieces = 0;
+    const trickle = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        controller.enqueue(Buffer.from(pieces === 0 ? head : 'A'));
+        pieces += 1;
+      },
+    });
+    await expect(readBody(asked(trickle), limits)).rejects.toMatchObject({ status: 400 });
+    expect(pieces).toBeLessThan(2_100);
+  },
+);
+
+test('a body in packets of the smallest network is taken', async () => {
+  const bytes = Buffer.from(JSON.stringify({ file }));
+  let from = 0;
+  const packets = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (from >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(from, from + 536));
+      from += 536;
+    },
+  });
+  const { tickets } = await readBody(asked(packets), form);
+  expect(tickets).toHaveLength(1);
+  handBack(tickets);
+});

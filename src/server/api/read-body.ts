@@ -5,10 +5,17 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { handBack } from '#core/media/handed-in.ts';
 import { createFileReader } from './file-reader.ts';
 import { refuseUnstorable } from './storable.ts';
+import type { UploadSpace } from './upload-room.ts';
 
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** So much is read before others get their turn. */
 const TURN_BYTES = 512 * 1024;
+/**
+ * Each piece that arrives costs some microseconds, whatever its length, and a chunked body may come byte by byte. Networks
+ * and clients make pieces of kilobytes: so many small ones are let pass, and one more for each so many bytes.
+ */
+const SMALL_PIECES = 2_048;
+const BYTES_A_PIECE = 256;
 
 /** How much a call takes, in bytes. */
 export interface BodyLimits {
@@ -34,15 +41,19 @@ export interface Body {
 
 /**
  * The request's JSON body, or undefined without one. Where more than the usual limit is allowed, there are files in it, and
- * they are read as such. Throws Refusals 415, 413 and 400.
+ * they are read as such, into `space`. Throws Refusals 415, 413, 400 and 503.
  */
-export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
+export async function readBody(
+  request: Request,
+  limits: BodyLimits,
+  space?: Pick<UploadSpace, 'take'>,
+): Promise<Body> {
   const declared = Number(request.headers.get('content-length') ?? '0');
   if (declared > limits.body) throw tooLarge(limits.body);
   const { raw, tickets } = !request.body
     ? { raw: '', tickets: [] }
     : limits.body > DEFAULT_BODY_LIMIT
-      ? await readFiles(request.body, limits)
+      ? await readFiles(request.body, limits, space)
       : { raw: await readText(request.body, limits.body), tickets: [] };
   try {
     return { raw, tickets, json: parsed(request, raw) };
@@ -75,11 +86,16 @@ async function readText(body: ReadableStream<Uint8Array>, limit: number): Promis
   return text + decoder.end();
 }
 
-async function readFiles(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
+async function readFiles(
+  body: ReadableStream<Uint8Array>,
+  limits: BodyLimits,
+  space: Pick<UploadSpace, 'take'> | undefined,
+) {
   const reader = createFileReader();
   let sinceTurn = 0;
   try {
     for await (const chunk of within(body, limits.body)) {
+      space?.take(chunk.byteLength);
       reader.take(chunk);
       // Before it is parsed: a string costs what it is long, but each number and bracket an object of its own, so that
       // some megabytes of them would hold everybody up for seconds, and more would end the process.
@@ -100,11 +116,15 @@ async function readFiles(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
 
 async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
+  let pieces = 0;
   try {
     // Counted while it arrives: a chunked body declares no length.
     for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > limit) throw tooLarge(limit);
+      pieces += 1;
+      if (pieces > SMALL_PIECES + size / BYTES_A_PIECE)
+        throw new Refusal(400, 'bad_json', 'The request body comes in too many small pieces');
       yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     }
   } catch (error) {

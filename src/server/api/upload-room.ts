@@ -1,0 +1,57 @@
+import { Refusal } from '#base/errors.ts';
+
+const MIB = 1024 * 1024;
+
+export interface UploadSpace {
+  /** Counts bytes that have arrived. Throws a 503 Refusal when there is no room for them. */
+  take(bytes: number): void;
+  /** Once the request is answered. */
+  leave(): void;
+}
+
+export interface UploadRoom {
+  enter(sender: string): UploadSpace;
+}
+
+/**
+ * Bounds the memory of bodies that carry files. They are held until they are answered, and a sender may take minutes over
+ * the last byte: without a bound, a few dozen unfinished uploads of one account would end the process. One sender has room
+ * for two full bodies and more, so that nobody takes everybody's.
+ */
+export function createUploadRoom({ ofOne = 64 * MIB, ofAll = 256 * MIB } = {}): UploadRoom {
+  const bySender = new Map<string, number>();
+  let all = 0;
+
+  function add(sender: string, bytes: number): number {
+    const own = (bySender.get(sender) ?? 0) + bytes;
+    all += bytes;
+    if (own === 0) bySender.delete(sender);
+    else bySender.set(sender, own);
+    return own;
+  }
+
+  return {
+    enter: (sender) => {
+      let taken = 0;
+      return {
+        take: (bytes) => {
+          taken += bytes;
+          if (add(sender, bytes) > ofOne || all > ofAll) throw tooMuchAtOnce();
+        },
+        leave: () => {
+          add(sender, -taken);
+          taken = 0;
+        },
+      };
+    },
+  };
+}
+
+const tooMuchAtOnce = (): Refusal =>
+  new Refusal(
+    503,
+    'pictures_busy',
+    'Too many files are on their way at once. Please try again in a minute',
+    {},
+    { 'retry-after': '30' },
+  );
