@@ -8,6 +8,7 @@ import { lockPayment, type LockedPayment } from '../payments/payment-store.ts';
 import { bookRefund } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { withdrawReviews } from '../reviews/withdraw-store.ts';
 import { transaction } from '../transaction.ts';
 import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
@@ -46,13 +47,16 @@ export async function cancelOrder(market: Market, request: CancelRequest): Promi
 export interface Cancelled {
   readonly listingIds: readonly string[];
   readonly refundOf: string | null;
+  /** Tags of pages that showed reviews of it. */
+  readonly reviewed?: readonly string[];
 }
 
 export async function afterCancelling(
   market: Market,
-  { listingIds, refundOf }: Cancelled,
+  { listingIds, refundOf, reviewed = [] }: Cancelled,
 ): Promise<void> {
   await tellPages(market, listingIds);
+  if (reviewed.length > 0) await market.pages.drop(...reviewed);
   if (refundOf !== null) await sendPendingRefunds(market, { paymentId: refundOf });
 }
 
@@ -136,6 +140,7 @@ export async function cancelWithin(
       lines.flatMap(({ lineId, checkedInAt }) => (checkedInAt === null ? [lineId] : [])),
     ),
   });
+  const reviewed = await withdrawReviews(trx, { orderId, listingIds: neverHad(open, now) }, now);
   const back = await bookRefund(
     trx,
     {
@@ -148,7 +153,21 @@ export async function cancelWithin(
     now,
   );
   await mailCancelled(market, trx, { payment, parts, back, reason, actor, all: all.length });
-  return { listingIds, refundOf: back > 0 ? payment.id : null };
+  return { listingIds, refundOf: back > 0 ? payment.id : null, reviewed };
+}
+
+/** Listings of which nothing was used and no day has come. */
+function neverHad(parts: readonly SoldService[], now: Date): string[] {
+  const lines = parts.flatMap((part) => part.lines);
+  const had = new Set(
+    lines.flatMap((line) =>
+      line.checkedInAt !== null ||
+      (line.startsOn !== null && line.startsOn <= todayWhere(line, now))
+        ? [line.listingId]
+        : [],
+    ),
+  );
+  return [...new Set(lines.map(({ listingId }) => listingId))].filter((id) => !had.has(id));
 }
 
 /** Whoever lost the answer to their own cancellation asks again: nothing more happens. Throws 409 for all others. */

@@ -92,9 +92,12 @@ export interface OrderedListing {
   readonly starts_on: string | null;
 }
 
-/** What a customer ordered of a listing with an order of their own; undefined when they did not. */
+/**
+ * What a customer ordered of a listing with an order of their own; undefined when they did not. Until the transaction ends
+ * nobody cancels it: a review that is written at that moment would stay. The order is locked first, as cancelling does.
+ */
 export async function findOrderedListing(
-  db: Db,
+  db: Trx,
   userId: string,
   orderId: string,
   listingId: string,
@@ -123,6 +126,7 @@ export async function findOrderedListing(
       // Of several bookings of one listing in an order, one that still stands is enough.
       .orderBy((eb) => eb('service_orders.status', '=', 'cancelled'))
       .orderBy('order_lines.total_cents', 'desc')
+      .forShare(['orders', 'service_orders'])
       .executeTakeFirst()
   );
 }
@@ -138,7 +142,7 @@ export interface NewReview {
 export async function addReview(
   trx: Trx,
   ordered: OrderedListing,
-  author: SessionUser,
+  author: Pick<SessionUser, 'id' | 'name'>,
   { orderId, listingId, rating, review }: NewReview,
   now: Date,
 ): Promise<ReviewRow | null> {
