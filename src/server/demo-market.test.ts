@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reaches, termsFault, type Terms, type Whereabouts } from '#core/delivery/rules.ts';
 import { createTestApp } from '#testing/app.ts';
+import { COUNTRIES } from '#base/countries.ts';
+import { cityNames, knownCity } from '#core/delivery/place-rules.ts';
+import { wordsIn } from '#core/words.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedWhenEmpty } from './first-seed.ts';
@@ -176,3 +179,63 @@ test('what was sold has come in the order in which such things happen', async ()
   );
   expect(delivered).toBeGreaterThan(100);
 });
+
+const search = (q: string) => app.guest().ok('GET /search', { query: { q } });
+
+test.each(['en', 'ar'] as const)(
+  'no search field proposes what finds nothing: %s',
+  async (language) => {
+    const say = wordsIn(language);
+    const [, ...proposed] = say('shell_search_hint').split(/[\s,،…]+|(?<=\s)(?:عن|أو)(?=\s)/u);
+    const words = proposed.filter((word) => word !== '' && word !== 'عن' && word !== 'أو');
+    expect(words).toHaveLength(3);
+    for (const q of [say('home_find_example'), ...words])
+      expect((await search(q)).total, q).toBeGreaterThan(0);
+  },
+);
+
+test('the Arabic names of countries, cities, categories and kinds find what the English ones do', async () => {
+  const arabic = wordsIn('ar');
+  const keys = [
+    'shell_country_egypt',
+    'shell_country_saudi_arabia',
+    'shell_country_lebanon',
+    'shell_country_jordan',
+    'shell_country_iraq',
+  ] as const;
+  for (const [at, country] of COUNTRIES.entries()) {
+    const { results } = await search(arabic(keys[at] ?? 'shell_country_egypt'));
+    expect(
+      results.flatMap((one) => (one.type === 'listing' ? [one.country] : [])),
+      country,
+    ).toContain(country);
+  }
+  const { rows: places } = await sql<{ location: string; country: (typeof COUNTRIES)[number] }>`
+    select distinct location, country from listings where vertical = 'tours'`.execute(app.db);
+  const cities = places.flatMap(({ location, country }) => {
+    const city = knownCity(country, location);
+    return city === undefined ? [] : [{ ...city, country }];
+  });
+  expect(cities.length).toBeGreaterThan(5);
+  for (const { ar, en, country } of cities) {
+    expect(cityNames(country, 'ar')).toContain(ar);
+    const [found, same] = [await search(ar), await search(en)];
+    // What a tour goes to comes before what a shop that sits there sells, unless that is named after it.
+    const first = found.results.find(
+      (one) => one.type === 'listing' && (one.vertical === 'tours' || !one.name.includes(en)),
+    );
+    expect(first, ar).toMatchObject({ type: 'listing', vertical: 'tours' });
+    expect(found.total, ar).toBe(same.total);
+  }
+  for (const { id, called } of Object.values(app.market.verticals)) {
+    for (const [kind, names] of [[null, called.all], ...Object.entries(called.kinds)] as const) {
+      for (const name of names.split('|').slice(0, 2)) {
+        const [first] = (await search(name)).results;
+        expect(first, name).toMatchObject({
+          vertical: id,
+          ...(kind !== null && { category: kind }),
+        });
+      }
+    }
+  }
+}, 60_000);

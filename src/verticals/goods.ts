@@ -1,5 +1,6 @@
 // The port of verticals that sell goods: what all goods share. A vertical of goods adds its details, facets and words.
 import { z } from 'zod';
+import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import {
@@ -75,6 +76,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
+  readonly called: CalledNames;
   readonly details: z.ZodType<Details>;
   readonly options: z.ZodType<Options>;
   /** Beyond what every card of goods shows. */

@@ -1,3 +1,4 @@
+import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { z } from 'zod';
@@ -192,6 +193,7 @@ interface VerticalSpec<Details, Options> {
   /** The cart item's `typeOf`. */
   readonly typeOf: string;
   readonly kinds: readonly string[];
+  readonly called: CalledNames;
   /** What a vendor enters. */
   readonly details: z.ZodType<Details>;
   /** What a customer chooses; unknown keys are dropped. */
@@ -233,6 +235,7 @@ export interface Vertical {
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
+  readonly called: CalledNames;
   /** Throws ZodError. */
   parseDetails(details: unknown): unknown;
   /** Throws ZodError naming the option at fault. */
@@ -274,6 +277,7 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     segment: spec.segment,
     typeOf: spec.typeOf,
     kinds: spec.kinds,
+    called: spec.called,
     parseDetails: (details) => spec.details.parse(details),
     parseOptions: (options) => spec.options.parse(options),
     quote: (listing, options, now) => spec.quote(facts(listing), spec.options.parse(options), now),

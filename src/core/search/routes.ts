@@ -21,6 +21,8 @@ import {
   matchWords,
 } from './store.ts';
 import { meant } from './spelling.ts';
+import { type KnownNames, knownNames } from './known-names.ts';
+import { termsOf } from './terms.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { cleanQuery, wordsOf } from './words.ts';
 
@@ -28,13 +30,27 @@ const FEATURED = 8;
 const REVIEWS_AT_HOME = 6;
 
 export const searchRoutes = (market: Market): Route[] => [
-  searchRoute(market, createVocabulary(market.db, market.clock)),
+  searchRoute(market, {
+    vocabulary: createVocabulary(market.db, market.clock),
+    known: knownNames(market.verticals),
+    delivered: Object.values(market.verticals).flatMap(({ id, delivered }) =>
+      delivered ? [id] : [],
+    ),
+  }),
   homeRoute(market),
 ];
 
-const searchRoute = (market: Market, vocabulary: () => Promise<readonly string[]>): Route =>
+/** What is known of words without asking for them. */
+interface Knowledge {
+  readonly vocabulary: () => Promise<readonly string[]>;
+  readonly known: KnownNames;
+  /** The verticals whose listings are brought to a door. */
+  readonly delivered: readonly string[];
+}
+
+const searchRoute = (market: Market, knowledge: Knowledge): Route =>
   route(search, async ({ query }) => {
-    const { found, facets } = await matches(market.db, query, vocabulary);
+    const { found, facets } = await matches(market.db, query, knowledge);
     const [cards, titles] = await Promise.all([
       findCards(market.db, market.verticals, found),
       findCategoryTitles(market.db),
@@ -81,17 +97,17 @@ const homeRoute = (market: Market): Route =>
 async function matches(
   db: Db,
   query: SearchQuery,
-  vocabulary: () => Promise<readonly string[]>,
+  { vocabulary, known, delivered }: Knowledge,
 ): Promise<Matches> {
   const q = cleanQuery(query.q);
   if (q === '') return matchAll(db, query);
-  const exact = await matchWords(db, q, query);
+  const exact = await matchWords(db, { q, terms: termsOf(q, known), delivered }, query);
   const words = wordsOf(q);
   if (exact.facets.length > 0 || words.length === 0) return exact;
-  const known = await vocabulary();
+  const spelt = await vocabulary();
   return matchLikeness(
     db,
-    words.map((word) => ({ word, meant: meant(word, known) })),
+    { words: words.map((word) => ({ word, meant: meant(word, spelt) })), delivered },
     query,
   );
 }

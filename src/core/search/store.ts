@@ -4,6 +4,8 @@ import { fromDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { type CardRow, cardColumns } from '../listings/listing-card.ts';
+import type { KindOf } from './known-names.ts';
+import { oneOf, type Term } from './terms.ts';
 import {
   serviceColumns,
   serviceJoins,
@@ -44,21 +46,81 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`created_at desc`,
 };
 
-/** Words as they are spelt, stemmed, all of them anywhere: `"exact phrase"`, `or` and `-without` work. */
-export function matchWords(db: Db, q: string, query: SearchQuery): Promise<Matches> {
-  const words = sql`select websearch_to_tsquery('english', souk_fold(${q})) as words`;
+/** What a listing's place says of it: where a tour goes, but only where the shop sits that a product comes from. */
+const WEIGHTS = { place: '{0.1, 0.2, 0.4, 1}', sent: '{0.1, 0.2, 0.02, 1}' };
+/** Being of the kind that is looked for beats any words. */
+const OF_KIND = 1;
+const OF_VERTICAL = 0.3;
+
+const namesRank = (words: RawBuilder<unknown>, delivered: readonly string[]) =>
+  sql`ts_rank((case when l.vertical = any(${delivered}::text[]) then ${WEIGHTS.sent} else ${WEIGHTS.place} end)::float4[], l.search_names, ${words})`;
+
+interface WordsAsked {
+  readonly q: string;
+  /** What it says beyond its letters; see `termsOf`. */
+  readonly terms: readonly Term[];
+  /** The verticals whose listings are brought to a door. */
+  readonly delivered: readonly string[];
+}
+
+/** Words as they are spelt, stemmed, all of them anywhere, or what they are known to mean: `"exact phrase"`, `or` and `-without` work. */
+export function matchWords(
+  db: Db,
+  { q, terms, delivered }: WordsAsked,
+  query: SearchQuery,
+): Promise<Matches> {
+  const kinds = terms.filter((term) => term.kinds.length > 0);
+  const plain = terms.filter((term) => term.kinds.length === 0);
+  const all = (some: readonly Term[]) =>
+    sql`to_tsquery('english', ${some.map(({ text }) => text).join(' & ')})`;
+  const columns = [
+    sql`websearch_to_tsquery('english', souk_fold(${q})) ${terms.length > 0 ? sql`|| ${all(terms)}` : sql``} as words`,
+    sql`${all(plain)} as plain`,
+    ...kinds.map((term, index) => sql`${all([term])} as ${sql.ref(`term${index}`)}`),
+  ];
+  const found = (owner: 'l' | 's') => {
+    const text = sql.ref(`${owner}.search`);
+    if (kinds.length === 0) return sql`${text} @@ q.words`;
+    const parts = kinds.map(
+      (term, index) => sql`(${text} @@ ${sql.ref(`q.term${index}`)} or ${isOf(owner, term.kinds)})`,
+    );
+    return sql.join([...(plain.length > 0 ? [sql`${text} @@ q.plain`] : []), ...parts], sql` and `);
+  };
+  const named = (owner: 'l' | 's') =>
+    sql.join(
+      [
+        owner === 'l' ? namesRank(sql`q.words`, delivered) : sql`ts_rank(s.search, q.words)`,
+        ...kinds.map(({ kinds: of }) => {
+          const [whole, single] = [of.filter(isWhole), of.filter((one) => !isWhole(one))];
+          return sql`${isOf(owner, single)}::int * ${OF_KIND}::float8 + ${isOf(owner, whole)}::int * ${OF_VERTICAL}::float8`;
+        }),
+      ],
+      sql` + `,
+    );
   // The words come out of a CTE so that the planner takes them for selective and goes through the index: reading
   // every row's `search` costs thirty times as much, which its own estimate does not know.
   return match(
     db,
     query,
-    words,
+    sql`select ${sql.join(columns)}`,
     sql`
-    ${listingMatch(query, sql`ts_rank(l.search_names, q.words)`)} from q join listings l on l.search @@ q.words
+    ${listingMatch(query, named('l'))} from q join listings l on ${found('l')}
     join services s on s.id = l.service_id where l.public
     union all
-    ${serviceMatch(query, sql`ts_rank(s.search, q.words)`)} from q join services s on s.search @@ q.words where s.public`,
+    ${serviceMatch(query, named('s'))} from q join services s on ${found('s')} where s.public`,
   );
+}
+
+const isWhole = ({ kind }: KindOf): boolean => kind === null;
+
+/** Whether a listing, or a vendor's service, is of any of these kinds: a service is of a vertical only. */
+function isOf(owner: 'l' | 's', kinds: readonly KindOf[]): RawBuilder<unknown> {
+  const vertical = sql.ref(`${owner}.vertical`);
+  const parts = kinds.flatMap((one) => {
+    if (one.kind === null) return [sql`${vertical} = ${one.vertical}`];
+    return owner === 'l' ? [sql`${vertical} = ${one.vertical} and l.kind = ${one.kind}`] : [];
+  });
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /** A word of a search with what it may have been meant to be, all folded. */
@@ -67,19 +129,15 @@ export interface LikelyWord {
   readonly meant: readonly string[];
 }
 
-/** A tsquery for any of these words. In quotes, where only the quote and the backslash mean something. */
-export const anyOf = (words: readonly string[]): string =>
-  words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
-
 /** Words as they may have been meant: each is in the text, or corrected is, or is like a word of the name or place. */
 export function matchLikeness(
   db: Db,
-  words: readonly LikelyWord[],
+  { words, delivered }: { words: readonly LikelyWord[]; delivered: readonly string[] },
   query: SearchQuery,
 ): Promise<Matches> {
   const columns = words.map(
     ({ word, meant }, index) => sql`${word}::text as ${sql.ref(`word${index}`)},
-    plainto_tsquery('english', ${word}) || to_tsquery('simple', ${anyOf(meant)}) as ${sql.ref(`stem${index}`)}`,
+    plainto_tsquery('english', ${word}) || to_tsquery('simple', ${oneOf(meant)}) as ${sql.ref(`stem${index}`)}`,
   );
   // The index reads its threshold from this setting when the scan begins, which is after q was made; it ends with the
   // statement's transaction.
@@ -97,21 +155,25 @@ export function matchLikeness(
       (word, stem) => sql`(${owner}.search @@ ${stem} or ${word} <% ${owner}.search_text)`,
       sql` and `,
     );
-  const rank = (owner: RawBuilder<unknown>, names: RawBuilder<unknown>) =>
+  const rank = (text: RawBuilder<unknown>, names: RawBuilder<unknown>) =>
     each(
       (word, stem) =>
-        sql`greatest(word_similarity(${word}, ${owner}.search_text), (${names} @@ ${stem})::int * 0.8)`,
+        sql`greatest(word_similarity(${word}, ${text}), (${names} @@ ${stem})::int * 0.8)`,
       sql` + `,
     );
+  // A shop's place counts a little, as in `WEIGHTS`: the words of its products' own names are what is looked for.
+  const listingRank = sql`case when l.vertical = any(${delivered}::text[])
+    then ${rank(sql`lower(l.name)`, sql`ts_filter(l.search_names, '{a}')`)}
+    else ${rank(sql`l.search_text`, sql`l.search_names`)} end`;
   return match(
     db,
     query,
     q,
     sql`
-    ${listingMatch(query, rank(sql`l`, sql`l.search_names`))} from q join listings l on ${like(sql`l`)}
+    ${listingMatch(query, listingRank)} from q join listings l on ${like(sql`l`)}
     join services s on s.id = l.service_id where l.public
     union all
-    ${serviceMatch(query, rank(sql`s`, sql`s.search`))} from q join services s on ${like(sql`s`)} where s.public`,
+    ${serviceMatch(query, rank(sql`s.search_text`, sql`s.search`))} from q join services s on ${like(sql`s`)} where s.public`,
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_CENTS } from '#base/money.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { QuoteProblem } from '../vertical.ts';
+import { CLOTHING_CALLED } from './called.ts';
 
 export const GARMENTS = [
   'abaya',
@@ -139,6 +140,7 @@ export const clothing = defineGoods({
   segment: 'Traditional-Clothing',
   typeOf: 'Clothing',
   kinds: GARMENTS,
+  called: CLOTHING_CALLED,
   details: ClothingDetails,
   options: ClothingOptions,
   cardDetails: ['fabric', 'forWhom'],

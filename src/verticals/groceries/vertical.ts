@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { defineGoods, goodsDetails, goodsOptions, IF_UNAVAILABLE } from '../goods.ts';
+import { GROCERIES_CALLED } from './called.ts';
 
 export const DEPARTMENTS = [
   'fruit-vegetables',
@@ -43,6 +44,7 @@ export const groceries = defineGoods({
   segment: 'Groceries',
   typeOf: 'Grocery',
   kinds: DEPARTMENTS,
+  called: GROCERIES_CALLED,
   details: GroceryDetails,
   options: GroceryOptions,
   cardDetails: ['brand', 'unit'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
+import { TECH_CALLED } from './called.ts';
 
 export const TECH_KINDS = [
   'phones',
@@ -51,6 +52,7 @@ export const tech = defineGoods({
   segment: 'Tech-Supplies',
   typeOf: 'Tech',
   kinds: TECH_KINDS,
+  called: TECH_CALLED,
   details: TechDetails,
   options: z.object(goodsOptions),
   cardDetails: ['brand', 'model', 'condition'],

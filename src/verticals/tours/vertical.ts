@@ -3,12 +3,14 @@ import { TourDetails, TourOptions } from './details.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
 import { calendarOfTour, placesOfTour, quoteTour } from './quote.ts';
+import { TOURS_CALLED } from './called.ts';
 
 export const tours = defineVertical({
   id: 'tours',
   segment: 'tours',
   typeOf: 'Tour',
   kinds: TOUR_CATEGORIES,
+  called: TOURS_CALLED,
   details: TourDetails,
   options: TourOptions,
   quote: quoteTour,
