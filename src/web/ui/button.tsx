@@ -11,7 +11,7 @@ interface Shape {
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap transition-colors duration-150 ease-out disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap transition-colors duration-150 ease-out';
 const SIZES = { normal: 'min-h-12 px-6 text-[16px]', small: 'min-h-10 px-4 text-[14px]' };
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:not-disabled:bg-primary-hover',
@@ -22,14 +22,23 @@ const LOOKS: Record<Look, string> = {
   quiet: 'text-primary hover:not-disabled:bg-tint',
 };
 
-export function buttonClasses({ look = 'primary', size = 'normal', wide = false }: Shape): string {
-  return `${BASE} ${SIZES[size]} ${LOOKS[look]}${wide ? ' w-full' : ''}`;
+/** What cannot be pressed is grey rather than faded: its words stay legible. */
+const CLOSED = 'cursor-not-allowed bg-sunk text-muted inset-ring inset-ring-line';
+const QUIETLY_CLOSED = 'cursor-not-allowed text-muted';
+
+export function buttonClasses({ look = 'primary', ...shape }: Shape): string {
+  return classesOf(LOOKS[look], shape);
 }
+
+const classesOf = (look: string, { size = 'normal', wide = false }: Shape): string =>
+  `${BASE} ${SIZES[size]} ${look}${wide ? ' w-full' : ''}`;
 
 interface ButtonProps extends Shape, Omit<ComponentProps<'button'>, 'children'> {
   readonly children: ReactNode;
   /** At work: moving dots beside the label, and no second press. */
   readonly busy?: boolean;
+  /** Not grey although `aria-disabled`: a press says what is missing and leads to it. */
+  readonly leads?: boolean;
 }
 
 export function Button({
@@ -37,12 +46,18 @@ export function Button({
   size,
   wide,
   busy = false,
+  leads = false,
   type = 'button',
   className = '',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const closed = !leads && (rest.disabled === true || rest['aria-disabled'] === true);
+  const shape = shapeOf(look, size, wide);
+  const classes = closed
+    ? classesOf(look === 'quiet' ? QUIETLY_CLOSED : CLOSED, shape)
+    : buttonClasses(shape);
   return (
     <button
       {...rest}
@@ -51,7 +66,7 @@ export function Button({
       // Not `disabled`: that would drop the focus of whoever pressed it.
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonClasses(shapeOf(look, size, wide))} ${className}`}
+      className={`${classes} ${className}`}
     >
       {busy ? <Dots /> : null}
       {children}

@@ -43,11 +43,12 @@ export function formatRating(rating: number): string {
   ).format(rating);
 }
 
-export type DateStyle = 'date' | 'weekday' | 'day-month' | 'month' | 'date-time';
+export type DateStyle = 'date' | 'weekday' | 'short-weekday' | 'day-month' | 'month' | 'date-time';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' },
+  'short-weekday': { weekday: 'short', month: 'short', day: 'numeric' },
   'day-month': { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   'date-time': {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { BookingProps } from './booking.tsx';
-import { scrollTo } from './details-desk.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
 
 // The calendar and the form are half of the page's code, and on a phone they are three screens down. Where the server has
 // rendered them, they stay as they are until somebody comes near.

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { addDays } from '#base/calendar-date.ts';
+import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
@@ -36,9 +37,9 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: 
       ref={ref}
       data-booking
       aria-label={m.tours_book_this()}
-      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px))"
+      className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) ${FOOTED}`}
     >
-      <div className="mb-3.5 flex items-center justify-between gap-3">
+      <div className="mb-2.5 flex items-center justify-between gap-3">
         {hasPrice(tour.category, tour.price) ? (
           <p>
             <Money dollars={tour.price} className="font-serif text-[26px] leading-8 font-medium" />{' '}
@@ -60,24 +61,29 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: 
         </>
       )}
       <Problem words={booking.problem} />
-      <div className="my-[18px] grid gap-3.5">
+      <div className="mt-3.5 mb-[18px] grid gap-3.5">
         <Counters booking={booking} />
         <Wishes booking={booking} />
       </div>
-      <BookingTotal booking={booking} />
-      <AddButton booking={booking} wide />
-      <p aria-live="polite" className="mt-3 text-center text-[13px] leading-[18px] text-muted">
-        {booking.state === 'added' ? (
-          <span className="inline-flex items-center gap-1.5">
-            <CheckIcon className="size-4 text-olive" />
-            <Link to="/cart" className="text-link">
-              {m.tours_see_cart()}
-            </Link>
-          </span>
-        ) : (
-          <DayWords booking={booking} />
-        )}
-      </p>
+      <div className={`${PANEL_FOOT} -mb-5 rounded-b-panel md:-mb-6`}>
+        <BookingTotal booking={booking} />
+        <AddButton booking={booking} wide />
+        <p
+          aria-live="polite"
+          className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
+        >
+          {booking.state === 'added' ? (
+            <span className="inline-flex items-center gap-1.5">
+              <CheckIcon className="size-4 text-olive" />
+              <Link to="/cart" className="text-link">
+                {m.tours_see_cart()}
+              </Link>
+            </span>
+          ) : (
+            <DayWords booking={booking} />
+          )}
+        </p>
+      </div>
     </aside>
   );
 }
@@ -243,7 +249,7 @@ function Wishes({ booking: { tour, unit, choice, set } }: { readonly booking: Bo
   );
 }
 
-/** Not `disabled` without a date: pressing it says what is missing. */
+/** Not `disabled` without a date: pressing it leads to the calendar and says what is missing. */
 export function AddButton({
   booking: { choice, state, add },
   wide = false,
@@ -257,6 +263,7 @@ export function AddButton({
       wide={wide}
       busy={state === 'adding'}
       aria-disabled={dated ? undefined : true}
+      leads
       onClick={() => void add()}
       className={wide ? 'mt-3.5' : ''}
     >

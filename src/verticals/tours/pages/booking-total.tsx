@@ -9,7 +9,7 @@ export function BookingTotal({ booking: { quote } }: { readonly booking: Booking
   return (
     <div className="num">
       {quote.lines.map((line) => (
-        <p key={line.what} className="flex justify-between gap-4 py-1.5 text-[15px] leading-6">
+        <p key={line.what} className="flex justify-between gap-4 py-1 text-[15px] leading-6">
           <span className="text-muted">
             <bdi>
               {m.tours_times_line({
@@ -21,7 +21,7 @@ export function BookingTotal({ booking: { quote } }: { readonly booking: Booking
           <Money dollars={line.totalCents / 100} />
         </p>
       ))}
-      <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3.5 text-[18px] font-[650]">
+      <p className="flex items-baseline justify-between gap-4 text-[18px] font-[650]">
         {m.tours_total()}
         <output aria-live="polite">
           <Money

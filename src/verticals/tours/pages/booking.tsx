@@ -7,7 +7,8 @@ import { BookingBar } from './booking-bar.tsx';
 import { pressAgain } from './booking-on-demand.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingSearch } from './booking-search.ts';
-import { CALENDAR_SLOT, type DetailsDesk, scrollTo, useOpenTab } from './details-desk.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+import { CALENDAR_SLOT, type DetailsDesk, useOpenTab } from './details-desk.ts';
 import { useBooking } from './use-booking.ts';
 import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 

@@ -10,7 +10,16 @@ import { FEW } from '../scarcity.ts';
 import { isFree } from './booking-choice.ts';
 import { closedWords } from './closed-words.ts';
 import { placesLeftWords } from './kind-words.ts';
-import { firstOf, lastOf, type Month, monthAfter, monthOf, weeksOf } from './month.ts';
+import {
+  firstOf,
+  lastOf,
+  type Month,
+  monthAfter,
+  monthOf,
+  openingMonth,
+  weekOf,
+  weeksOf,
+} from './month.ts';
 import type { Booking } from './use-booking.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 
@@ -33,7 +42,13 @@ export function Calendar({ booking, months }: CalendarProps) {
   const firstMonth = monthOf(today);
   const lastMonth = monthOf(addDays(today, HORIZON_DAYS));
   const chosen = choice.startingDate === null ? null : monthOf(choice.startingDate);
-  const month = turned ?? chosen ?? firstMonth;
+  const opening = months === 1 ? openingMonth(today) : firstMonth;
+  const month = turned ?? chosen ?? opening;
+  // Free days of the month that the calendar skipped.
+  const sooner =
+    month === opening && opening !== firstMonth
+      ? [...availability.days.values()].find((day) => isFree(day) && day.day < firstOf(opening))
+      : undefined;
 
   useEffect(() => {
     if (now) ensure(lastOf(monthAfter(month, months - 1)));
@@ -71,7 +86,7 @@ export function Calendar({ booking, months }: CalendarProps) {
     if (from === undefined || step === undefined) return;
     event.preventDefault();
     const to = addDays(from, step);
-    if (monthOf(to) < firstMonth || monthOf(to) > lastMonth) return;
+    if (to < weekOf(today) || monthOf(to) < firstMonth || monthOf(to) > lastMonth) return;
     focusOn.current = to;
     if (shown.includes(monthOf(to))) {
       root.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
@@ -124,6 +139,17 @@ export function Calendar({ booking, months }: CalendarProps) {
           <MonthGrid month={one} booking={booking} reachable={reachable} />
         </div>
       ))}
+      {sooner ? (
+        <p className="mt-1.5 text-[13px] leading-[18px]">
+          <button
+            type="button"
+            onClick={() => booking.pickDay(sooner.day)}
+            className="text-link min-h-6 rounded-sm"
+          >
+            {m.tours_sooner({ date: formatDate(sooner.day, currentLanguage(), 'short-weekday') })}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -131,9 +157,9 @@ export function Calendar({ booking, months }: CalendarProps) {
 /** The one day that Tab reaches: the chosen one, else the first that is free, else the first. */
 function tabStop(
   shown: readonly Month[],
-  { choice, availability }: Booking,
+  { choice, availability, today }: Booking,
 ): CalendarDate | undefined {
-  const days = shown.flatMap((month) => weeksOf(month).flat()).filter((day) => day !== null);
+  const days = shown.flatMap((month) => weeksOf(month, today).flat()).filter((day) => day !== null);
   return (
     days.find((day) => day === choice.startingDate) ??
     days.find((day) => isFree(availability.days.get(day))) ??
@@ -168,10 +194,10 @@ function MonthGrid({ month, booking, reachable }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, row) => (
+        {weeksOf(month, booking.today).map((week, row) => (
           <tr key={week.find((day) => day !== null) ?? row}>
             {week.map((day, column) => (
-              <td key={WEEKDAYS[column]} className="h-[46px] p-0">
+              <td key={WEEKDAYS[column]} className="h-10 p-0">
                 {day === null ? null : (
                   <Day day={day} booking={booking} reachable={day === reachable} />
                 )}

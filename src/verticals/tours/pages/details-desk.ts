@@ -35,11 +35,3 @@ export function useOpenTab(desk: DetailsDesk): DetailsTab {
 
 /** Where the Date & Pricing tab keeps its calendar. */
 export const CALENDAR_SLOT = 'details-calendar';
-
-/** Brings a part of the page under the header. */
-export function scrollTo(selector: string): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .querySelector(selector)
-    ?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
-}

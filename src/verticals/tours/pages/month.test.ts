@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOf, monthAfter, weeksOf } from './month.ts';
+import { lastOf, monthAfter, openingMonth, weeksOf } from './month.ts';
 
 test('months follow each other over the turn of the year', () => {
   expect(monthAfter('2026-12')).toBe('2027-01');
@@ -9,7 +9,7 @@ test('months follow each other over the turn of the year', () => {
 
 test('weeks run from Sunday to Saturday', () => {
   // 2026-12-01 is a Tuesday.
-  const weeks = weeksOf('2026-12');
+  const weeks = weeksOf('2026-12', '2026-11-22');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
     null,
@@ -29,5 +29,22 @@ test('weeks run from Sunday to Saturday', () => {
     null,
     null,
   ]);
-  expect(weeksOf('2026-02')).toHaveLength(4);
+  expect(weeksOf('2026-02', '2026-01-10')).toHaveLength(4);
+});
+
+test('a calendar begins with this week', () => {
+  // 2026-12-09 is a Wednesday.
+  expect(weeksOf('2026-12', '2026-12-09').map((week) => week[0])).toEqual([
+    '2026-12-06',
+    '2026-12-13',
+    '2026-12-20',
+    '2026-12-27',
+  ]);
+  expect(weeksOf('2026-12', '2026-12-31')).toHaveLength(1);
+});
+
+test('a month that is nearly over gives way to the next', () => {
+  expect(openingMonth('2026-11-21')).toBe('2026-11');
+  expect(openingMonth('2026-11-22')).toBe('2026-12');
+  expect(openingMonth('2026-12-31')).toBe('2027-01');
 });

@@ -12,15 +12,30 @@ export function monthAfter(month: Month, count = 1): Month {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
+/** Fewer days than this left of a month, today among them, are not worth opening a calendar on. */
+const WORTH_OPENING = 10;
+
+/** The month that a calendar of one month opens on: this one, or the next when this one is nearly over. */
+export const openingMonth = (today: CalendarDate): Month =>
+  addDays(today, WORTH_OPENING - 1) > lastOf(monthOf(today))
+    ? monthAfter(monthOf(today))
+    : monthOf(today);
+
 export const lastOf = (month: Month): CalendarDate => addDays(firstOf(monthAfter(month)), -1);
 
-/** The weeks of a month from Sunday to Saturday; null for days of other months. */
-export function weeksOf(month: Month): (CalendarDate | null)[][] {
+/** The Sunday on or before a day. */
+export const weekOf = (day: CalendarDate): CalendarDate =>
+  addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
+
+/** The weeks of a month from Sunday to Saturday, without those that were over by `today`; null for days of other months. */
+export function weeksOf(month: Month, today: CalendarDate): (CalendarDate | null)[][] {
   const first = firstOf(month);
   const blank = WEEKDAYS.indexOf(weekdayOf(first));
   const days = daysFrom(first, Number(lastOf(month).slice(8)));
   const cells = [...Array.from({ length: blank }, () => null), ...days];
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_cell, day) => cells[week * 7 + day] ?? null),
   );
+  const current = weekOf(today);
+  return weeks.filter((week) => week.some((day) => day !== null && day >= current));
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -35,7 +36,7 @@ export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
     <section
       ref={ref}
       aria-label={m.product_buy()}
-      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) lg:col-start-2 lg:row-span-2 lg:row-start-1 ${FOOTED}`}
     >
       <p className="text-[14px] leading-5 text-muted">
         <Link to={shop} className="hover:text-ink hover:underline">
@@ -68,7 +69,7 @@ export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
         </div>
       ) : null}
       {look.Wishes && !nothing ? (
-        <div className="mt-[18px] empty:hidden">
+        <div data-wishes className="mt-[18px] scroll-mt-4 empty:hidden">
           <look.Wishes
             // A line that is changed arrives with the cart.
             key={buying.line}
@@ -81,17 +82,20 @@ export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
       {nothing ? null : (
         <>
           <Wishes buying={buying} />
-          <Problem words={buying.problem} />
-          <div className="mt-[18px] flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-            <p className="text-[16px] font-[650]">{m.product_total()}</p>
-            <p aria-live="polite">
-              <Money
-                dollars={totalOf(buying)}
-                className="font-serif text-[26px] leading-[30px] font-medium"
-              />
-            </p>
+          <div className={`mt-[18px] ${PANEL_FOOT}`}>
+            <Problem words={buying.problem} />
+            <div className="flex items-baseline justify-between gap-4">
+              <p className="text-[16px] font-[650]">{m.product_total()}</p>
+              <p aria-live="polite">
+                <Money
+                  dollars={totalOf(buying)}
+                  className="font-serif text-[26px] leading-[30px] font-medium"
+                />
+              </p>
+            </div>
+            <BuyButton buying={buying} wide />
+            <InCart buying={buying} />
           </div>
-          <BuyButton buying={buying} wide />
         </>
       )}
       {variant?.left === 0 && !buying.gone && !buying.unseen ? (
@@ -100,23 +104,29 @@ export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
       {soldOut.length > 0 && (variant?.left ?? 0) > 0 && !buying.gone && !buying.unseen ? (
         <RestockAnother productId={_id} gone={soldOut} />
       ) : null}
-      <p
-        role="status"
-        className="mt-3 min-h-[18px] text-center text-[13px] leading-[18px] text-muted"
-      >
-        {buying.inCart > 0 ? (
-          <span className="inline-flex items-center gap-1.5">
-            <CheckIcon className="size-4 text-olive" />
-            {m.product_in_cart({ count: formatCount(buying.inCart) })}
-            <Link to="/cart" className="text-link">
-              {m.product_see_cart()}
-            </Link>
-          </span>
-        ) : nothing ? null : (
-          m.product_cancel()
-        )}
-      </p>
     </section>
+  );
+}
+
+/** That it is in the cart, and the way there. */
+function InCart({ buying: { inCart } }: { readonly buying: Buying }) {
+  return (
+    <p
+      role="status"
+      className="mt-3 min-h-[18px] text-center text-[13px] leading-[18px] text-muted"
+    >
+      {inCart > 0 ? (
+        <span className="inline-flex items-center gap-1.5">
+          <CheckIcon className="size-4 text-olive" />
+          {m.product_in_cart({ count: formatCount(inCart) })}
+          <Link to="/cart" className="text-link">
+            {m.product_see_cart()}
+          </Link>
+        </span>
+      ) : (
+        m.product_cancel()
+      )}
+    </p>
   );
 }
 
@@ -202,7 +212,7 @@ function Problem({ words }: { readonly words: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {words === null ? null : (
-        <p className="mt-3 flex items-start gap-2 rounded-field bg-danger-tint px-3.5 py-2.5 text-[14px] leading-5 font-[550] text-danger">
+        <p className="mb-3 flex items-start gap-2 rounded-field bg-danger-tint px-3.5 py-2.5 text-[14px] leading-5 font-[550] text-danger">
           <AlertIcon className="mt-px size-[18px]" />
           {words}
         </p>

@@ -4,6 +4,7 @@ import { api, ApiError } from '#web/api.ts';
 import { currentCart } from '#web/cart/cart-state.ts';
 import { addToCart, updateQuantity, useDeedsSoon } from '#web/cart/deeds.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
 import type { ShopLook, Wish } from '../shop-look.ts';
 import type { Product } from './load-product.ts';
 import type { IfUnavailable, ProductSearch } from './product-search.ts';
@@ -111,7 +112,7 @@ export function useProduct(
   const add = () => {
     if (busy || unseen || most === 0) return;
     setProblem(wish?.fault ?? null);
-    if (wish && wish.fault !== null) return;
+    if (wish && wish.fault !== null) return scrollTo('[data-wishes]');
     if (changed) return void replace(changed._id);
     setWanted(null);
     // Counted at once; what the shop refuses goes again.
