@@ -70,6 +70,7 @@ export const REFUSAL_CODES = [
   'vendor_unfinished',
   'vendor_status',
   'vendor_decided',
+  'vendor_disabled',
   'vendor_not_approved',
   'reason_missing',
   'reason_too_long',

@@ -15,3 +15,15 @@ export async function lockAccount(trx: Trx, userId: string): Promise<string | nu
     .executeTakeFirst();
   return row?.password_hash ?? null;
 }
+
+/** Whether an account is neither deleted nor disabled. */
+export async function isAccountOpen(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

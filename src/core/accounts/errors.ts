@@ -96,6 +96,15 @@ export const wrongPassword = (field: string) => {
   return new Refusal(400, 'wrong_password', message, { errorMessages: { [field]: message } });
 };
 
+export const vendorLeaving = () =>
+  new Refusal(
+    409,
+    'vendor_leaving',
+    'Your business has orders and payouts on Souk. Please write to us, and we close it together',
+  );
+export const lastAdmin = () =>
+  new Refusal(409, 'last_admin', 'You are the only admin. Please make somebody else one first');
+
 function triesInWords(left: number): string {
   if (left === 0) return 'No tries are left: please ask for a new one';
   return left === 1 ? 'You have one try left' : `You have ${left} tries left`;

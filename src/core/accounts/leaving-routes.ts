@@ -1,13 +1,16 @@
 import * as calls from '#contract/accounts.ts';
-import { Refusal } from '#base/errors.ts';
 import type { Market } from '../market.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
+import { lockVendorOf } from '../vendors/store.ts';
+import { lockAccount } from './account-lock-store.ts';
 import { BROWSER_COOKIE, DEVICE_COOKIE, FORGET, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { lastAdmin, signInFirst, vendorLeaving } from './errors.ts';
 import { readKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
+import { lockPerson } from './person-lock-store.ts';
 import { presentDevice } from './present.ts';
 import { readProfile } from './profile-routes.ts';
 import { endEverySession, listSessions } from './session-store.ts';
@@ -35,21 +38,14 @@ export const leavingRoutes = (market: Market): Route[] => [
 
   route(calls.deleteAccount, async (call) => {
     const { user } = call;
-    if (user.vendorStatus !== null && user.vendorStatus !== 'Onboarding') {
-      throw new Refusal(
-        409,
-        'vendor_leaving',
-        'Your business has orders and payouts on Souk. Please write to us, and we close it together',
-      );
-    }
     const { pictures, documents } = await transaction(market.db, async (trx) => {
-      if (await isLastAdmin(trx, user.id)) {
-        throw new Refusal(
-          409,
-          'last_admin',
-          'You are the only admin. Please make somebody else one first',
-        );
-      }
+      // In the order in which others take them: a checkout or an application under way is over before this begins, or finds
+      // the account gone.
+      await lockPerson(trx, user.id);
+      if (user.role === 'admin' && (await isLastAdmin(trx, user.id))) throw lastAdmin();
+      if ((await lockAccount(trx, user.id)) === null) throw signInFirst();
+      const business = await lockVendorOf(trx, user.id);
+      if (business && business.vendor.status !== 'Onboarding') throw vendorLeaving();
       const owned = await listPictureIds(trx, user.id);
       const handedIn = await listDocumentIdsOf(trx, user.id);
       await endEverySession(trx, user.id);

@@ -12,7 +12,7 @@ import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { lockAccount } from './account-lock-store.ts';
-import { refuseFaults } from './errors.ts';
+import { refuseFaults, signInFirst } from './errors.ts';
 import { presentDevice, presentNews, presentProfile, presentUser } from './present.ts';
 import { profileFaults, trimmed } from './profile-rules.ts';
 import { endOtherSessions, endSessionOf, listSessions } from './session-store.ts';
@@ -39,6 +39,7 @@ export const profileRoutes = (market: Market): Route[] => [
       ...(call.body.language === undefined ? {} : { language: call.body.language }),
     };
     await transaction(market.db, async (trx) => {
+      if ((await lockAccount(trx, call.user.id)) === null) throw signInFirst();
       await updateUser(trx, call.user.id, change, now);
       if (!input.addresses) return;
       const addresses = input.addresses.map(({ _id, ...lines }) => ({ id: _id ?? null, ...lines }));

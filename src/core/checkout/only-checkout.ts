@@ -1,3 +1,5 @@
+import { isAccountOpen } from '../accounts/account-lock-store.ts';
+import { signInFirst } from '../accounts/errors.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import { linesOf } from '../cart/cart-store.ts';
 import type { Trx } from '../database.ts';
@@ -31,6 +33,7 @@ export async function onlyCheckout(
 ): Promise<Before> {
   const { user_id: userId, idempotency_key: key, request_hash: hash } = order;
   await lockPerson(trx, userId);
+  if (!(await isAccountOpen(trx, userId))) throw signInFirst();
   const open = await findOpenOrders(trx, userId, key);
   if (open.some(({ idempotencyKey }) => idempotencyKey === key)) return { is: 'known' };
   const twin = twinOf(open, hash, now);

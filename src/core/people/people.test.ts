@@ -125,6 +125,20 @@ test('a vendor that sells is suspended with its account, and stays so when that 
   expect((await show()).status).toBe(404);
 });
 
+test('a vendor whose account is disabled is not approved before that is enabled', async () => {
+  const vendor = await app.signedIn('vendor', { status: 'Pending' });
+  const { id, vendorId } = vendor.person;
+  const approve = () =>
+    admin.request('POST /admin/change-vendor-status/{vendorId}', {
+      params: { vendorId: sure(vendorId) },
+      body: { status: 'Approved' },
+    });
+  await admin.ok('POST /admin/people/{id}/disable', { params: { id }, body: because });
+  expect(await approve()).toMatchObject({ status: 409, body: { code: 'vendor_disabled' } });
+  await admin.ok('POST /admin/people/{id}/enable', { params: { id }, body: because });
+  expect((await approve()).status).toBe(200);
+});
+
 test('nobody disables themselves, and of two admins who disable each other one stays', async () => {
   const [one, other] = [await app.signedIn('admin'), await app.signedIn('admin')];
   const disable = (by: typeof one, id: string) =>

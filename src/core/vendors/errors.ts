@@ -34,6 +34,14 @@ export const cannotMove = (from: VendorStatus, to: VendorStatus) =>
     status: from,
   });
 
+/** Nobody could sign in to answer its orders. */
+export const vendorDisabled = () =>
+  new Refusal(
+    409,
+    'vendor_disabled',
+    'The account of this vendor is disabled. Please enable it first',
+  );
+
 /** Somebody was quicker: what they made of it. */
 export const decidedMeanwhile = (now: {
   readonly status: VendorStatus;

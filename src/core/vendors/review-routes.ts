@@ -8,6 +8,7 @@ import {
   type ReviewedVendor,
 } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
+import { isAccountOpen } from '../accounts/account-lock-store.ts';
 import { listAudit } from '../audit/store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
@@ -29,6 +30,7 @@ import {
   longReason,
   missingReason,
   tooManyToExport,
+  vendorDisabled,
 } from './errors.ts';
 import { presentApplication, presentListed, presentReviewed } from './present.ts';
 import { moveOf, reasonFault } from './rules.ts';
@@ -81,6 +83,7 @@ export const reviewRoutes = (market: Market): Route[] => [
       }
       const to = moveOf('admin', vendor.status, body.status);
       if (!to) throw cannotMove(vendor.status, body.status);
+      if (to === 'Approved' && !(await isAccountOpen(trx, vendor.user_id))) throw vendorDisabled();
       return changeStatus(trx, market, vendor, {
         to,
         reason,

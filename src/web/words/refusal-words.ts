@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   payout_account_locked: m.refused_payout_account_locked,
   vendor_approved: m.refused_vendor_approved,
   vendor_unfinished: ({ steps }) => m.refused_vendor_unfinished({ steps: stepsIn(steps) }),
+  vendor_disabled: m.refused_vendor_disabled,
   vendor_status: ({ status }) => m.refused_vendor_status({ status: vendorIn(status) }),
   vendor_decided: ({ by, status }) =>
     m.admin_vendor_overtaken({
