@@ -146,6 +146,8 @@ const getCart = endpoint({
   method: 'GET',
   path: '/cart/get',
   access: 'customer',
+  // A price counts as shown once it was answered: a link on another site must not show it in the person's name.
+  changesState: true,
   summary: 'The cart, quoted now. A changed price is told once, unless it is only peeked at',
   query: z.object({ peek: z.enum(['true', 'false']).optional() }),
   answers: { 200: z.object({ success: z.literal(true), cartItems: z.array(CartItem) }) },

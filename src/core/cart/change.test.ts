@@ -136,6 +136,16 @@ describe('GET /cart/get', () => {
     expect(later[0]).not.toHaveProperty('priceChanged');
   });
 
+  test('is not called by other sites, which would make a changed price one that was shown', async () => {
+    await customer.add(tour);
+    await reprice(7000);
+    const foreign = await customer.refused('GET /cart/get', {
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    });
+    expect(foreign).toMatchObject({ status: 403, code: 'foreign_origin' });
+    expect(await customer.items()).toMatchObject([{ priceChanged: { from: 128, to: 140 } }]);
+  });
+
   test('a line that grows still tells that its price has changed', async () => {
     await customer.add(tour);
     await reprice(7000);
