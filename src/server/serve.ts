@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { systemClock } from '#base/clock.ts';
 import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
@@ -16,6 +16,7 @@ import { openJobQueue } from './jobs/job-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkFileStore, openFileStores } from './file-stores.ts';
 import { createDrain } from './drain.ts';
+import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { openSecurityStream } from './security/security-stream.ts';
@@ -42,12 +43,6 @@ export interface FrontParts {
   readonly app: App;
   readonly server: Server;
 }
-
-/**
- * How long an unused connection stays open. Longer than proxies keep theirs (60 s is usual): whoever closes first may be
- * closing just as the other sends the next request, which is then lost. Node's own 5 s lost some of the browser tests'.
- */
-const KEEP_ALIVE_MS = 75_000;
 
 /** The marketplace as one process, from the operator's settings until it is told to stop. */
 export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
@@ -90,7 +85,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   });
 
   let stopping = false;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createHttpServer();
   const drain = createDrain(server);
   const created = createApp({
     market,
