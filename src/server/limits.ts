@@ -19,7 +19,7 @@ interface Rule {
 
 /**
  * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, carts brought to an account. Per mail address that anybody may have typed: mails of
- * sign-ups, letters of restocking, thanks for a message, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
+ * sign-ups, letters of restocking, orders of somebody else's account, thanks for a message, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
   'sign-up': { times: 20, windowMs: HOUR_MS, words: 'Too many sign-ups from here' },
@@ -62,6 +62,11 @@ const RULES: Record<LimitName, Rule> = {
     times: 10,
     windowMs: 24 * HOUR_MS,
     words: 'Too many requests for this address',
+  },
+  'order-letters': {
+    times: 20,
+    windowMs: 24 * HOUR_MS,
+    words: 'Too many orders in the name of this mail address',
   },
   returns: { times: 30, windowMs: HOUR_MS, words: 'Too many returns' },
   substitutions: { times: 120, windowMs: HOUR_MS, words: 'Too many answers to one order' },

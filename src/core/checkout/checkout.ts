@@ -3,6 +3,7 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
+import { normaliseEmail } from '../accounts/rules.ts';
 import { assessCart } from '../cart/assessed-store.ts';
 import { linesOf } from '../cart/cart-store.ts';
 import { judgeBought } from '../delivery/judge-store.ts';
@@ -24,6 +25,8 @@ import { bodyHash, cartHash, isTooLarge, problemOf, requestHash, twinOf } from '
 
 export interface CheckoutRequest {
   readonly userId: string;
+  /** The account's own address. */
+  readonly ownEmail: string;
   readonly key: string;
   readonly body: BodyOf<typeof endpoints.checkout>;
 }
@@ -40,7 +43,7 @@ export interface CheckoutAnswer {
  * away.
  */
 export async function checkout(market: Market, request: CheckoutRequest): Promise<CheckoutAnswer> {
-  const { userId, key, body } = request;
+  const { userId, ownEmail, key, body } = request;
   const open = await findOpenOrders(market.db, userId, key);
   const same = open.find((order) => order.idempotencyKey === key);
   if (same) return repeat(market, request, same);
@@ -51,6 +54,9 @@ export async function checkout(market: Market, request: CheckoutRequest): Promis
     market.clock.now(),
   );
   if (twin) return answer(market, await ownOrder(market, userId, twin.id));
+  // What becomes of an order is mailed to whomever its buyer named, with words of its vendor.
+  const named = normaliseEmail(body.contact.email);
+  if (named !== normaliseEmail(ownEmail)) await market.limits.take('order-letters', named);
   // Asks the provider, which nothing may wait for in a transaction. What is opened meanwhile is ended where this one is written.
   for (const old of open) await giveUpUnpaid(market, old.id, { id: userId, role: 'customer' });
   const written =

@@ -13,8 +13,8 @@ export const checkoutRoutes = (market: Market): Route[] => {
       const name = `${user.id} ${key} ${bodyHash(body)}`;
       let answer = atWork.get(name);
       if (!answer) {
-        answer = checkout(market, { userId: user.id, key, body }).finally(() =>
-          atWork.delete(name),
+        answer = checkout(market, { userId: user.id, ownEmail: user.email, key, body }).finally(
+          () => atWork.delete(name),
         );
         atWork.set(name, answer);
       }
