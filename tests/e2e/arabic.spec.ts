@@ -37,7 +37,7 @@ test('Arabic reads right to left from the home page to the booking, and the lang
   await panel.scrollIntoViewIfNeeded();
   await expect(freeDays(panel).first()).toBeVisible();
   await freeDays(panel).first().click();
-  await expect(panel.getByRole('button', { name: arabic.tours_add_to_cart })).toBeVisible();
+  await expect(panel.getByRole('button', { name: arabic.cart_add })).toBeVisible();
   await expectWords(page);
 
   const before = new URL(page.url());

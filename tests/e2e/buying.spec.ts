@@ -1,11 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from './souk.ts';
 
 test.describe('at 1280 by 800', () => {
   for (const [what, button] of [
     ['tour', 'Select a date to book'],
-    ['groceries', 'Add to cart'],
-    ['tech', 'Add to cart'],
-    ['clothing', 'Add to cart'],
+    ['groceries', 'Add to Cart'],
+    ['tech', 'Add to Cart'],
+    ['clothing', 'Add to Cart'],
   ] as const) {
     test(`the button of a page of ${what} is in sight`, async ({ page, market }) => {
       const path =
@@ -52,3 +53,94 @@ test('a calendar begins with this week, and its rows are 40 pixels high', async 
   const last = days.at(-1) ?? '';
   expect(last >= today, `the first week ends on ${last}`).toBe(true);
 });
+
+test.describe('after Add to Cart', () => {
+  test('a notice shows what it is and when, and leads to the cart, without covering it', async ({
+    page,
+    market: { tour },
+  }) => {
+    await open(page, `/service/tours/details/${tour.id}?startingDate=${tour.freeDay}`);
+    const panel = page.getByRole('complementary', { name: 'Book this' });
+    await panel.getByRole('button', { name: 'Add to Cart' }).click();
+    const notice = page.locator('[data-sonner-toast]');
+    await expect(notice).toContainText('Product added to cart');
+    await expect(notice).toContainText(tour.name);
+    await expect(notice.locator('time')).toHaveAttribute('datetime', tour.freeDay);
+    await expect(notice.locator('img')).toHaveJSProperty('complete', true);
+    await apart(notice, page.getByRole('link', { name: /^Cart, items/ }));
+    await notice.getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(notice).toBeHidden();
+  });
+
+  test("on a phone the bar's button leads to the cart", async ({
+    page,
+    market: { shops, tour },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.locator('[data-page-bar]');
+    await open(page, `/service/tours/details/${tour.id}?startingDate=${tour.freeDay}`);
+    await bar.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(bar.getByRole('link', { name: 'View cart' })).toBeVisible();
+    await apart(
+      page.locator('[data-sonner-toast]'),
+      page.getByRole('link', { name: /^Cart, items/ }),
+    );
+
+    await open(page, shops.tech.product);
+    await bar.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.locator('[data-sonner-toast]').first()).toContainText('View cart');
+    await bar.getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test('on phones an action bar takes the place of the tabs', async ({ page, market }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await open(page, '/');
+  await expect(tabs).toBeVisible();
+  const bar = page.locator('[data-page-bar]');
+  for (const path of [
+    `/service/tours/details/${market.tour.id}`,
+    market.shops.tech.product,
+    market.shops.clothing.product,
+  ]) {
+    await open(page, path);
+    await expect(bar).toBeVisible();
+    await expect(tabs).toBeHidden();
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(Math.round(y + height)).toBe(844);
+  }
+});
+
+test('a product says under its button where and when it is delivered, who sells it, and returns', async ({
+  page,
+  request,
+  market: { shops },
+}) => {
+  for (const kind of ['groceries', 'tech', 'clothing'] as const) {
+    const { id, product } = shops[kind];
+    const info = await (await request.get(`/api/service-page/services/info/${id}`)).json();
+    await open(page, product);
+    const facts = page.getByRole('list', { name: 'Delivery, seller and returns' });
+    await expect(facts).toContainText('Delivers in ');
+    await expect(facts).toContainText('Delivery is free');
+    await expect(facts).toContainText(/Next delivery: \w+day|On the way for|Days on the way/);
+    await expect(facts.getByRole('link', { name: info.data.serviceName })).toBeVisible();
+    await expect(facts).toContainText(`(${info.data.reviewCount})`);
+    await expect(facts).toContainText(/sent back|taken back/);
+  }
+});
+
+/** Neither covers any of the other. */
+async function apart(one: Locator, other: Locator): Promise<void> {
+  await expect(one).toBeVisible();
+  await expect(other).toBeVisible();
+  await expect(async () => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+    if (!a || !b) throw new Error('One of them has no place');
+    const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+    expect(beside || a.y >= b.y + b.height || b.y >= a.y + a.height).toBe(true);
+  }).toPass({ timeout: 3_000 });
+}

@@ -49,7 +49,7 @@ test('a garment is made to measure for more, and its vendor keeps them in a tabl
     await buy.getByRole('checkbox', { name: /^Have it made to measure/ }).check();
     await expect.poll(total).toBeGreaterThan(plain);
     await expect(buy.getByText('What is made to measure cannot be sent back.')).toBeVisible();
-    await buy.getByRole('button', { name: 'Add to cart' }).click();
+    await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     const fields = buy.locator('input[name^="measure-"]');
     for (const [at, { least }] of garment.details.measurements.entries())
@@ -58,7 +58,7 @@ test('a garment is made to measure for more, and its vendor keeps them in a tabl
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await buy.getByRole('button', { name: 'Add to cart' }).click();
+    await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
   });
 

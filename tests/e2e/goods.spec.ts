@@ -118,12 +118,12 @@ test('a vendor adds a product with variants, and customers choose among what is 
 
   await test.step('what was chosen stands in the cart, in words, and can be changed', async () => {
     await buy.getByLabel('If it is gone when we pack').selectOption('Ask me first');
-    await buy.getByRole('button', { name: 'Add to cart' }).click();
+    await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(buy.getByText('In your cart: 3')).toBeVisible();
     // A second press counts on top, a guest's too.
-    await buy.getByRole('button', { name: 'Add to cart' }).click();
+    await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(buy.getByText('In your cart: 4')).toBeVisible();
-    await buy.getByRole('link', { name: 'See the cart' }).click();
+    await buy.getByRole('link', { name: 'View cart' }).click();
     const main = customer.getByRole('main');
     await expect(main.getByText('Dark · Whole · If it is gone: ask me')).toBeVisible();
     await main.getByRole('link', { name: `Change ${name}` }).click();
@@ -222,7 +222,7 @@ test('a product stands at the address of its own shop only', async ({ page, brow
   const buy = page.getByRole('region', { name: 'Buy this' });
   await expect(buy.getByText('Only 2 left')).toBeVisible();
   await page.request.put(`/api/listings/${listing._id}`, { data: { stock: 0 } });
-  await buy.getByRole('button', { name: 'Add to cart' }).click();
+  await buy.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(buy.getByRole('alert')).not.toBeEmpty();
   await expect(buy.getByText('Out of stock').first()).toBeVisible();
   await expect(buy.getByText('In your cart')).toHaveCount(0);

@@ -28,6 +28,8 @@ interface Adding {
   readonly pieces?: number;
   /** Hears why it is not in; without it a notice says so, and also when it is. */
   readonly tell?: (words: string) => void;
+  /** Leads to the cart, from a notice that shows what came into it. */
+  readonly onView?: () => void;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
 const tellOf = ({ tell = notify.error }: Adding) => tell;
 
 async function addToAccount(product: ProductToAdd, adding: Adding): Promise<boolean> {
-  const { replaces, tell } = adding;
+  const { replaces } = adding;
   const { productId, subDetails } = product;
   const quantity = quantityOf(product, currentCart().items, adding);
   const { message, cartItem } = await api('POST /cart/add', {
@@ -74,7 +76,7 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
       : [...others, cartItem],
   );
   showPressed();
-  if (!tell) notify.success(currentLanguage() === 'en' ? message : m.cart_item_added());
+  tellAdded(currentLanguage() === 'en' ? message : m.cart_item_added(), cartItem, adding);
   return true;
 }
 
@@ -107,8 +109,18 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
     there ? items.map((item) => (item._id === added._id ? grown : item)) : [...items, grown],
   );
   showPressed();
-  if (!adding.tell) notify.success(m.cart_product_added());
+  tellAdded(m.cart_product_added(), added, adding);
   return true;
+}
+
+/** Says what is in the cart now; with `tell` alone the page shows it itself. */
+export function tellAdded(
+  words: string,
+  { name, startsOn: day, picture }: CartItem,
+  { tell, onView }: Pick<Adding, 'tell' | 'onView'>,
+): void {
+  if (onView) notify.success(words, { name, day, picture, onView });
+  else if (!tell) notify.success(words);
 }
 
 function quantityOf(

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { usePageAlive } from '#web/guards/send-to.ts';
 import { loadCategories } from '#web/shell/categories.ts';
 import { Footer } from '#web/shell/footer.tsx';
@@ -15,16 +15,21 @@ export const Route = createFileRoute('/_main')({
 function MainLayout() {
   usePageAlive();
   const categories = Route.useLoaderData();
+  const atCheckout = useLocation({ select: ({ pathname }) => /^\/checkout(\/|$)/.test(pathname) });
   return (
     <>
       <SkipLink />
-      <Header categories={categories} />
+      <Header categories={categories} atCheckout={atCheckout} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <Footer categories={categories} />
-      <div className="h-[calc(var(--tabbar)+var(--bar))] bg-sunk" />
-      <TabBar />
+      <div className={atCheckout ? 'max-md:hidden' : undefined}>
+        <Footer categories={categories} />
+      </div>
+      <div
+        className={`h-[calc(var(--tabbar)+var(--bar))] ${atCheckout ? 'md:bg-sunk' : 'bg-sunk'}`}
+      />
+      {atCheckout ? null : <TabBar />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCartCount } from '#web/cart-count.ts';
 import { formatCount } from '#web/ui/format.ts';
-import { BagIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { BagIcon, LockIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AccountMenu } from './account-menu.tsx';
@@ -11,13 +11,28 @@ import { LanguageLink } from './language-link.tsx';
 import { MENU_ITEM, Popover, TOOL } from './popover.tsx';
 import { SearchField } from './search-field.tsx';
 
-export function Header({ categories }: { readonly categories: readonly ShellCategory[] }) {
+interface HeaderProps {
+  readonly categories: readonly ShellCategory[];
+  /** Phones show the mark only: nothing leads away from paying but the way back. */
+  readonly atCheckout: boolean;
+}
+
+export function Header({ categories, atCheckout }: HeaderProps) {
   return (
-    <header className="shell-header sticky top-0 z-30 border-b border-line bg-sand">
+    <header
+      data-checkout={atCheckout || undefined}
+      className="shell-header sticky top-0 z-30 border-b border-line bg-sand"
+    >
       <div className="wrap flex h-header items-center gap-3 transition-[height] duration-150 md:gap-5">
         <Link to="/" className="rounded-sm" aria-label={m.shell_home_link()}>
-          <Mark wordOnPhones={false} />
+          <Mark wordOnPhones={atCheckout} />
         </Link>
+        {atCheckout ? (
+          <p className="ms-auto flex items-center gap-2 text-[14px] font-semibold text-muted md:hidden">
+            <LockIcon className="size-4" />
+            {m.shell_secure_checkout()}
+          </p>
+        ) : null}
         {categories.length > 0 ? (
           <Popover
             id="categories-menu"

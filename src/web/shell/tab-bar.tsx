@@ -29,7 +29,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={m.shell_main_nav()}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {tabs.map(({ to, label, icon: TabIcon, badge = 0 }) => (
         <Link

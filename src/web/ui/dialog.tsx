@@ -103,7 +103,8 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.showModal();
     return () => {
       // Notices that came meanwhile stand in the dialog (toaster.tsx), and outlive it.
-      const notices = dialog.querySelector('[data-notices]');
+      const notices = dialog.querySelector<HTMLElement>('[data-notices]');
+      notices?.style.removeProperty('--notices-top');
       if (notices) document.body.append(notices);
       dialog.close();
       // The browser gives the focus back, but not from a dialog that is gone.

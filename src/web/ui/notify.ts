@@ -1,13 +1,25 @@
 // Toasts. The library comes with the first of them, not with the page.
+import type { PictureSource } from './picture.tsx';
+
 type Kind = 'success' | 'error' | 'info';
 
-async function show(kind: Kind, text: string): Promise<void> {
+/** What has just come into the cart, and the way there. */
+export interface Added {
+  readonly name: string;
+  /** The day it is booked for, as a calendar date. */
+  readonly day: string | null;
+  readonly picture: PictureSource | null;
+  readonly onView: () => void;
+}
+
+async function show(kind: Kind, text: string, added?: Added): Promise<void> {
   const { toaster } = await import('./toaster.tsx');
-  toaster[kind](text);
+  if (added) toaster.added(text, added);
+  else toaster[kind](text);
 }
 
 export const notify = {
-  success: (text: string): void => void show('success', text),
+  success: (text: string, added?: Added): void => void show('success', text, added),
   error: (text: string): void => void show('error', text),
   info: (text: string): void => void show('info', text),
 };

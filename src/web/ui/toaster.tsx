@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { DateText } from './date-text.tsx';
+import type { Added } from './notify.ts';
+import { Picture } from './picture.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage, directionOf } from '#web/words/language.ts';
+import { currentLanguage, directionOf, pathInLanguage } from '#web/words/language.ts';
 import './toaster.css';
 
 // A root of its own: toasts come from anywhere, also from places where React is not at work, and outlive pages.
 const host = document.createElement('div');
 host.dataset.notices = '';
 document.body.append(host);
+// Below the header and its cart, or below the head of an open dialog (`bringForward`).
+const OFFSET = { top: 'var(--notices-top)' };
 createRoot(host).render(
   <Toaster
     position="top-right"
@@ -19,6 +24,8 @@ createRoot(host).render(
     theme="system"
     dir={directionOf(currentLanguage())}
     containerAriaLabel={m.shell_notices()}
+    offset={OFFSET}
+    mobileOffset={{ ...OFFSET, left: 16, right: 16 }}
     style={{ '--width': '356px' } as React.CSSProperties}
     toastOptions={{ closeButtonAriaLabel: m.shell_close() }}
   />,
@@ -28,12 +35,70 @@ createRoot(host).render(
 function bringForward(): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   (dialog ?? document.body).append(host);
+  const head = dialog?.querySelector('h2')?.getBoundingClientRect().bottom;
+  if (head === undefined) host.style.removeProperty('--notices-top');
+  else host.style.setProperty('--notices-top', `${Math.max(0, head) + 16}px`);
+}
+
+/** A thumbnail, what it is and when, and the way to the cart. */
+function AddedToCart({
+  text,
+  added: { name, day, picture },
+  onView,
+}: {
+  readonly text: string;
+  readonly added: Added;
+  readonly onView: () => void;
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      {picture ? (
+        <span className="h-12 w-14 shrink-0 overflow-hidden rounded-[8px]">
+          <Picture picture={picture} sizes="56px" decorative priority className="size-full" />
+        </span>
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <p className="text-[13px] leading-[18px] text-muted">{text}</p>
+        <p className="truncate font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        {day === null ? null : (
+          <p className="text-[13px] leading-[18px]">
+            <DateText value={day} style="short-weekday" />
+          </p>
+        )}
+      </div>
+      <a
+        href={pathInLanguage('/cart', currentLanguage())}
+        onClick={(event) => {
+          event.preventDefault();
+          onView();
+        }}
+        className="text-link grid min-h-10 shrink-0 place-content-center rounded-sm"
+      >
+        {m.cart_view()}
+      </a>
+    </div>
+  );
 }
 
 export const toaster = {
   success: (text: string) => {
     bringForward();
     toast.success(text);
+  },
+  added: (text: string, added: Added) => {
+    bringForward();
+    const id = toast(
+      <AddedToCart
+        text={text}
+        added={added}
+        onView={() => {
+          toast.dismiss(id);
+          added.onView();
+        }}
+      />,
+    );
   },
   error: (text: string) => {
     bringForward();

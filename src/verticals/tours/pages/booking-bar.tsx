@@ -1,3 +1,4 @@
+import { ButtonLink } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -15,7 +16,7 @@ export function BookingBar({ booking }: { readonly booking: Booking }) {
     <div
       data-booking-bar
       data-page-bar="lg"
-      className="fixed inset-x-0 bottom-(--tabbar) z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
+      className="page-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
     >
       <p className="num min-w-0 text-[13px] leading-[18px] text-muted">
         <b className="block font-serif text-[20px] leading-6 font-medium text-ink">
@@ -36,7 +37,11 @@ export function BookingBar({ booking }: { readonly booking: Booking }) {
           )}
         </span>
       </p>
-      <AddButton booking={booking} />
+      {booking.state === 'added' ? (
+        <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
+      ) : (
+        <AddButton booking={booking} />
+      )}
     </div>
   );
 }

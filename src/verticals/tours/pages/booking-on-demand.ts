@@ -18,23 +18,25 @@ let pressed: HTMLElement | undefined;
 
 /** To be called once the booking is alive: what was pressed before is pressed then. React itself drops such a press. */
 export function pressAgain(): void {
+  document.removeEventListener('click', remember);
   const button = pressed;
   pressed = undefined;
   if (button?.isConnected) button.click();
 }
 
+function remember({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  pressed =
+    target.closest<HTMLElement>('[data-booking] button, [data-booking-bar] button') ?? undefined;
+  // The bar's first press leads to the calendar anyway.
+  if (target.closest('[data-booking-bar] button')) scrollTo('[data-booking]');
+}
+
 const BookingWhenWanted = lazy(async () => {
-  const remember = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element)) return;
-    pressed = target.closest<HTMLElement>('[data-booking] button') ?? undefined;
-    // The bar's first press leads to the calendar anyway.
-    if (target.closest('[data-booking-bar] button')) scrollTo('[data-booking]');
-  };
+  // Until the booking is alive, not only until its code is here: a press may come between the two.
   document.addEventListener('click', remember);
   await wanted();
-  const component = await loadBooking();
-  document.removeEventListener('click', remember);
-  return { default: component };
+  return { default: await loadBooking() };
 });
 
 /** The booking if its code is there, else one that comes when it is wanted. Keep the answer: two are two components. */

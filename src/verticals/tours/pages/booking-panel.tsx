@@ -76,7 +76,7 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: 
             <span className="inline-flex items-center gap-1.5">
               <CheckIcon className="size-4 text-olive" />
               <Link to="/cart" className="text-link">
-                {m.tours_see_cart()}
+                {m.cart_view()}
               </Link>
             </span>
           ) : (
@@ -267,7 +267,7 @@ export function AddButton({
       onClick={() => void add()}
       className={wide ? 'mt-3.5' : ''}
     >
-      {dated ? m.tours_add_to_cart() : m.tours_select_date()}
+      {dated ? m.cart_add() : m.tours_select_date()}
     </Button>
   );
 }

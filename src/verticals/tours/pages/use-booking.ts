@@ -95,7 +95,10 @@ export function useBooking(
         subDetails: subDetails ?? {},
         startsOn: startsOn ?? null,
       });
-      const added = await addToCart(product, line === undefined ? {} : { replaces: line });
+      const added = await addToCart(product, {
+        onView: () => void navigate({ to: '/cart' }),
+        ...(line !== undefined && { replaces: line }),
+      });
       setState(added ? 'added' : 'choosing');
       if (added && line !== undefined) await navigate({ to: '/cart' });
       availability.refresh();

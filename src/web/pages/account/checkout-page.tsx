@@ -24,6 +24,7 @@ import { currentSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, LockIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -219,10 +220,13 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
       </aside>
       <div
         data-page-bar="md"
-        className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
+        className="page-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
       >
         <p className="text-[13px] leading-[18px] text-muted">
-          <span className="block font-semibold text-ink">{m.cart_total()}</span>
+          <span className="flex items-baseline gap-2 font-semibold text-ink">
+            {m.cart_total()}
+            <Money dollars={total} className="font-serif text-[20px] leading-6 font-medium" />
+          </span>
           {itemsInWords(sumOf(items).count)}
         </p>
         <Button type="submit" busy={busy} disabled={blocked}>

@@ -161,10 +161,13 @@ function CheckoutBar({ items }: ItemsProps) {
   return (
     <div
       data-page-bar="md"
-      className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
+      className="page-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
     >
       <p>
-        <Money dollars={dollars} className="block font-serif text-[20px] leading-6 font-medium" />
+        <span className="flex items-baseline gap-2 font-semibold">
+          <span className="text-[13px]">{m.cart_total()}</span>
+          <Money dollars={dollars} className="font-serif text-[20px] leading-6 font-medium" />
+        </span>
         <span className="text-[13px] leading-[18px] text-muted">{itemsInWords(count)}</span>
       </p>
       <CheckoutButton blocked={isBlocked(items)} />

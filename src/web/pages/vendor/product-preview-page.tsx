@@ -41,7 +41,16 @@ function Preview() {
         back={{ to: form, search: { listing: listing._id } }}
         backWords={m.vendor_preview_product_back()}
       />
-      <ProductPage key={listing._id} product={listing} more={[]} look={look} search={{}} unseen />
+      <ProductPage
+        key={listing._id}
+        product={listing}
+        more={[]}
+        delivery={null}
+        seller={null}
+        look={look}
+        search={{}}
+        unseen
+      />
     </>
   );
 }

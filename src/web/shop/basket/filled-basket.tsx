@@ -173,7 +173,7 @@ export function BasketBar(props: FilledBasketProps) {
     <section
       aria-label={m.shop_basket()}
       data-page-bar="xl"
-      className="fixed inset-x-0 bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-paper shadow-lift xl:hidden"
+      className="page-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper shadow-lift xl:hidden"
     >
       {minimum > 0 ? <Share basket={basket} className="-mt-px" /> : null}
       <div className="wrap flex items-center justify-between gap-3 py-2.5">

@@ -25,7 +25,7 @@ export function CompareBar({ look, compared: { ids, set, tick } }: CompareBarPro
     <section
       aria-label={m.compare_bar()}
       data-page-bar="all"
-      className="fixed inset-x-0 bottom-(--tabbar) z-20 border-t border-line bg-paper"
+      className="page-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper"
     >
       <div className="wrap flex items-center gap-3 py-2.5">
         <p role="status" className="num text-[14px] leading-5 font-semibold whitespace-nowrap">

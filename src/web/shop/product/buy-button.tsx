@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Buying } from './use-product.ts';
@@ -28,11 +28,7 @@ export function BuyButton({
       onClick={add}
       className={wide ? 'mt-3.5' : ''}
     >
-      {changing
-        ? m.product_change()
-        : none && inCart === 0
-          ? m.shop_out()
-          : m.product_add_to_cart()}
+      {changing ? m.product_change() : none && inCart === 0 ? m.shop_out() : m.cart_add()}
     </Button>
   );
 }
@@ -44,7 +40,7 @@ export function BuyBar({ buying }: { readonly buying: Buying }) {
   return (
     <div
       data-page-bar="lg"
-      className="fixed inset-x-0 bottom-(--tabbar) z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
+      className="page-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-gutter py-2.5 lg:hidden"
     >
       <p className="num min-w-0 text-[13px] leading-[18px] text-muted">
         <b className="block font-serif text-[20px] leading-6 font-medium text-ink">
@@ -56,6 +52,8 @@ export function BuyBar({ buying }: { readonly buying: Buying }) {
       </p>
       {isSoldOut(buying) ? (
         <span className="py-3 text-[15px] leading-6 font-semibold text-danger">{m.shop_out()}</span>
+      ) : buying.added ? (
+        <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
       ) : (
         <BuyButton buying={buying} />
       )}

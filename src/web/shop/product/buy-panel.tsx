@@ -16,17 +16,19 @@ import { BuyButton, isSoldOut, totalOf } from './buy-button.tsx';
 import { ifUnavailableOf } from './product-search.ts';
 import { ProductPrice } from './product-price.tsx';
 import { RestockAnother, RestockButton } from './restock-button.tsx';
+import type { LoadedProduct } from './load-product.ts';
+import { SellerFacts } from './seller-facts.tsx';
 import type { Buying } from './use-product.ts';
 import { VariantChooser } from './variant-chooser.tsx';
 
-interface BuyPanelProps {
+interface BuyPanelProps extends Pick<LoadedProduct, 'delivery' | 'seller'> {
   readonly buying: Buying;
   readonly look: ShopLook;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** A product's name and price, what is chosen of it, and the way into the cart. */
-export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
+export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps) {
   const { product, variant } = buying;
   const { _id, name, serviceId, serviceName, rating, reviews, variants } = product;
   const shop: string = `/service/${look.segment}/${serviceId}`;
@@ -62,6 +64,7 @@ export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
           <VariantChooser
             variants={variants}
             chosen={variant}
+            pictures={product.pictures}
             names={look.facets}
             low={lowStockOf(product)}
             onChoose={buying.chooseValue}
@@ -104,6 +107,7 @@ export function BuyPanel({ buying, look, ref }: BuyPanelProps) {
       {soldOut.length > 0 && (variant?.left ?? 0) > 0 && !buying.gone && !buying.unseen ? (
         <RestockAnother productId={_id} gone={soldOut} />
       ) : null}
+      <SellerFacts product={product} delivery={delivery} seller={seller} shop={shop} />
     </section>
   );
 }
@@ -120,7 +124,7 @@ function InCart({ buying: { inCart } }: { readonly buying: Buying }) {
           <CheckIcon className="size-4 text-olive" />
           {m.product_in_cart({ count: formatCount(inCart) })}
           <Link to="/cart" className="text-link">
-            {m.product_see_cart()}
+            {m.cart_view()}
           </Link>
         </span>
       ) : (

@@ -4,7 +4,7 @@ import { publicConfig } from '#web/config.ts';
 import { firstWords, ratingData, structuredData } from '#web/listing/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
-import type { Shelf } from '../load-shop.ts';
+import type { Delivery, Shelf, ShopService } from '../load-shop.ts';
 import type { ShopLook } from '../shop-look.ts';
 
 export type Product = Answer<'GET /listings/{id}'>['listing'];
@@ -13,6 +13,10 @@ export interface LoadedProduct {
   readonly product: Product;
   /** What else the shop has: of the same department first. */
   readonly more: Shelf['listings'];
+  /** How its shop delivers; null where nobody said. */
+  readonly delivery: Delivery | null;
+  /** How its shop is rated. */
+  readonly seller: Pick<ShopService, 'rating' | 'reviewCount'> | null;
 }
 
 const MOST_MORE = 4;
@@ -26,7 +30,12 @@ export async function loadProduct(
     const { listing: product } = await api('GET /listings/{id}', { id });
     if (product.vertical !== vertical) throw notFound();
     if (serviceId !== undefined && product.serviceId !== serviceId) throw notFound();
-    return { product, more: await neighboursOf(product) };
+    const [more, { deliveries }, { data: seller }] = await Promise.all([
+      neighboursOf(product),
+      api('GET /deliveries', { query: { services: product.serviceId } }),
+      api('GET /service-page/services/info/{serviceId}', { serviceId: product.serviceId }),
+    ]);
+    return { product, more, delivery: deliveries[0] ?? null, seller };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;

@@ -5,7 +5,6 @@ import { FailedPage } from '#web/listing/failed.tsx';
 import { Gallery } from '#web/listing/gallery.tsx';
 import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { prepareNotices } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -17,6 +16,7 @@ import type { LoadedProduct } from './load-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { rowsOf } from './named-values.ts';
 import { readProductSearch } from './product-search.ts';
+import { returnWords } from './seller-facts.tsx';
 import { useProduct } from './use-product.ts';
 
 interface ProductPageProps extends LoadedProduct {
@@ -31,6 +31,8 @@ interface ProductPageProps extends LoadedProduct {
 export function ProductPage({
   product: loaded,
   more,
+  delivery,
+  seller,
   look,
   search,
   unseen = false,
@@ -57,7 +59,7 @@ export function ProductPage({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
         <Gallery name={product.name} pictures={product.pictures} wanted={buying.picture} />
-        <BuyPanel ref={panel} buying={buying} look={look} />
+        <BuyPanel ref={panel} buying={buying} look={look} delivery={delivery} seller={seller} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-7">
           <ProductFacts product={product} look={look} />
           <About product={product} />
@@ -99,19 +101,13 @@ function About({ product: { description } }: Pick<LoadedProduct, 'product'>) {
 }
 
 function Returns({ product: { details } }: Pick<LoadedProduct, 'product'>) {
-  const returnDays = Number(details.returnDays ?? 0);
   return (
     <section aria-labelledby="product-returns" className="max-w-[68ch]">
       <h2 id="product-returns" className="mb-2 text-[20px] leading-7">
         {m.product_returns()}
       </h2>
       <p>
-        {m.product_cancel()}{' '}
-        {returnDays === 0
-          ? m.product_no_returns()
-          : returnDays === 1
-            ? m.product_return_one_day()
-            : m.product_return_days({ count: formatCount(returnDays) })}
+        {m.product_cancel()} {returnWords(Number(details.returnDays ?? 0))}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '#web/api.ts';
 import { currentCart } from '#web/cart/cart-state.ts';
-import { addToCart, updateQuantity, useDeedsSoon } from '#web/cart/deeds.ts';
+import { addMore, addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import type { ShopLook, Wish } from '../shop-look.ts';
@@ -35,6 +35,8 @@ export interface Buying {
   readonly unseen: boolean;
   readonly problem: string | null;
   readonly busy: boolean;
+  /** The last press put it into the cart, and nothing else was chosen since. */
+  readonly added: boolean;
   /** What is pressed takes the place of a line of the cart. */
   readonly changing: boolean;
   readonly chooseValue: (name: string, value: string) => void;
@@ -59,6 +61,7 @@ export function useProduct(
   const [wanted, setWanted] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState(false);
   /** On its way into the cart, one press after the other. */
   const [pending, setPending] = useState(0);
   const turn = useRef(Promise.resolve());
@@ -84,7 +87,14 @@ export function useProduct(
   const most = Math.max(0, Math.min(MOST_OF_LINE, (variant?.left ?? 0) - inCart));
   const quantity = Math.max(1, Math.min(wanted ?? changed?.quantity ?? 1, most));
 
+  // The same for every render: wishes are told by an effect that depends on it.
+  const wishFor = useCallback((next: Wish | null) => {
+    setAdded(false);
+    setWish(next);
+  }, []);
+  const onView = () => void navigate({ to: '/cart' });
   const refuse = (words: string) => {
+    setAdded(false);
     setProblem(words);
     void refresh();
   };
@@ -92,11 +102,11 @@ export function useProduct(
   const put = async (count: number) => {
     // A guest's cart adds one to a line that is there, whatever was asked for.
     const same = lineOf(product._id, chosen);
-    if (same) await updateQuantity(same._id, same.quantity + count, refuse);
+    if (same) await addMore(same._id, same.quantity + count, { tell: refuse, onView });
     else
       await addToCart(
         { productId: product._id, quantity: count, subDetails: chosen },
-        { tell: refuse },
+        { tell: refuse, onView },
       );
     setPending((before) => before - count);
   };
@@ -115,6 +125,7 @@ export function useProduct(
     if (wish && wish.fault !== null) return scrollTo('[data-wishes]');
     if (changed) return void replace(changed._id);
     setWanted(null);
+    setAdded(true);
     // Counted at once; what the shop refuses goes again.
     setPending((before) => before + quantity);
     turn.current = turn.current.then(() => put(quantity));
@@ -135,17 +146,21 @@ export function useProduct(
     unseen,
     problem,
     busy,
+    added,
     changing: changed !== undefined,
     chooseValue: (name, value) => {
+      setAdded(false);
       setProblem(null);
       if (variant) setPicked(choose(product.variants, variant, name, value)._id);
     },
     setIfUnavailable: (next) => {
+      setAdded(false);
       setProblem(null);
       setIfGone(next);
     },
-    setWish,
+    setWish: wishFor,
     setQuantity: (next) => {
+      setAdded(false);
       setProblem(null);
       setWanted(next);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, choose, firstVariant, type Variant } from './variant-rules.ts';
+import { choicesOf, choose, firstVariant, hasSwatches, type Variant } from './variant-rules.ts';
 
 const variant = (colour: string, storage: string, left: number, price = 100): Variant => ({
   _id: `${colour}-${storage}`,
@@ -29,22 +29,22 @@ test('a group offers what is there beside the choices before it', () => {
       name: 'colour',
       chosen: 'Red',
       values: [
-        { value: 'Blue', left: 4 },
-        { value: 'Red', left: 2 },
+        { value: 'Blue', left: 4, picture: null },
+        { value: 'Red', left: 2, picture: null },
       ],
     },
     {
       name: 'storage',
       chosen: '64',
       values: [
-        { value: '128', left: 0 },
-        { value: '64', left: 2 },
+        { value: '128', left: 0, picture: null },
+        { value: '64', left: 2, picture: null },
       ],
     },
   ]);
   expect(choicesOf(all, blueLarge)[1]?.values).toEqual([
-    { value: '128', left: 4 },
-    { value: '64', left: 0 },
+    { value: '128', left: 4, picture: null },
+    { value: '64', left: 0, picture: null },
   ]);
 });
 
@@ -58,4 +58,17 @@ test('pressing a value keeps what can stay and finds what is there', () => {
   // A later group never changes an earlier one.
   expect(choose(all, redSmall, 'storage', '128')).toBe(redLarge);
   expect(choose(all, redSmall, 'storage', '512')).toBe(redSmall);
+});
+
+test('a choice is told by pictures where each of its values has one of its own', () => {
+  const shown = (one: Variant, picture: string | null): Variant => ({ ...one, picture });
+  const swatches = (variants: readonly Variant[]) =>
+    choicesOf(variants, variants[0] ?? blueLarge).map(hasSwatches);
+  const red = shown(redSmall, 'red');
+  expect(swatches([shown(blueLarge, 'blue'), shown(redLarge, 'red'), red])).toEqual([true, false]);
+  // One without a picture, two values with the same, a value whose variants do not agree, and a single value.
+  expect(swatches([blueLarge, red])).toEqual([false, false]);
+  expect(swatches([shown(blueLarge, 'red'), red])).toEqual([false, false]);
+  expect(swatches([shown(blueLarge, 'blue'), shown(redLarge, 'other'), red])[0]).toBe(false);
+  expect(swatches([red])).toEqual([false, false]);
 });

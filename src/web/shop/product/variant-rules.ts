@@ -7,6 +7,8 @@ export interface Value {
   readonly value: string;
   /** Pieces left of it; 0 where it is sold out, or not made in what is chosen before it. */
   readonly left: number;
+  /** Which of the listing's pictures shows it, by id; null where variants of the value do not agree on one. */
+  readonly picture: string | null;
 }
 
 export interface Choice {
@@ -41,6 +43,7 @@ export function choicesOf(variants: readonly Variant[], chosen: Variant): Choice
       values: values.map((value) => ({
         value,
         left: sum(within.filter(({ choices }) => choices[name] === value)),
+        picture: pictureOf(variants.filter(({ choices }) => choices[name] === value)),
       })),
     };
   });
@@ -68,6 +71,18 @@ export function choose(
       one.price - other.price,
   );
   return best[0] ?? chosen;
+}
+
+function pictureOf(variants: readonly Variant[]): string | null {
+  const pictures = new Set(variants.map(({ picture }) => picture));
+  const [only = null] = pictures;
+  return pictures.size === 1 ? only : null;
+}
+
+/** Whether a choice is told by pictures: each of its values has one, and no two the same. */
+export function hasSwatches({ values }: Choice): boolean {
+  const pictures = values.map(({ picture }) => picture);
+  return values.length > 1 && !pictures.includes(null) && new Set(pictures).size === values.length;
 }
 
 const agree = (one: Variant, other: Variant, names: readonly string[]): boolean =>
