@@ -3,7 +3,7 @@
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
-// `-- dearest`: what the dearest input of every call costs others.
+// `-- lighthouse`: Lighthouse's scores of the public pages. `-- dearest`: what the dearest input of every call costs others.
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   dashboards: () => import('./dashboards.ts'),
   faults: () => import('./faults/main.ts'),
   browsers: () => import('./browsers/main.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   dearest: () => import('./dearest.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];

@@ -1,0 +1,246 @@
+// npm run bench -- lighthouse: Lighthouse's scores of the public pages, mobile, simulated slow 4G, in both languages.
+// `BENCH_RUNS=1` makes one run of each page instead of five; `BENCH_ONLY=home,cart` takes some of the pages.
+import { chromium, type BrowserContext } from '@playwright/test';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { freePort } from '#testing/postgres-server.ts';
+import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { isBuilt } from '../scripts/build-stamp.mjs';
+import { root, serverFlags, serverMemory } from '../scripts/installation.mjs';
+
+/** No dependency of the project: it is fetched when this bench first runs, and stays in node_modules. */
+const LIGHTHOUSE = '13.5.0';
+const MOST_KB = 140;
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const MOST_LCP_MS = 1800;
+const RUNS = Number(process.env.BENCH_RUNS ?? '5');
+const ONLY = process.env.BENCH_ONLY?.split(',');
+/** Lighthouse's own phone. */
+const PHONE = { width: 412, height: 823 };
+
+const Score = z.object({ score: z.number().nullable() });
+const Figure = z.object({ numericValue: z.number() });
+const Report = z.object({
+  categories: z.object({
+    performance: Score,
+    accessibility: Score,
+    'best-practices': Score,
+  }),
+  audits: z.object({
+    'largest-contentful-paint': Figure,
+    'total-blocking-time': Figure,
+    'cumulative-layout-shift': Figure,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(
+          z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) }),
+        ),
+      }),
+    }),
+  }),
+});
+
+interface Run {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly lcp: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly script: number;
+}
+
+if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
+const cli = installLighthouse();
+const port = await freePort();
+const address = `http://localhost:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
+  stdio: ['ignore', 'ignore', 'ignore'],
+  env: {
+    ...serverMemory,
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: join(folder, 'data'),
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+  },
+});
+const ended = once(server, 'exit');
+try {
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+  const debugging = await freePort();
+  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: findBrowser() ?? '',
+    args: [...browserArgs, `--remote-debugging-port=${debugging}`],
+    viewport: PHONE,
+    deviceScaleFactor: 1.75,
+  });
+  try {
+    await measure(browser, debugging);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(browser: BrowserContext, debugging: number): Promise<void> {
+  const pages = (await listPages()).filter(({ name }) => ONLY?.includes(name) ?? true);
+  process.stdout.write(
+    `${RUNS} runs of each page, medians; load ${loadavg()[0]?.toFixed(1)}\n${row(['page', 'performance', 'worst', 'LCP', 'blocking', 'CLS', 'script', 'access.', 'practices'])}`,
+  );
+  await fillCart(browser);
+  for (const { name, path } of pages) {
+    for (const [language, prefix] of [
+      ['en', ''],
+      ['ar', '/ar'],
+    ] as const) {
+      const url = `${address}${prefix}${path === '/' && prefix ? '' : path}`;
+      await cutPictures(browser, url);
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, debugging));
+      const of = (figure: keyof Run) => median(runs.map((run) => run[figure]));
+      const met =
+        of('performance') >= TARGETS.performance &&
+        of('accessibility') >= TARGETS.accessibility &&
+        of('bestPractices') >= TARGETS['best-practices'] &&
+        of('lcp') < MOST_LCP_MS &&
+        of('shift') < 0.001 &&
+        of('script') <= MOST_KB;
+      process.stdout.write(
+        row([
+          `${name}, ${language}`,
+          of('performance').toFixed(0),
+          Math.min(...runs.map((run) => run.performance)).toFixed(0),
+          `${(of('lcp') / 1000).toFixed(2)} s`,
+          `${of('blocking').toFixed(0)} ms`,
+          of('shift').toFixed(3),
+          `${of('script').toFixed(1)} KB`,
+          of('accessibility').toFixed(0),
+          of('bestPractices').toFixed(0),
+          met ? '' : 'missed',
+        ]),
+      );
+    }
+  }
+  process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
+}
+
+/** As a visitor finds them: each from a link of another. */
+async function listPages(): Promise<{ name: string; path: string }[]> {
+  const storefront = await linkIn('/providers/tours', /\/service\/tours\/[0-9a-f-]{36}/);
+  const shop = await linkIn('/providers/groceries', /\/service\/Groceries\/[0-9a-f-]{36}/);
+  return [
+    { name: 'home', path: '/' },
+    { name: 'storefront', path: `${storefront}?country=Egypt` },
+    { name: 'details', path: await linkIn('/', /\/service\/tours\/details\/[0-9a-f-]{36}/) },
+    { name: 'shop', path: shop },
+    {
+      name: 'product',
+      path: await linkIn(shop, /\/view\/Groceries\/[0-9a-f-]{36}\/[0-9a-f-]{36}/),
+    },
+    { name: 'search', path: '/search?q=cairo' },
+    { name: 'vendors', path: '/providers/tours' },
+    { name: 'cart', path: '/cart' },
+  ];
+}
+
+async function linkIn(page: string, like: RegExp): Promise<string> {
+  const html = await (await fetch(`${address}${page}`)).text();
+  const found = like.exec(html)?.[0];
+  if (found === undefined) throw new Error(`${page} has no link like ${like.source}`);
+  return found;
+}
+
+/** A guest's cart, which a browser keeps: one product of the demonstration. */
+async function fillCart(browser: BrowserContext): Promise<void> {
+  const product = (await listPages()).find(({ name }) => name === 'product');
+  const page = await browser.newPage();
+  await page.goto(`${address}${product?.path ?? ''}`);
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click();
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('productId'));
+  await page.close();
+}
+
+/** The first look at a picture cuts it, which visitors of a market in use do not wait for. */
+async function cutPictures(browser: BrowserContext, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+}
+
+/** In a process of its own while this one goes on: Playwright has to let the page begin that Lighthouse opens. */
+async function runOnce(url: string, debugging: number): Promise<Run> {
+  const report = join(folder, 'report.json');
+  await promisify(execFile)(process.execPath, [
+    cli,
+    url,
+    `--port=${debugging}`,
+    '--output=json',
+    `--output-path=${report}`,
+    '--only-categories=performance,accessibility,best-practices',
+    '--quiet',
+  ]);
+  const { categories, audits } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const scripts = audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  );
+  return {
+    performance: Math.round((categories.performance.score ?? 0) * 100),
+    accessibility: Math.round((categories.accessibility.score ?? 0) * 100),
+    bestPractices: Math.round((categories['best-practices'].score ?? 0) * 100),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+  };
+}
+
+function installLighthouse(): string {
+  const home = join(root, 'node_modules/.cache/lighthouse', LIGHTHOUSE);
+  const found = join(home, 'node_modules/lighthouse/cli/index.js');
+  if (!existsSync(found)) {
+    execFileSync(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        home,
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        `lighthouse@${LIGHTHOUSE}`,
+      ],
+      { stdio: 'inherit' },
+    );
+  }
+  return found;
+}
+
+function row(cells: readonly string[]): string {
+  const [first = '', ...rest] = cells;
+  return `${first.padEnd(18)}${rest.map((cell) => cell.padStart(12)).join('')}\n`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function isReady(): Promise<boolean> {
+  return fetch(`${address}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
