@@ -2,6 +2,7 @@
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
+// `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
 // `-- lighthouse`: Lighthouse's scores of the public pages. `-- dearest`: what the dearest input of every call costs others.
 const parts: Record<string, () => Promise<unknown>> = {
@@ -9,6 +10,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   start: () => import('./start.ts'),
   admin: () => import('./admin.ts'),
   catalogue: () => import('./catalogue.ts'),
+  suggestions: () => import('./suggestions.ts'),
   shop: () => import('./shop.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),

@@ -45,7 +45,8 @@ export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** Services are found by words only: without any, the results are listings. */
 export const SearchResult = z.discriminatedUnion('type', [
-  ListingCard.extend({ type: z.literal('listing') }),
+  /** `serviceName`: the vendor's page that it belongs to. */
+  ListingCard.extend({ type: z.literal('listing'), serviceName: z.string() }),
   ServiceCard.extend({ type: z.literal('service') }),
 ]);
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -70,6 +71,59 @@ export const search = endpoint({
   },
 });
 
+/** How many of each a search field suggests. */
+export const SUGGESTED = { listings: 5, vendors: 3, categories: 3, places: 2 } as const;
+
+const InBoth = z.object({ en: z.string(), ar: z.string() });
+
+export const Suggestions = z.object({
+  listings: z.array(
+    ListingCard.pick({
+      _id: true,
+      name: true,
+      location: true,
+      country: true,
+      vertical: true,
+      price: true,
+      priceFrom: true,
+      picture: true,
+      href: true,
+    }).extend({ serviceName: z.string() }),
+  ),
+  vendors: z.array(
+    ServiceCard.pick({
+      _id: true,
+      serviceName: true,
+      title: true,
+      vertical: true,
+      image: true,
+      href: true,
+    }),
+  ),
+  /** Categories, or one kind of what a category has. */
+  categories: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      vertical: z.string(),
+      kind: InBoth.nullable(),
+    }),
+  ),
+  /** Countries, or cities of them. */
+  places: z.array(z.object({ country: Country, city: InBoth.nullable() })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  access: 'public',
+  publicFor: 60,
+  summary: 'What somebody may be typing, from the second letter on; everything in it can be found',
+  query: z.object({ q: SearchQuery.shape.q }),
+  answers: { 200: Suggestions },
+});
+
 export const home = endpoint({
   method: 'GET',
   path: '/home',
@@ -89,4 +143,4 @@ export const home = endpoint({
   },
 });
 
-export const endpoints = { search, home };
+export const endpoints = { search, suggestions, home };

@@ -338,8 +338,8 @@ export const cityNames = (country: Country, language: keyof KnownName): readonly
   CITIES[country].map(([city]) => inLanguage(city, language));
 
 /** The spellings of every known city: its English name, its Arabic one, and others. */
-export const citySpellings = (): readonly (readonly string[])[] =>
-  Object.values(CITIES).flatMap((cities) => cities.map(([city]) => city.split('|')));
+export const citySpellings = (country: Country): readonly (readonly string[])[] =>
+  CITIES[country].map(([city]) => city.split('|'));
 
 /** And an area of it. */
 export const areaNames = (

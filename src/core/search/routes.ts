@@ -12,33 +12,30 @@ import { kindsInOrder } from '../services/kinds.ts';
 import { listActiveCategories } from '../services/store.ts';
 import { countCountries, listFeatured } from './home-store.ts';
 import { presentFacets } from './present.ts';
-import {
-  findCards,
-  findCategoryTitles,
-  matchAll,
-  type Matches,
-  matchLikeness,
-  matchWords,
-} from './store.ts';
+import { findCards, findCategoryTitles } from './cards-store.ts';
+import { matchAll, type Matches, matchLikeness, matchWords } from './store.ts';
 import { meant } from './spelling.ts';
 import { type KnownNames, knownNames } from './known-names.ts';
 import { termsOf } from './terms.ts';
+import { suggestRoute } from './suggest-routes.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { cleanQuery, wordsOf } from './words.ts';
 
 const FEATURED = 8;
 const REVIEWS_AT_HOME = 6;
 
-export const searchRoutes = (market: Market): Route[] => [
-  searchRoute(market, {
-    vocabulary: createVocabulary(market.db, market.clock),
-    known: knownNames(market.verticals),
-    delivered: Object.values(market.verticals).flatMap(({ id, delivered }) =>
-      delivered ? [id] : [],
-    ),
-  }),
-  homeRoute(market),
-];
+export function searchRoutes(market: Market): Route[] {
+  const known = knownNames(market.verticals);
+  const delivered = Object.values(market.verticals).flatMap((one) =>
+    one.delivered ? [one.id] : [],
+  );
+  const vocabulary = createVocabulary(market.db, market.clock);
+  return [
+    searchRoute(market, { vocabulary, known, delivered }),
+    suggestRoute(market, known),
+    homeRoute(market),
+  ];
+}
 
 /** What is known of words without asking for them. */
 interface Knowledge {
@@ -57,7 +54,14 @@ const searchRoute = (market: Market, knowledge: Knowledge): Route =>
     ]);
     const results = found.flatMap(({ id }): SearchResult[] => {
       const [card, service] = [cards.listings.get(id), cards.services.get(id)];
-      if (card) return [{ type: 'listing', ...presentCard(card, market.verticals) }];
+      if (card)
+        return [
+          {
+            type: 'listing',
+            ...presentCard(card, market.verticals),
+            serviceName: card.service_name,
+          },
+        ];
       return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
     });
     const total = facets.reduce((sum, { wanted }) => sum + wanted, 0);

@@ -2,16 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
 import { fromDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
-import type { Vertical } from '#verticals/vertical.ts';
-import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 import type { KindOf } from './known-names.ts';
 import { oneOf, type Term } from './terms.ts';
-import {
-  serviceColumns,
-  serviceJoins,
-  type ServiceCardRow,
-  serviceStock,
-} from '../services/store.ts';
 
 export interface Found {
   readonly id: string;
@@ -71,12 +63,10 @@ export function matchWords(
 ): Promise<Matches> {
   const kinds = terms.filter((term) => term.kinds.length > 0);
   const plain = terms.filter((term) => term.kinds.length === 0);
-  const all = (some: readonly Term[]) =>
-    sql`to_tsquery('english', ${some.map(({ text }) => text).join(' & ')})`;
   const columns = [
-    sql`websearch_to_tsquery('english', souk_fold(${q})) ${terms.length > 0 ? sql`|| ${all(terms)}` : sql``} as words`,
-    sql`${all(plain)} as plain`,
-    ...kinds.map((term, index) => sql`${all([term])} as ${sql.ref(`term${index}`)}`),
+    sql`websearch_to_tsquery('english', souk_fold(${q})) ${terms.length > 0 ? sql`|| ${allOf(terms)}` : sql``} as words`,
+    sql`${allOf(plain)} as plain`,
+    ...kinds.map((term, index) => sql`${allOf([term])} as ${sql.ref(`term${index}`)}`),
   ];
   const found = (owner: 'l' | 's') => {
     const text = sql.ref(`${owner}.search`);
@@ -111,10 +101,16 @@ export function matchWords(
   );
 }
 
+/** A tsquery for all of these. */
+export const allOf = (terms: readonly Term[]): RawBuilder<unknown> =>
+  terms.length === 0
+    ? sql`''::tsquery`
+    : sql`to_tsquery('english', ${terms.map(({ text }) => text).join(' & ')})`;
+
 const isWhole = ({ kind }: KindOf): boolean => kind === null;
 
 /** Whether a listing, or a vendor's service, is of any of these kinds: a service is of a vertical only. */
-function isOf(owner: 'l' | 's', kinds: readonly KindOf[]): RawBuilder<unknown> {
+export function isOf(owner: 'l' | 's', kinds: readonly KindOf[]): RawBuilder<unknown> {
   const vertical = sql.ref(`${owner}.vertical`);
   const parts = kinds.flatMap((one) => {
     if (one.kind === null) return [sql`${vertical} = ${one.vertical}`];
@@ -248,48 +244,4 @@ function ratedAtLeast({ rating }: SearchQuery, owner: 'l' | 's'): RawBuilder<unk
   return rating === undefined
     ? sql`true`
     : sql`(${column('rating_count')} > 0 and round(${column('rating_sum')}::numeric / greatest(${column('rating_count')}, 1), 1) >= ${rating}::numeric)`;
-}
-
-/** The cards of what was found, by id. */
-export async function findCards(
-  db: Db,
-  verticals: Readonly<Record<string, Vertical>>,
-  found: readonly Found[],
-): Promise<{ listings: Map<string, CardRow>; services: Map<string, ServiceCardRow> }> {
-  const idsOf = (listing: boolean) =>
-    found.filter((one) => one.listing === listing).map(({ id }) => id);
-  const [listings, services] = [idsOf(true), idsOf(false)];
-  const cards =
-    listings.length === 0
-      ? []
-      : (
-          await sql<CardRow>`
-    select ${cardColumns(verticals)} from listings l where l.id = any(${listings}::uuid[])`.execute(
-            db,
-          )
-        ).rows;
-  const pages =
-    services.length === 0
-      ? []
-      : (
-          await sql<ServiceCardRow>`
-    select ${serviceColumns}, stock.* from services s ${serviceJoins} ${serviceStock} where s.id = any(${services}::uuid[])`.execute(
-            db,
-          )
-        ).rows;
-  return {
-    listings: new Map(cards.map((row) => [row.id, row])),
-    services: new Map(pages.map((row) => [row.id, row])),
-  };
-}
-
-/** The titles of categories by id. */
-export async function findCategoryTitles(
-  db: Db,
-): Promise<Map<string, { slug: string; title: string; position: number }>> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'slug', 'title', 'position'])
-    .execute();
-  return new Map(rows.map(({ id, ...category }) => [id, category]));
 }

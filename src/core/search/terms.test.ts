@@ -4,7 +4,8 @@ import { knownNames } from './known-names.ts';
 import { termsOf } from './terms.ts';
 
 const known = knownNames(verticals);
-const meant = (q: string) => termsOf(q, known).map(({ kinds }) => kinds);
+const meant = (q: string) =>
+  termsOf(q, known).map(({ kinds }) => kinds.map(({ vertical, kind }) => ({ vertical, kind })));
 const texts = (q: string) => termsOf(q, known).map(({ text }) => text);
 
 test('English words that are no names are left to PostgreSQL, as is what is written with signs', () => {

@@ -46,23 +46,34 @@ const STOP_WORDS = new Set([
  */
 export function termsOf(q: string, known: KnownNames): readonly Term[] {
   if (/["|]|(?:^|\s)-\S|\bor\b/iu.test(q)) return [];
-  const all = wordsIn(q);
-  const words = all.some((word) => !STOP_WORDS.has(word))
-    ? all.filter((word) => !STOP_WORDS.has(word))
-    : all;
-  const terms: Term[] = [];
-  let more = words.length < all.length;
+  const words = wordsIn(q);
+  const terms = meaningsOf(words, known);
+  const says = terms.some(({ meant }) => meant) || words.some(isArabic);
+  return says ? terms : [];
+}
+
+interface TermMeant extends Term {
+  /** Whether it is a name that is known. */
+  readonly meant: boolean;
+}
+
+/** The words of a search as terms: known names as one each, without Arabic words that say nothing, unless there are no others. */
+export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
+  const telling = all.filter((word) => !STOP_WORDS.has(word));
+  const words = telling.length > 0 ? telling : all;
+  const terms: TermMeant[] = [];
   for (let at = 0; at < words.length && terms.length < MOST_TERMS;) {
     const { length, meaning } = longestName(words, at, known);
     const own = words.slice(at, at + length);
-    more ||= meaning !== undefined || own.some(isArabic);
+    const forms = own.length === 1 ? formsOf(own[0] ?? '') : [own.join(' ')];
     terms.push({
-      text: `(${oneOf([...(own.length === 1 ? formsOf(own[0] ?? '') : [own.join(' ')]), ...(meaning?.spellings ?? [])])})`,
+      text: `(${oneOf([...forms, ...(meaning?.spellings ?? [])])})`,
       kinds: meaning?.kinds ?? [],
+      meant: meaning !== undefined,
     });
     at += length;
   }
-  return more ? terms : [];
+  return terms;
 }
 
 function longestName(words: readonly string[], at: number, known: KnownNames): NameFound {
@@ -82,7 +93,7 @@ interface NameFound {
 }
 
 /** An Arabic word as it may stand in a text: Arabic writes article, preposition and 'and' onto it. */
-function formsOf(word: string): readonly string[] {
+export function formsOf(word: string): readonly string[] {
   if (!isArabic(word)) return [word];
   const bare = withoutArticle(word);
   return [word, ...['', 'ال', 'لل', 'بال', 'وال'].map((prefix) => prefix + bare)];

@@ -30,6 +30,7 @@ import * as security from './0029-security.ts';
 import * as sentSecrets from './0031-sent-secrets.ts';
 import * as keptPapers from './0032-kept-papers.ts';
 import * as secondFactors from './0030-second-factors.ts';
+import * as suggestions from './0037-suggestions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-sent-secrets', up: sentSecrets.up },
   { name: '0032-kept-papers', up: keptPapers.up },
   { name: '0030-second-factors', up: secondFactors.up },
+  { name: '0037-suggestions', up: suggestions.up },
 ];

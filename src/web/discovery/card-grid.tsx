@@ -1,16 +1,26 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+interface CardGridProps {
+  readonly children: ReactNode;
+  /** Four a row where there is room, for lists that people skim. */
+  readonly four?: boolean;
+}
+
+/** How wide a card stands in such a list. */
+export const OF_FOUR =
+  '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, (max-width: 1279px) 31vw, 282px';
+
 /**
- * Cards of listings or services: one, two or three a row. They stay, dimmed, until what was chosen instead is there: in
+ * Cards of listings or services: one, two or three a row, or four. They stay, dimmed, until what was chosen instead is there: in
  * their place the filters would lose whoever is using them.
  */
-export function CardGrid({ children }: { readonly children: ReactNode }) {
+export function CardGrid({ children, four = false }: CardGridProps) {
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
     <ul
       aria-busy={busy}
-      className="grid gap-x-6 gap-y-8 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
+      className={`grid gap-x-6 gap-y-8 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3 ${four ? 'xl:grid-cols-4' : ''}`}
     >
       {children}
     </ul>

@@ -13,13 +13,19 @@ import { listingsWords } from './counted-words.ts';
 
 interface ServiceCardProps {
   readonly service: Service;
+  readonly sizes?: string;
   readonly priority?: boolean;
   /** The heading's level in the page. */
   readonly level?: 2 | 3;
 }
 
 /** A vendor's service among others. The whole card is the link; a hover fetches what it leads to. */
-export function ServiceCard({ service, priority = false, level = 3 }: ServiceCardProps) {
+export function ServiceCard({
+  service,
+  sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 384px',
+  priority = false,
+  level = 3,
+}: ServiceCardProps) {
   const { image, label, rating, reviewCount, fromPrice, countries, listings } = service;
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
@@ -28,7 +34,7 @@ export function ServiceCard({ service, priority = false, level = 3 }: ServiceCar
         {image ? (
           <Picture
             picture={image}
-            sizes="(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 384px"
+            sizes={sizes}
             priority={priority}
             decorative
             className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.025]"

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
+import { SuggestionsBelow } from '#web/shell/suggestions-below.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { useGo } from '#web/ui/address-link.tsx';
@@ -19,6 +20,7 @@ const WITHIN =
 /** The home page's search. A plain form, so that it works before the page is alive. */
 export function FindForm() {
   const go = useGo();
+  const field = useRef<HTMLInputElement>(null);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].filter(
@@ -37,19 +39,23 @@ export function FindForm() {
       onSubmit={find}
       className="mt-5 grid grid-cols-2 rounded-[14px] bg-paper p-2 shadow-[0_0_0_1px_var(--line),var(--lift)] md:mt-7 md:grid-cols-[1.5fr_1fr_1fr_auto]"
     >
-      <label
-        className={`${CELL} ${WITHIN} col-span-2 border-line max-md:border-b md:col-span-1 md:border-e`}
-      >
-        {m.home_find_what()}
-        <input
-          name="q"
-          type="search"
-          maxLength={200}
-          autoComplete="off"
-          placeholder={m.home_find_example()}
-          className={CONTROL}
-        />
-      </label>
+      <div className="relative col-span-2 border-line max-md:border-b md:col-span-1 md:border-e">
+        <label className={`${CELL} ${WITHIN}`}>
+          {m.home_find_what()}
+          <input
+            ref={field}
+            name="q"
+            type="text"
+            // Its list makes it a combobox, which a field of type search may not be.
+            role="searchbox"
+            maxLength={200}
+            autoComplete="off"
+            placeholder={m.home_find_example()}
+            className={CONTROL}
+          />
+        </label>
+        <SuggestionsBelow field={field} />
+      </div>
       <label className={`${CELL} ${WITHIN} border-e border-line`}>
         {m.home_find_where()}
         <select name="country" defaultValue="" className={CONTROL}>

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useCountryChoice } from '#web/country-choice.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import { SuggestionsBelow } from './suggestions-below.tsx';
 
 interface SearchFieldProps {
   /** What it is called where the header's stands on the same page. */
@@ -15,6 +16,7 @@ interface SearchFieldProps {
 export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
   const go = useGo();
   const country = useCountryChoice();
+  const field = useRef<HTMLInputElement>(null);
   const typed = useRouterState({ select: ({ location }) => wordsOf(location) });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +35,10 @@ export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
       <input
         // Another search in the address is another text here.
         key={typed}
-        type="search"
+        ref={field}
+        type="text"
+        // Its list makes it a combobox, which a field of type search may not be.
+        role="searchbox"
         name="q"
         defaultValue={typed}
         aria-label={name}
@@ -43,6 +48,7 @@ export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
         maxLength={200}
         className="h-[42px] w-full rounded-pill bg-paper ps-11 pe-4 text-[14px] text-ellipsis inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none md:h-11 md:text-[15px]"
       />
+      <SuggestionsBelow key={`below ${typed}`} field={field} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Shelf } from './load-shop.ts';
 import { FacetFields } from './shop-filters.tsx';
+import { ShopSearchField } from './shop-search-field.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, facetsOf, OFFER, type ShopSearch, SORTS, withFacet } from './shop-search.ts';
 
@@ -35,28 +35,13 @@ export function ShopTools({ look, search, facets, onChange, children }: ShopTool
   const prices = search.minPrice !== undefined || search.maxPrice !== undefined;
   const chosen =
     facetsChosen.length - Number(offers) + Number(search.available ?? false) + Number(prices);
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    onChange(changed(search, { q: q === '' ? undefined : q }));
-  };
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <div className="flex basis-full items-center gap-2 md:basis-auto">
-        <form role="search" onSubmit={find} className="relative min-w-0 grow md:w-[280px]">
-          <SearchIcon className="pointer-events-none absolute start-3.5 top-3 size-[18px] text-muted" />
-          <input
-            key={search.q ?? ''}
-            type="search"
-            name="q"
-            aria-label={m.shop_search()}
-            placeholder={m.shop_search()}
-            defaultValue={search.q ?? ''}
-            maxLength={200}
-            enterKeyHint="search"
-            className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"
-          />
-        </form>
+        <ShopSearchField
+          q={search.q ?? ''}
+          onFind={(q) => onChange(changed(search, { q: q === '' ? undefined : q }))}
+        />
         <Chip aria-haspopup="dialog" onClick={() => setOpen(true)} className="shrink-0 lg:hidden">
           {chosen > 0 ? m.shop_filters_chosen({ count: formatCount(chosen) }) : m.shop_filters()}
         </Chip>

@@ -7,6 +7,7 @@ const NO_FACTS: readonly CardFact[] = [];
 
 interface AnyListingCardProps {
   readonly listing: ListingOfAnyVertical;
+  readonly about?: readonly string[];
   readonly sizes?: string;
   readonly priority?: boolean;
   readonly level?: 2 | 3;

@@ -22,6 +22,8 @@ interface ListingCardProps {
   readonly reviews: number;
   /** The place and one fact that helps to choose. */
   readonly facts: readonly CardFact[];
+  /** A line below the name, in parts: whose it is, what, where. */
+  readonly about?: readonly string[];
   readonly sizes?: string;
   readonly priority?: boolean;
   /** The heading's level in the page. */
@@ -39,6 +41,7 @@ export function ListingCard(props: ListingCardProps) {
     rating,
     reviews,
     facts,
+    about = [],
     priority = false,
     level = 3,
   } = props;
@@ -81,6 +84,16 @@ export function ListingCard(props: ListingCardProps) {
           </Heading>
           <StarRating rating={rating} count={reviews} className="pt-0.5" />
         </div>
+        {about.length > 0 ? (
+          <p className="mt-1 text-[14px] leading-[21px] text-muted">
+            {about.map((part, at) => (
+              <span key={part}>
+                {at > 0 ? ' · ' : ''}
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+          </p>
+        ) : null}
         <ul className="mt-[5px] flex flex-wrap gap-x-3.5 gap-y-0.5 text-[14px] leading-[21px] text-muted">
           {facts.map(({ icon: FactIcon, text }) => (
             <li key={text} className="inline-flex max-w-full items-center gap-1.5">

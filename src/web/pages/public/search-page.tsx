@@ -1,16 +1,17 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { SearchResult } from '#contract/search.ts';
 import { api, type Answer, ApiError } from '#web/api.ts';
 import { ActiveFilters } from '#web/discovery/active-filters.tsx';
 import { BadSearch } from '#web/discovery/bad-search.tsx';
-import { CardGrid } from '#web/discovery/card-grid.tsx';
+import { CardGrid, OF_FOUR } from '#web/discovery/card-grid.tsx';
 import { resultsWords } from '#web/discovery/counted-words.ts';
 import { NoResults } from '#web/discovery/no-results.tsx';
 import { SearchFilters, titleOf } from '#web/discovery/search-filters.tsx';
 import { asked, readSearchQuery, type SearchQuery, without } from '#web/discovery/search-query.ts';
 import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { pageHead } from '#web/page-head.ts';
-import type { ShellCategory } from '#web/shell/categories.ts';
+import { categoryTitle, type ShellCategory } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
@@ -121,30 +122,47 @@ function Results({ found: { results, total, facets }, query, categories }: Resul
           />
         ) : (
           <>
-            <CardGrid>
+            <CardGrid four>
               {results.map((result, index) => (
                 <li key={result._id}>
                   {result.type === 'listing' ? (
-                    <AnyListingCard listing={result} priority={index < 3} level={2} />
+                    <AnyListingCard
+                      listing={result}
+                      about={aboutOf(result, categories)}
+                      sizes={OF_FOUR}
+                      priority={index < 4}
+                      level={2}
+                    />
                   ) : (
-                    <ServiceCard service={result} priority={index < 3} level={2} />
+                    <ServiceCard service={result} sizes={OF_FOUR} priority={index < 4} level={2} />
                   )}
                 </li>
               ))}
             </CardGrid>
-            <Pagination
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={total}
-              link={(to, props) => (
-                <Link to="/search" search={readSearchQuery({ ...query, page: to })} {...props} />
-              )}
-            />
+            {total > PAGE_SIZE ? (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                link={(to, props) => (
+                  <Link to="/search" search={readSearchQuery({ ...query, page: to })} {...props} />
+                )}
+              />
+            ) : null}
           </>
         )}
       </section>
     </>
   );
+}
+
+/** 'Nile Digital · Tech Supplies · Egypt': who has it, what it is, where. */
+function aboutOf(
+  { serviceName, vertical, country }: Extract<SearchResult, { type: 'listing' }>,
+  categories: readonly ShellCategory[],
+): readonly string[] {
+  const category = categories.find((one) => one.vertical === vertical);
+  return [serviceName, ...(category ? [categoryTitle(category)] : []), countryName(country)];
 }
 
 /** Another page of the results begins at its heading; filters leave the page where it is. */

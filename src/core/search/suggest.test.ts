@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Country } from '#base/countries.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createService, createTour } from '#testing/fixtures.ts';
+import { grocer, product } from '#testing/goods.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { market, db } = app;
+
+const river = await createService(market, { name: 'Nile and Sand Journeys' });
+async function tourIn(location: string, name: string) {
+  const made = await createTour(market, { service: river, name });
+  await db.updateTable('listings').set({ location }).where('id', '=', made.id).execute();
+  return made;
+}
+const felucca = await tourIn('Aswan', 'Felucca sunset with supper aboard');
+const tomb = await tourIn('Luxor', 'Tombs at dawn');
+const sailing = await tourIn('Dahab', 'Sailing headlands');
+await createTour(market, { service: river, name: 'Felucca that is hidden', state: 'hidden' });
+const shop = await grocer(app, { name: 'Felucca Bakery' });
+const bread = await product(shop, { name: 'Nile bread', kind: 'bakery' });
+// The shop sits where tours go.
+await db.updateTable('listings').set({ location: 'Luxor' }).where('id', '=', bread).execute();
+
+const suggest = (q: string) => app.guest().ok('GET /search/suggestions', { query: { q } });
+const ids = async (q: string) => (await suggest(q)).listings.map(({ _id }) => _id);
+
+test('nothing is suggested for one letter, nor for signs alone', async () => {
+  for (const q of ['', 'f', '"', 'ف', '%%', '& |'])
+    expect(await suggest(q), q).toEqual({ listings: [], vendors: [], categories: [], places: [] });
+});
+
+test('listings are suggested from two letters of any word of their name or place, hidden ones never', async () => {
+  expect(await ids('fe')).toEqual([felucca.id]);
+  expect(await ids('supp')).toEqual([felucca.id]);
+  expect(await ids('felucca asw')).toEqual([felucca.id]);
+  expect(await ids('sunset fel')).toEqual([felucca.id]);
+  expect((await suggest('fe')).listings[0]).toMatchObject({
+    name: 'Felucca sunset with supper aboard',
+    serviceName: 'Nile and Sand Journeys',
+    href: `/service/tours/details/${felucca.id}`,
+  });
+});
+
+test('a plural being typed does not lose its listing, nor does a part of a long word', async () => {
+  for (const q of ['sail', 'saili', 'sailin', 'sailing', 'headland', 'lands'])
+    expect(await ids(q), q).toEqual([sailing.id]);
+});
+
+test('where a shop sits suggests none of its goods', async () => {
+  expect(await ids('lux')).toEqual([tomb.id]);
+  expect(await ids('الأق')).toEqual([tomb.id]);
+});
+
+test('vendors, categories, kinds and places are suggested in both languages, each only where something is', async () => {
+  expect((await suggest('nil')).vendors).toMatchObject([
+    {
+      serviceName: 'Nile and Sand Journeys',
+      href: `/service/tours/${river.id}`,
+      vertical: 'tours',
+    },
+  ]);
+  for (const q of ['tou', 'رحل', 'الرحل'])
+    expect((await suggest(q)).categories, q).toContainEqual({
+      slug: 'tours',
+      title: 'Tours',
+      vertical: 'tours',
+      kind: null,
+    });
+  for (const q of ['baker', 'مخب', 'المخب'])
+    expect((await suggest(q)).categories, q).toMatchObject([
+      { vertical: 'groceries', kind: { en: 'Bakery' } },
+    ]);
+  // Nobody sells phones here, and nothing is in Zarqa.
+  for (const q of ['phon', 'هوات', 'zarq', 'الزرق'])
+    expect(await suggest(q), q).toMatchObject({ categories: [], places: [] });
+  for (const q of ['luxo', 'الأقص', 'الاقص', 'أقصر'])
+    expect((await suggest(q)).places, q).toEqual([
+      { country: 'Egypt', city: { en: 'Luxor', ar: 'الأقصر' } },
+    ]);
+  for (const q of ['egy', 'مصر'])
+    expect((await suggest(q)).places, q).toContainEqual({ country: 'Egypt', city: null });
+  expect(await ids('مخبوزات')).toEqual([bread]);
+});
+
+test('everything that is suggested is found when it is searched for', async () => {
+  const found = async (query: { q?: string; country?: Country; category?: string }) =>
+    (await app.guest().ok('GET /search', { query })).total;
+  for (const q of ['fe', 'lux', 'الأق', 'مخ', 'tou', 'رح', 'eg', 'مص', 'ba']) {
+    const { categories, places } = await suggest(q);
+    for (const { slug, kind } of categories)
+      for (const name of kind === null ? [''] : [kind.en, kind.ar])
+        expect(await found({ category: slug, q: name }), `${q}: ${slug} ${name}`).toBeGreaterThan(
+          0,
+        );
+    for (const { country, city } of places)
+      for (const query of city === null
+        ? [{ country }, { q: country }]
+        : [{ q: city.en }, { q: city.ar }])
+        expect(await found(query), `${q}: ${country}`).toBeGreaterThan(0);
+  }
+});
+
+test('what is rare is found behind what is popular', async () => {
+  await createTour(market, { service: river, name: 'Quseir by sea' });
+  for (let more = 0; more < 5; more += 1) {
+    const { id } = await createTour(market, { service: river, name: `Quiet cove ${more}` });
+    await db
+      .updateTable('listings')
+      .set({ rating_count: 50, rating_sum: 250 })
+      .where('id', '=', id)
+      .execute();
+  }
+  expect((await suggest('qus')).listings.map(({ name }) => name)).toEqual(['Quseir by sea']);
+  expect((await suggest('qu')).listings).toHaveLength(5);
+});
+
+test('whatever is typed is looked for, never run', async () => {
+  const status = async (q: string) =>
+    (await app.guest().request('GET /search/suggestions', { query: { q } })).status;
+  for (const q of [
+    "'; drop table listings; --",
+    '%_%',
+    '\\\\',
+    "o'neil",
+    '&|!():*<->',
+    'the',
+    'في',
+    ':*',
+    '🐪🐪',
+  ])
+    expect(await status(q), q).toBe(200);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
+      expect(await status(q.replaceAll('\u0000', ''))).toBe(200);
+    }),
+    { numRuns: 60 },
+  );
+  expect(await status('x'.repeat(201))).toBe(400);
+});
