@@ -8,6 +8,7 @@ import { idsShown } from './ids-shown.ts';
 import { createNonces } from './nonces.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
 import { RenderGate } from './render-gate.ts';
+import { RenderTurns } from './render-turns.ts';
 import { StitchedPage } from './stitched-page.ts';
 
 /** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
@@ -60,13 +61,16 @@ export function createPages<Config>({
   saw,
 }: PagesParts<Config>) {
   const gate = new RenderGate();
+  const turns = new RenderTurns();
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: MAX_BYTES });
   const https = settings.publicUrl.startsWith('https:');
   const nextNonce = createNonces();
   const standIn = nextNonce();
   const policyFor = contentSecurityPolicy({ stripe, https });
 
-  async function render(address: string): Promise<KeptPage> {
+  const render = (address: string, from: string) => turns.take(from, () => renderNow(address));
+
+  async function renderNow(address: string): Promise<KeptPage> {
     const request = new Request(new URL(address, settings.publicUrl), {
       headers: { accept: 'text/html' },
     });
@@ -143,7 +147,8 @@ export function createPages<Config>({
       const now = Date.now();
       const kept = cache.get(address, now);
       if (kept) return send(request, response, address, kept);
-      const wait = addressOf ? gate.secondsToWait(addressOf(request), now) : 0;
+      const from = addressOf?.(request);
+      const wait = from === undefined ? 0 : gate.secondsToWait(from, now);
       if (wait > 0) return refuse(request, response, address, wait);
       try {
         const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(legible(address));
@@ -151,7 +156,9 @@ export function createPages<Config>({
           request,
           response,
           address,
-          keep ? await cache.render(address, now, () => render(address)) : await render(address),
+          keep
+            ? await cache.render(address, now, () => render(address, from ?? ''))
+            : await render(address, from ?? ''),
         );
       } catch (error) {
         log.error('page failed', {

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { networkOf } from '../limits.ts';
+
+/**
+ * How many pages are rendered at a time. A render is some ten milliseconds of this process's own work between answers of
+ * the database: two keep it busy while one of them waits.
+ */
+const AT_ONCE = 2;
+
+type Start = () => void;
+
+/**
+ * Who may render next. Renders that are ready follow each other without a pause, and nobody else is answered meanwhile:
+ * here each begins in a turn of its own of the event loop, after what has arrived by then. Addresses take turns, so that one that asks
+ * for two hundred pages does not keep the visitor waiting who asks for one.
+ */
+export class RenderTurns {
+  #rendering = 0;
+  /** Starts by address, in the order in which the addresses have their turn. */
+  readonly #waiting = new Map<string, Start[]>();
+
+  /** Renders when it is the turn of the address `from`; '' where nobody's is known. */
+  async take<T>(from: string, render: () => Promise<T>): Promise<T> {
+    if (this.#rendering < AT_ONCE) this.#rendering += 1;
+    else await new Promise<void>((start) => this.#wait(from && networkOf(from), start));
+    try {
+      await nextTurn();
+      return await render();
+    } finally {
+      const start = this.#next();
+      if (start) start();
+      else this.#rendering -= 1;
+    }
+  }
+
+  #wait(from: string, start: Start): void {
+    const line = this.#waiting.get(from);
+    if (line) line.push(start);
+    else this.#waiting.set(from, [start]);
+  }
+
+  /** The first of the address whose turn it is, which goes to the end of the line. */
+  #next(): Start | undefined {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    const [from, line] = first;
+    const start = line.shift();
+    this.#waiting.delete(from);
+    if (line.length > 0) this.#waiting.set(from, line);
+    return start;
+  }
+}
