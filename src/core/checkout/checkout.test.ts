@@ -446,3 +446,40 @@ test('while the card provider is away nothing is charged, and a repeat goes on',
   expect(await orderOf(customer, order._id)).toMatchObject({ isPaid: true });
   expect(await taken(app, tour.id)).toBe(1);
 });
+
+test('an order whose card is charged is not ended by the next checkout, though nobody can say so at the moment', async () => {
+  let away = false;
+  const { payments } = market;
+  const shaky = await createTestApp({
+    database: app.database,
+    clock: app.clock,
+    replace: () => ({
+      payments: {
+        ...payments,
+        cancel: (ref) => (away ? Promise.reject(new Error('away')) : payments.cancel(ref)),
+      },
+    }),
+  });
+  const customer = await shaky.signedIn('customer');
+  const first = await createTour(market);
+  const second = await createTour(market);
+  await addToCart(customer, first.id);
+  const { order } = await checkout(customer);
+  const { ref } = await app.db
+    .selectFrom('payments')
+    .select('provider_ref as ref')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  // Charged, and the process ended before it could write that down.
+  await payments.testCards?.confirm(ref ?? '', card());
+  await customer.ok('POST /cart/clear', { body: {} });
+  await addToCart(customer, second.id);
+  away = true;
+  expect(await refused(customer)).toMatchObject({ status: 503, code: 'card_provider_away' });
+  expect(await orderOf(customer, order._id)).toMatchObject({ status: 'pending' });
+  away = false;
+  const next = await checkout(customer);
+  expect(await orderOf(customer, order._id)).toMatchObject({ status: 'pending', isPaid: true });
+  await pay(customer, next.payment.clientSecret);
+  expect(await orderOf(customer, next.order._id)).toMatchObject({ isPaid: true });
+});

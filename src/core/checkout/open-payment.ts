@@ -1,7 +1,7 @@
-import { Refusal } from '#base/errors.ts';
 import type { Market } from '../market.ts';
 import type { OrderRow, PaymentRow } from '../orders/record.ts';
 import { notePaymentRef } from '../payments/payment-store.ts';
+import { cardProviderAway } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -51,12 +51,6 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
       payment: payment.id,
       reason: error instanceof Error ? error.message : String(error),
     });
-    throw new Refusal(
-      503,
-      'card_provider_away',
-      'Card payments are not available right now. Nothing was charged. Please try again in a few minutes.',
-      {},
-      { 'retry-after': '30' },
-    );
+    throw cardProviderAway();
   }
 }

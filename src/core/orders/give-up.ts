@@ -1,15 +1,29 @@
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
-import { findPaymentOfOrder, lockPayment } from '../payments/payment-store.ts';
+import { type FoundPayment, findPaymentOfOrder, lockPayment } from '../payments/payment-store.ts';
+import { cardProviderAway } from '../payments/provider-away.ts';
+import type { ProviderPayment } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { transaction } from '../transaction.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import type { Actor } from './order-store.ts';
 
-/** Ends an order that its customer has turned away from, unless it has been paid meanwhile. */
+/**
+ * Ends an order that its customer has turned away from, unless it has been paid. Throws, and ends nothing, where that cannot be
+ * known: the provider is away (503), or its word that the card is charged cannot be written down. Whoever was told that their
+ * card is charged keeps that order.
+ */
 export async function giveUpUnpaid(market: Market, orderId: string, actor: Actor): Promise<void> {
-  if (await cancelOpenPayment(market, orderId, actor)) return;
+  const open = await findOpenPayment(market, orderId);
+  if (open) {
+    const said = await askToCancel(market, open).catch((error: unknown) => {
+      noteNotCancelled(market, open, error);
+      throw cardProviderAway();
+    });
+    if (said) await settlePayment(market, said, actor);
+    if (said?.status === 'canceled' || said?.status === 'succeeded') return;
+  }
   const listingIds = await transaction(market.db, async (trx) => {
     const payment = await lockPayment(trx, { orderId });
     return payment?.orderStatus === 'pending' && !payment.isPaid
@@ -28,17 +42,38 @@ export async function cancelOpenPayment(
   orderId: string,
   actor: Actor,
 ): Promise<boolean> {
-  const payment = await findPaymentOfOrder(market.db, orderId);
-  if (!payment?.ref || payment.isPaid || payment.orderStatus !== 'pending') return false;
+  const payment = await findOpenPayment(market, orderId);
+  if (!payment) return false;
   try {
-    const said = await providerOf(market, payment.provider)?.cancel(payment.ref);
+    const said = await askToCancel(market, payment);
     if (said) await settlePayment(market, said, actor);
     return said?.status === 'canceled';
   } catch (error) {
-    market.log.warn('payment not cancelled yet', {
-      payment: payment.id,
-      reason: error instanceof Error ? error.message : String(error),
-    });
+    noteNotCancelled(market, payment, error);
     return false;
   }
+}
+
+type OpenPayment = FoundPayment & { readonly ref: string };
+
+/** The payment of an order that is still to be paid, where its provider knows of it. */
+async function findOpenPayment(market: Market, orderId: string): Promise<OpenPayment | undefined> {
+  const payment = await findPaymentOfOrder(market.db, orderId);
+  if (!payment?.ref || payment.isPaid || payment.orderStatus !== 'pending') return undefined;
+  return { ...payment, ref: payment.ref };
+}
+
+/** The payment as it then is; undefined where its provider is no longer in use. */
+async function askToCancel(
+  market: Market,
+  { provider, ref }: OpenPayment,
+): Promise<ProviderPayment | undefined> {
+  return providerOf(market, provider)?.cancel(ref);
+}
+
+function noteNotCancelled(market: Market, { id }: OpenPayment, error: unknown): void {
+  market.log.warn('payment not cancelled yet', {
+    payment: id,
+    reason: error instanceof Error ? error.message : String(error),
+  });
 }
