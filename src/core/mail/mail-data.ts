@@ -144,9 +144,9 @@ export interface MailData {
     readonly amountCents: number;
     readonly reason?: string | null;
   };
-  /** The payment came after the hold had lapsed and the places were gone, or what was held was taken off sale. */
+  /** The payment came after the hold had lapsed and the places were gone, what was held was taken off sale, or the cart was paid for already. */
   readonly 'late-payment-refunded': {
-    readonly why?: 'gone' | 'unsold';
+    readonly why?: 'gone' | 'unsold' | 'twice';
     readonly name: string;
     readonly orderId: string;
     readonly amountCents: number;

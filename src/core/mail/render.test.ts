@@ -79,6 +79,10 @@ const every: readonly Unaddressed[] = [
     template: 'late-payment-refunded',
     data: { why: 'unsold', name: 'Layla', orderId, amountCents: 1200 },
   },
+  {
+    template: 'late-payment-refunded',
+    data: { why: 'twice', name: 'Layla', orderId, amountCents: 1200 },
+  },
   { template: 'message-received', data: {} },
   { template: 'message-answered', data: { reply: 'Yes, certainly.\n\nSee you at the gate.' } },
   {

@@ -9,18 +9,19 @@ import type { ProviderPayment } from './provider.ts';
 import { bookRefund } from './refund-store.ts';
 import type { SoldService } from './sold-store.ts';
 
-interface LatePayment {
+export interface LatePayment {
   readonly payment: LockedPayment;
   readonly news: ProviderPayment;
   readonly sold: readonly SoldService[];
-  /** The customer had cancelled, others have its places now, or it is not sold any more. */
-  readonly why: 'abandoned' | 'gone' | 'unsold';
+  /** The customer had cancelled, others have its places now, it is not sold any more, or the cart was paid for already. */
+  readonly why: 'abandoned' | 'gone' | 'unsold' | 'twice';
 }
 
 const REASONS: Record<LatePayment['why'], string> = {
   abandoned: 'Paid after the customer had cancelled',
   gone: 'Paid after the places were gone',
   unsold: 'Paid after it was taken off sale',
+  twice: 'Paid after another order for the same cart',
 };
 
 /** A payment that came when its order was over and could not be brought back: all of it goes back, and the customer is told. */

@@ -287,6 +287,87 @@ describe('when the time to pay is over', () => {
     ).toEqual([{ refunded_cents: 128_00 }]);
   });
 
+  /** The lapsed order's cart once more: the provider is paid for both, the marketplace has heard of neither. */
+  async function paidTwice() {
+    const first = await waiting();
+    app.clock.advance({ minutes: 16 });
+    await releaseLapsedHolds(market);
+    const { order, payment } = await checkout(first.customer);
+    const { provider_ref: ref } = await db
+      .selectFrom('payments')
+      .select('provider_ref')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    const outcome = await payments.testCards?.confirm(ref ?? '', card());
+    if (outcome?.status !== 'succeeded') throw new Error('Not paid');
+    const isPaid = async (id: string) => (await orderOf(first.customer, id)).isPaid;
+    return {
+      ...first,
+      late: await first.payThere(),
+      newer: outcome.payment,
+      newerId: order._id,
+      confirmed: async () => [await isPaid(first.orderId), await isPaid(order._id)],
+    };
+  }
+
+  test('a late payment is given back when a newer order for the same cart is paid', async () => {
+    const { customer, tour, orderId, late, newer, confirmed } = await paidTwice();
+    await settlePayment(market, newer);
+    await settlePayment(market, late);
+    expect(await confirmed()).toEqual([false, true]);
+    expect(await taken(app, tour.id)).toBe(1);
+    expect((await books(orderId)).refunds).toEqual([{ amount_cents: 64_00, status: 'succeeded' }]);
+    expect(await app.mails(customer.person.email)).toMatchObject([
+      { template: 'order-confirmed' },
+      { template: 'late-payment-refunded', text: expect.stringContaining('the same cart') },
+    ]);
+  });
+
+  test('a late payment ends the newer checkout of its cart, whose payment is given back', async () => {
+    const { tour, newerId, late, newer, confirmed } = await paidTwice();
+    await settlePayment(market, late);
+    expect(await confirmed()).toEqual([true, false]);
+    expect(await taken(app, tour.id)).toBe(1);
+    await settlePayment(market, newer);
+    expect(await confirmed()).toEqual([true, false]);
+    expect(await taken(app, tour.id)).toBe(1);
+    expect((await books(newerId)).refunds).toEqual([{ amount_cents: 64_00, status: 'succeeded' }]);
+  });
+
+  test('a checkout that a late payment did not see is given back when it is paid', async () => {
+    const { customer, newerId, late, newer, confirmed } = await paidTwice();
+    const cart = db
+      .selectFrom('orders')
+      .select('request_hash')
+      .where('id', '=', newerId)
+      .executeTakeFirstOrThrow();
+    const { request_hash } = await cart;
+    const setHash = (to: string) =>
+      db.updateTable('orders').set({ request_hash: to }).where('id', '=', newerId).execute();
+    // As if it had been written just after the late payment looked.
+    await setHash('unseen');
+    await settlePayment(market, late);
+    await setHash(request_hash);
+    await settlePayment(market, newer);
+    expect(await confirmed()).toEqual([true, false]);
+    expect((await books(newerId)).refunds).toEqual([{ amount_cents: 64_00, status: 'succeeded' }]);
+    expect((await app.mails(customer.person.email)).at(-1)).toMatchObject({
+      template: 'late-payment-refunded',
+      text: expect.stringContaining('the same cart'),
+    });
+  });
+
+  test('both payments of a cart at once confirm one order', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { tour, late, newer, confirmed } = await paidTwice();
+      await Promise.all(
+        shuffled([late, newer, late, newer]).map((word) => settlePayment(market, word)),
+      );
+      expect((await confirmed()).filter(Boolean)).toHaveLength(1);
+      expect(await taken(app, tour.id)).toBe(1);
+    }
+  });
+
   test('a payment that succeeds after its customer cancelled is given back, though places are free', async () => {
     const { customer, orderId, tour, payThere } = await waiting();
     const away = {

@@ -13,8 +13,9 @@ import { transaction } from '../transaction.ts';
 import { markPaid } from './paid-store.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
-import { giveBackLatePayment } from './late-payment.ts';
+import { giveBackLatePayment, type LatePayment } from './late-payment.ts';
 import { isOver } from './rules.ts';
+import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { tellOfStrayPayment } from './stray-payment.ts';
@@ -99,18 +100,14 @@ async function succeed(
   const now = market.clock.now();
   const sold = await soldServices(trx, payment.orderId);
   const late = payment.orderStatus === 'cancelled';
-  const unsold = await isOffSale(trx, payment.orderId);
-  if (late || unsold) {
-    // Whoever cancelled does not want it any more; who was only slow gets it if it is still there, and not over.
-    const abandoned = late && (await lastActor(trx, payment.orderId)) === 'customer';
-    const over = sold.some(({ lines }) => lines.some((line) => isOver(line, now)));
-    if (unsold || abandoned || over || !(await takeAgain(trx, payment.orderId))) {
-      const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
-      const why = abandoned ? 'abandoned' : unsold ? 'unsold' : 'gone';
-      await giveBackLatePayment(market, trx, { payment, news, sold, why });
-      return { listingIds, refundOf: payment.id };
-    }
+  const later = late ? await lockLaterCheckouts(trx, payment.orderId) : [];
+  const why = await whyGiveBack(trx, { payment, sold, later, now });
+  if (why !== null) {
+    const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
+    await giveBackLatePayment(market, trx, { payment, news, sold, why });
+    return { listingIds, refundOf: payment.id };
   }
+  const freed = await closeLater(trx, later, now);
   const event = eventRow(
     { orderId: payment.orderId, from: payment.orderStatus, to: 'pending', actor: SYSTEM },
     now,
@@ -130,9 +127,52 @@ async function succeed(
   await mailSale(market, trx, payment, sold);
   await tellLow(market, trx, payment.orderId);
   return {
-    listingIds: late ? sold.flatMap(({ lines }) => lines.map((line) => line.listingId)) : [],
+    listingIds: late
+      ? [...freed, ...sold.flatMap(({ lines }) => lines.map((line) => line.listingId))]
+      : [],
     refundOf: null,
   };
+}
+
+/**
+ * Why a payment goes back instead of confirming its order; null when it does not, and the places of a lapsed order have
+ * been taken again.
+ */
+async function whyGiveBack(
+  trx: Trx,
+  {
+    payment: { orderId, orderStatus },
+    sold,
+    later,
+    now,
+  }: {
+    readonly payment: LockedPayment;
+    readonly sold: readonly SoldService[];
+    readonly later: readonly LockedPayment[];
+    readonly now: Date;
+  },
+): Promise<LatePayment['why'] | null> {
+  const late = orderStatus === 'cancelled';
+  // A customer who cancelled does not want it any more; one who was only slow gets it if it is still there, and not over.
+  if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
+  if (await isOffSale(trx, orderId)) return 'unsold';
+  if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
+  if (!late) return null;
+  const over = sold.some(({ lines }) => lines.some((line) => isOver(line, now)));
+  return over || !(await takeAgain(trx, orderId)) ? 'gone' : null;
+}
+
+/** Ends the checkouts of a cart that an earlier order has just bought, as a new checkout would: nobody pays for it twice. */
+async function closeLater(
+  trx: Trx,
+  later: readonly LockedPayment[],
+  now: Date,
+): Promise<readonly string[]> {
+  const freed: string[] = [];
+  for (const other of later)
+    if (other.orderStatus === 'pending')
+      freed.push(...(await closeUnpaid(trx, other, { id: other.userId, role: 'customer' }, now)));
+  return freed;
 }
 
 async function mailSale(

@@ -4,6 +4,13 @@ import { button, facts, note, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 
+/** Why a late payment goes back. */
+const LATE_WORDS = {
+  gone: { title: 'mail_late_title', text: 'mail_late_text' },
+  unsold: { title: 'mail_unsold_title', text: 'mail_unsold_text' },
+  twice: { title: 'mail_twice_title', text: 'mail_twice_text' },
+} as const;
+
 export const moneyLetters: Letters<
   'order-cancelled' | 'refunded' | 'late-payment-refunded' | 'stray-payment'
 > = {
@@ -60,11 +67,11 @@ export const moneyLetters: Letters<
 
   'late-payment-refunded': ({ why, name, orderId, amountCents }, { say, hello, link }) => ({
     subject: say('mail_late_subject', { number: orderNumber(orderId), amount: money(amountCents) }),
-    preview: say(why === 'unsold' ? 'mail_unsold_text' : 'mail_late_text'),
-    title: say(why === 'unsold' ? 'mail_unsold_title' : 'mail_late_title'),
+    preview: say(LATE_WORDS[why ?? 'gone'].text),
+    title: say(LATE_WORDS[why ?? 'gone'].title),
     blocks: [
       hello(name),
-      text(say(why === 'unsold' ? 'mail_unsold_text' : 'mail_late_text')),
+      text(say(LATE_WORDS[why ?? 'gone'].text)),
       facts(
         [say('mail_order_label'), orderNumber(orderId)],
         [say('mail_refund_label'), money(amountCents)],
