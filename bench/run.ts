@@ -3,6 +3,7 @@
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
+// `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
 // `-- lighthouse`: Lighthouse's scores of the public pages. `-- dearest`: what the dearest input of every call costs others.
 const parts: Record<string, () => Promise<unknown>> = {
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   admin: () => import('./admin.ts'),
   catalogue: () => import('./catalogue.ts'),
   suggestions: () => import('./suggestions.ts'),
+  sitemap: () => import('./sitemap.ts'),
   shop: () => import('./shop.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),

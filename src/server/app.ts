@@ -9,6 +9,7 @@ import { createMediaServer } from './media.ts';
 import { readFromReplica } from './read-replica.ts';
 import { allRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSitemap } from './sitemap/sitemap.ts';
 
 export interface App {
   /** Answers a request: the API, pictures, assets or a page. */
@@ -52,6 +53,7 @@ export function createApp({
   app.route('/', createApi(market, routes, addressOf));
   app.route('/', createMediaServer(market.media, { https }));
   app.route('/', createMailbox(market));
+  app.route('/', createSitemap({ ...market, db: readDb }));
   if (outsideApi) app.route('/', outsideApi);
   const headers = {
     ...securityHeaders({ https }),

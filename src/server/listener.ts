@@ -12,8 +12,8 @@ export interface ListenerParts {
   };
 }
 
-/** Addresses the app answers itself: the API, pictures, the embedded mailbox. */
-export const APP_ADDRESS = /^\/(api|media|mailbox)(\/|\?|$)/;
+/** Addresses the app answers itself: the API, pictures, the embedded mailbox, and what crawlers read. */
+export const APP_ADDRESS = /^\/(api|media|mailbox|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
 
 /** Pages and assets go straight to Node's response, past the conversions that the API's fetch interface costs. */
 export function createListener({

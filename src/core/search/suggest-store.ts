@@ -48,7 +48,7 @@ export async function suggestListings(
     ],
     sql` and `,
   );
-  const found = sql`l.id, l.rating_sum, l.rating_count, ts_rank(${names}, q.words) + ${isOf('l', typed.kinds)}::int * 0.3::float8 as rank`;
+  const found = sql`l.id, l.rating_sum, l.rating_count, ts_rank(${names}, q.words) + ${isOf('l', typed.kinds)}::int * 0.001::float8 as rank`;
   const { rows } = await sql<NamedCardRow>`
     with q as materialized (select ${before} as before, ${last} as last, ${before} && ${last} as words),
     liked as materialized (

@@ -31,6 +31,7 @@ import * as sentSecrets from './0031-sent-secrets.ts';
 import * as keptPapers from './0032-kept-papers.ts';
 import * as secondFactors from './0030-second-factors.ts';
 import * as suggestions from './0037-suggestions.ts';
+import * as sitemap from './0038-sitemap.ts';
 
 export interface Migration {
   readonly name: string;
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-kept-papers', up: keptPapers.up },
   { name: '0030-second-factors', up: secondFactors.up },
   { name: '0037-suggestions', up: suggestions.up },
+  { name: '0038-sitemap', up: sitemap.up },
 ];

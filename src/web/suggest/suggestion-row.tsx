@@ -59,7 +59,9 @@ export function SuggestionRow({ id, row, marked, onChoose }: SuggestionRowProps)
 function Sign({ sign }: Pick<Suggested, 'sign'>) {
   if ('url' in sign)
     return (
-      <Picture picture={sign} sizes="44px" decorative className="size-11 shrink-0 rounded-field" />
+      <span className="size-11 shrink-0">
+        <Picture picture={sign} sizes="44px" decorative className="size-full rounded-field" />
+      </span>
     );
   const Icon = 'place' in sign ? PinIcon : categoryIcon(sign);
   return (

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createService, createTour } from '#testing/fixtures.ts';
+import { grocer, product } from '#testing/goods.ts';
+import { publicRoutes } from '#web/routes.ts';
+import { STANDING_PAGES } from './standing-pages.ts';
+import { pageEntries } from './sitemap-xml.ts';
+
+const PUBLIC_URL = 'https://souk.test';
+const app = await createTestApp({ env: { RATE_LIMITS: 'off', PUBLIC_URL } });
+const service = await createService(app.market, { name: 'Nile and Sand' });
+const tour = await createTour(app.market, { service });
+const hidden = await createTour(app.market, { service, state: 'hidden' });
+const vendor = await grocer(app);
+const bread = await product(vendor);
+
+async function read(path: string) {
+  const answer = await app.app.fetch(new Request(`${PUBLIC_URL}${path}`));
+  return { answer, text: await answer.text() };
+}
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
+const partsNamed = async () =>
+  locations((await read('/sitemap.xml')).text).map((at) => at.replace(PUBLIC_URL, ''));
+
+test('robots.txt names the sitemap, which names parts that are there', async () => {
+  const robots = await read('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  const parts = await partsNamed();
+  expect(parts).toHaveLength(3);
+  for (const part of parts) {
+    const { answer, text } = await read(part);
+    expect(answer.status, part).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    expect(text.endsWith('</urlset>\n'), part).toBe(true);
+  }
+});
+
+test('every public page is there once in both languages, with its date and each other', async () => {
+  const texts = await Promise.all(
+    (await partsNamed()).map(async (part) => (await read(part)).text),
+  );
+  const all = texts.join('');
+  const found = locations(all);
+  expect(new Set(found).size).toBe(found.length);
+  for (const path of [
+    ...STANDING_PAGES,
+    '/providers/tours',
+    `/service/tours/${service.id}`,
+    `/service/tours/details/${tour.id}`,
+    `/service/Groceries/${vendor.service.id}`,
+    `/view/Groceries/${vendor.service.id}/${bread}`,
+  ])
+    expect(found, path).toEqual(
+      expect.arrayContaining([
+        `${PUBLIC_URL}${path}`,
+        `${PUBLIC_URL}/ar${path === '/' ? '' : path}`,
+      ]),
+    );
+  expect(all).not.toContain(hidden.id);
+  const { updated_at } = await app.db
+    .selectFrom('listings')
+    .select('updated_at')
+    .where('id', '=', tour.id)
+    .executeTakeFirstOrThrow();
+  const english = `${PUBLIC_URL}/service/tours/details/${tour.id}`;
+  expect(all).toContain(
+    `<url><loc>${english}</loc><lastmod>${updated_at.toISOString()}</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
+      `<xhtml:link rel="alternate" hreflang="ar" href="${PUBLIC_URL}/ar/service/tours/details/${tour.id}"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/></url>`,
+  );
+});
+
+test('what is public later is in the last part at once', async () => {
+  const parts = await partsNamed();
+  const { id } = await createTour(app.market, { service });
+  expect((await read(parts.at(-1) ?? '')).text).toContain(id);
+  await app.db.updateTable('listings').set({ public: false }).where('id', '=', id).execute();
+  expect((await read(parts.at(-1) ?? '')).text).not.toContain(id);
+});
+
+test('more than a part holds is more parts, which share nothing', async () => {
+  await sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details, pictures, public, created_at, updated_at)
+    select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, l.service_id, l.vendor_id, l.vertical, l.kind, 'Copy', '', 'Aswan', 'Egypt', 100, '{}', '[]', true, l.created_at, l.updated_at
+    from listings l cross join generate_series(1, 10500) n where l.id = ${tour.id}`.execute(app.db);
+  app.clock.advance({ minutes: 61 });
+  const parts = (await partsNamed()).filter((part) => part.includes('/listings-'));
+  expect(parts).toHaveLength(2);
+  const [one = [], other = []] = await Promise.all(
+    parts.map(async (part) => locations((await read(part)).text)),
+  );
+  expect(one).toHaveLength(20_000);
+  expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
+  expect(one.length + other.length).toBe(2 * (10_500 + 2));
+  await sql`delete from listings where name = 'Copy'`.execute(app.db);
+}, 60_000);
+
+test('addresses are escaped, and what is no part is not there', async () => {
+  expect(pageEntries('https://souk.test', { path: `/providers/a&b'"<`, changed: null })).toContain(
+    '<loc>https://souk.test/providers/a&amp;b&apos;%22%3C</loc>',
+  );
+  for (const path of ['/sitemaps/x.xml', '/sitemaps/listings-1_2.xml', "/sitemaps/orders-';--.xml"])
+    expect((await read(path)).answer.status, path).toBe(404);
+});
+
+/** Public pages that search engines are not shown: a person's own, or an answer that is over. */
+const NOT_SHOWN = ['/cart', '/success', '/$'];
+
+test('every public address without a parameter is listed, or is named as one that is not shown', () => {
+  const paths: string[] = [];
+  const walk = (nodes: typeof publicRoutes.children) => {
+    for (const node of nodes ?? []) {
+      if (node.type === 'index') paths.push('/');
+      else if (node.type === 'route') paths.push(`/${node.path}`);
+      else if ('children' in node && node.id !== 'customer' && node.id !== 'vendor')
+        walk(node.children);
+    }
+  };
+  walk(publicRoutes.children);
+  const standing = paths.filter((path) => !path.includes('$') || path === '/$');
+  expect([...STANDING_PAGES, ...NOT_SHOWN].toSorted()).toEqual(standing.toSorted());
+});

@@ -1,0 +1,125 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { newId } from '#base/ids.ts';
+import type { Market } from '#core/market.ts';
+import { streamOf } from '../api/body-in-parts.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { STANDING_PAGES } from './standing-pages.ts';
+import {
+  endOfPart,
+  FIRST,
+  LAST,
+  listCategoryPages,
+  listPages,
+  type PageRow,
+  type Part,
+} from './sitemap-store.ts';
+import { indexOf, PAGES_BEGIN, PAGES_END, pageEntries, type SitemapPage } from './sitemap-xml.ts';
+
+/** Twice as many addresses, some 13 MB. The protocol allows 50,000 and 50 MB. */
+const PAGES_A_PART = 10_000;
+/** What was hidden when a part's ends were set may be public again: as much as the protocol allows still fits. */
+const MOST_OF_PART = 25_000;
+/** Read at a time while a part is sent; others have their turn between. */
+const AT_ONCE = 1_000;
+const INDEX_KEPT_MS = 60 * 60_000;
+const KEPT = { 'cache-control': 'public, max-age=3600' };
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+type Parts = Pick<Market, 'db' | 'clock' | 'log' | 'settings' | 'verticals'>;
+
+/**
+ * `/sitemap.xml` names the parts; a part is all public pages between two ids, read by key while it is sent. Its ends stand in
+ * its address, so that any process answers for it, and no page is left out or moves to another part before the next index.
+ */
+export function createSitemap({ db, clock, log, settings, verticals }: Parts): Hono {
+  const { publicUrl } = settings;
+  const headers = securityHeaders({ https: publicUrl.startsWith('https:') });
+  const xml = { ...headers, ...KEPT, 'content-type': 'application/xml; charset=utf-8' };
+  const app = new Hono();
+  app.get('/robots.txt', (context) =>
+    context.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, {
+      ...headers,
+      ...KEPT,
+    }),
+  );
+
+  let index: { readonly until: number; readonly text: Promise<string> } | undefined;
+  app.get('/sitemap.xml', async (context) => {
+    const now = clock.now().getTime();
+    if (!index || now >= index.until) {
+      index = { until: now + INDEX_KEPT_MS, text: nameParts(db, publicUrl) };
+      index.text.catch(() => (index = undefined));
+    }
+    return context.body(await index.text, 200, xml);
+  });
+
+  app.get('/sitemaps/pages.xml', async (context) => {
+    const categories = await listCategoryPages(db);
+    const pages: SitemapPage[] = [
+      ...STANDING_PAGES.map((path) => ({ path, changed: null })),
+      ...categories.map(({ slug, updated_at }) => ({
+        path: `/providers/${encodeURIComponent(slug)}`,
+        changed: updated_at,
+      })),
+    ];
+    const entries = pages.map((page) => pageEntries(publicUrl, page)).join('');
+    return context.body(PAGES_BEGIN + entries + PAGES_END, 200, xml);
+  });
+
+  const pathOf = (part: Part, { id, service_id, vertical }: PageRow): string | undefined => {
+    const of = verticals[vertical];
+    return part === 'services'
+      ? of && `/service/${of.segment}/${id}`
+      : of?.pagePath({ id, serviceId: service_id });
+  };
+  async function* pagesOf(part: Part, first: string, until: string): AsyncGenerator<string> {
+    yield PAGES_BEGIN;
+    let [after, left] = [first, MOST_OF_PART];
+    while (left > 0) {
+      const rows = await listPages(db, part, { after, until, size: Math.min(AT_ONCE, left) });
+      yield rows
+        .map((row) => {
+          const path = pathOf(part, row);
+          return path === undefined
+            ? ''
+            : pageEntries(publicUrl, { path, changed: row.updated_at });
+        })
+        .join('');
+      if (rows.length < AT_ONCE) break;
+      left -= rows.length;
+      after = rows.at(-1)?.id ?? until;
+      await turn();
+    }
+    yield PAGES_END;
+  }
+  app.get(`/sitemaps/:part{(?:services|listings)-${ID}_${ID}\\.xml}`, (context: Context) => {
+    const [, part, after = FIRST, until = LAST] =
+      /^(services|listings)-([^_]+)_(.+)\.xml$/.exec(context.req.param('part') ?? '') ?? [];
+    return new Response(
+      streamOf(
+        pagesOf(part === 'services' ? part : 'listings', after, until),
+        newId(clock.now()),
+        log,
+      ),
+      { headers: xml },
+    );
+  });
+  return app;
+}
+
+/** The parts with their ends, each found from the last one's. */
+async function nameParts(db: Market['db'], publicUrl: string): Promise<string> {
+  const parts = ['pages.xml'];
+  for (const part of ['services', 'listings'] as const) {
+    let after: string | null = FIRST;
+    while (after !== null) {
+      const end: string | null = await endOfPart(db, part, after, PAGES_A_PART);
+      // The last part is open: what is new belongs to it until the next index.
+      parts.push(`${part}-${after}_${end ?? LAST}.xml`);
+      after = end;
+      await turn();
+    }
+  }
+  return indexOf(publicUrl, parts);
+}
