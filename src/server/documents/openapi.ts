@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import { SESSION_COOKIE, STEP_COOKIE } from '#core/accounts/cookies.ts';
+import { NOUNS } from './nouns.ts';
 import { type BodyLimits, bodyLimits } from '../api/read-body.ts';
 
 type Schema = Record<string, unknown>;
@@ -16,7 +17,25 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
     target: 'draft-2020-12',
     unrepresentable: 'any',
   });
-  return wire;
+  return withNamed(wire) as Schema;
+}
+
+/** A record of known names says in JSON Schema which it must have, but not that it has them: both are written out. */
+function withNamed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNamed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const made: Schema = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withNamed(value)]),
+  );
+  const { required, properties, additionalProperties, propertyNames: _, ...rest } = made;
+  return Array.isArray(required) && properties === undefined && additionalProperties
+    ? {
+        ...rest,
+        properties: Object.fromEntries(required.map((name) => [name, additionalProperties])),
+        required,
+        additionalProperties: false,
+      }
+    : made;
 }
 
 /** The contract as OpenAPI 3.1. `secureCookies`: names as browsers see them on https. */
@@ -35,12 +54,16 @@ export function openApi(
     info: {
       title: 'Souk',
       version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'Every failure answers `{message}`, with `errorMessages` by field where a form sent it. Calls that change something ' +
         'are answered only to our own pages and to clients that are no browsers. Bodies are `application/json`.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: [...new Set(endpoints.map(nounOf))].sort().map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(nounOf))].sort().map((name) => ({
+      name,
+      description: NOUNS[name] ?? name,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -55,6 +78,12 @@ export function openApi(
           in: 'cookie',
           name: `${prefix}${STEP_COOKIE}`,
           description: 'Set while a one-time code is awaited; opens nothing else',
+        },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Stripe-Signature',
+          description: 'Of the payment provider, over the whole body',
         },
       },
       schemas: {
@@ -86,6 +115,9 @@ export function openApi(
   };
 }
 
+/** Asked by balancers, by whatever address these have. */
+const ANY_HOST = new Set(['/health', '/ready']);
+
 const kib = (bytes: number) => `${Math.floor(bytes / 1024)} KiB`;
 const sizeOf = ({ body, text }: BodyLimits) =>
   text < body
@@ -100,7 +132,7 @@ function operation(endpoint: EndpointSpec) {
     summary,
     tags: [nounOf(endpoint)],
     'x-access': access,
-    ...(SECURITY[access] && { security: SECURITY[access] }),
+    security: SECURITY[access],
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
@@ -114,6 +146,11 @@ function operation(endpoint: EndpointSpec) {
       },
     }),
     responses: {
+      // Before any call is looked at.
+      ...(!ANY_HOST.has(path) && {
+        421: { description: 'Asked of a host that is not the marketplace’s' },
+      }),
+      431: { description: 'The headers are too large' },
       ...Object.fromEntries(
         Object.entries(answers).map(([status, schema]) => [
           status,
@@ -144,9 +181,10 @@ function operation(endpoint: EndpointSpec) {
   };
 }
 
-const SECURITY: Record<Access, readonly Record<string, readonly string[]>[] | undefined> = {
-  public: undefined,
-  webhook: undefined,
+/** What each kind of call is let in by; nothing is said too, so that none is open by omission. */
+const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
+  public: [],
+  webhook: [{ signature: [] }],
   'pending-code': [{ step: [] }],
   customer: [{ session: [] }],
   vendor: [{ session: [] }],
