@@ -8,7 +8,7 @@ interface PageHead {
   readonly description?: string;
   /** Without a language, as `match.pathname` has it. */
   readonly path: string;
-  /** For previews where the link is shared: a path or address of a picture, 1200 wide if possible. */
+  /** For previews where the link is shared: a path or address of a picture, 1200 wide if possible; the marketplace's own if none. */
   readonly picture?: string;
   /** Pages of one person, and pages that are not there, stay out of search engines. */
   readonly hidden?: boolean;
@@ -35,12 +35,15 @@ export function pageHead({ title, description, path, picture, hidden = false }: 
             { property: 'og:description', content: description },
           ]
         : []),
-      ...(picture
-        ? [
-            { property: 'og:image', content: new URL(picture, publicUrl).href },
+      ...(hidden && !picture
+        ? []
+        : [
+            {
+              property: 'og:image',
+              content: new URL(picture ?? `/share-${currentLanguage()}.jpg`, publicUrl).href,
+            },
             { name: 'twitter:card', content: 'summary_large_image' },
-          ]
-        : []),
+          ]),
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: hidden

@@ -1,3 +1,4 @@
+import { expectAccessible } from './checks.ts';
 import { expect, open, test } from './souk.ts';
 
 test('two letters suggest, the keyboard goes through the list, and Enter follows what is marked', async ({
@@ -25,6 +26,7 @@ test('two letters suggest, the keyboard goes through the list, and Enter follows
   expect(asked.length).toBeLessThan(4);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(options.first()).toHaveText(/^Luxor/);
+  await expectAccessible(page);
   const count = await options.count();
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');

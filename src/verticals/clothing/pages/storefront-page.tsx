@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#web/page-head.ts';
 import { loadShop } from '#web/shop/load-shop.ts';
+import { shopHead } from '#web/shop/shop-head.ts';
 import { ShopFailed, ShopPage } from '#web/shop/shop-page.tsx';
 import { clothingShop as look } from '../shop.ts';
 
@@ -8,7 +8,7 @@ import { clothingShop as look } from '../shop.ts';
 export const Route = createFileRoute('/_main/service/Traditional-Clothing/$id')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadShop(params.id, look, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ loaderData }) => (loaderData ? shopHead(loaderData) : {}),
   component: Storefront,
   errorComponent: ShopFailed,
 });

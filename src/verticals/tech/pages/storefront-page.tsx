@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '#web/page-head.ts';
 import { shelfOf } from '#web/shop/compare/shelf-deps.ts';
 import { loadShop } from '#web/shop/load-shop.ts';
+import { shopHead } from '#web/shop/shop-head.ts';
 import { ShopFailed, ShopPage } from '#web/shop/shop-page.tsx';
 import { techShop as look } from '../shop.ts';
 
@@ -9,7 +9,7 @@ import { techShop as look } from '../shop.ts';
 export const Route = createFileRoute('/_main/service/Tech-Supplies/$id')({
   loaderDeps: ({ search }) => shelfOf(search),
   loader: ({ params, deps }) => loadShop(params.id, look, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ loaderData }) => (loaderData ? shopHead(loaderData) : {}),
   component: Storefront,
   errorComponent: ShopFailed,
 });

@@ -3,7 +3,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import { api, ApiError } from '#web/api.ts';
 import { publicConfig } from '#web/config.ts';
-import { firstWords, ratingData, structuredData } from '#web/listing/structured-data.ts';
+import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';

@@ -2,6 +2,7 @@ import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react
 import { useEffect, useMemo } from 'react';
 import type { Service } from '#contract/services.ts';
 import { pageHead } from '#web/page-head.ts';
+import { storefrontData } from '#web/structured-lists.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { countriesFailure } from './failure.ts';
@@ -22,7 +23,19 @@ export const Route = createFileRoute('/_main/service/tours/$id')({
     const loaded = await loadStorefront(params.id, { ...search, kind: kindOf(search) }, isAhead);
     return { ...loaded, head: headOf(loaded.service, search) };
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ loaderData }) =>
+    loaderData
+      ? {
+          ...pageHead(loaderData.head),
+          scripts: [
+            storefrontData(
+              loaderData.service,
+              loaderData.head.path,
+              loaderData.list.map(({ name, href }) => ({ name, path: href })),
+            ),
+          ],
+        }
+      : {},
   component: Storefront,
   errorComponent: StorefrontFailed,
 });

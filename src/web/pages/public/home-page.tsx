@@ -6,6 +6,7 @@ import { FindForm } from '#web/home/find-form.tsx';
 import { Promises } from '#web/home/promises.tsx';
 import { RecentReviews } from '#web/home/recent-reviews.tsx';
 import { pageHead } from '#web/page-head.ts';
+import { marketData } from '#web/structured-lists.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
@@ -17,8 +18,14 @@ export const Route = createFileRoute('/_main/')({
     await loadLooks(home.featured);
     return home;
   },
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.shell_site_title(), description: m.shell_tagline() }),
+  head: ({ match }) => ({
+    ...pageHead({
+      path: match.pathname,
+      title: m.shell_site_title(),
+      description: m.shell_tagline(),
+    }),
+    scripts: [marketData()],
+  }),
   component: HomePage,
 });
 

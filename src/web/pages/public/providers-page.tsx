@@ -6,6 +6,7 @@ import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { ServicesFilters } from '#web/discovery/services-filters.tsx';
 import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
 import { pageHead } from '#web/page-head.ts';
+import { listData } from '#web/structured-lists.ts';
 import { categoryAbout, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -37,13 +38,25 @@ export const Route = createFileRoute('/_main/providers/$category')({
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
-    const { category } = loaderData;
-    return pageHead({
+    const { category, list } = loaderData;
+    const head = pageHead({
       path: match.pathname,
       title: categoryTitle(category),
       description: categoryAbout(category),
       ...(category.picture ? { picture: category.picture.imageUrl } : {}),
     });
+    return {
+      ...head,
+      scripts: [
+        listData(
+          [
+            { name: m.discover_services_title(), path: '/services' },
+            { name: categoryTitle(category), path: match.pathname },
+          ],
+          list.data.map(({ serviceName, href }) => ({ name: serviceName, path: href })),
+        ),
+      ],
+    };
   },
   component: ProvidersPage,
 });

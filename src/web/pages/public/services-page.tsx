@@ -6,6 +6,7 @@ import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { ServicesFilters } from '#web/discovery/services-filters.tsx';
 import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
 import { pageHead } from '#web/page-head.ts';
+import { listData } from '#web/structured-lists.ts';
 import { categoryHref, categoryTitle } from '#web/shell/categories.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { CompassIcon } from '#web/ui/icons.tsx';
@@ -35,7 +36,21 @@ export const Route = createFileRoute('/_main/services')({
       ),
     };
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ loaderData }) =>
+    loaderData
+      ? {
+          ...pageHead(loaderData.head),
+          scripts: [
+            listData(
+              [{ name: loaderData.head.title, path: '/services' }],
+              loaderData.categories.map((category) => ({
+                name: categoryTitle(category),
+                path: categoryHref(category),
+              })),
+            ),
+          ],
+        }
+      : {},
   component: ServicesPage,
 });
 

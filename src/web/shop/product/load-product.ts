@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { publicConfig } from '#web/config.ts';
-import { firstWords, ratingData, structuredData } from '#web/listing/structured-data.ts';
+import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { Delivery, Shelf, ShopService } from '../load-shop.ts';
