@@ -34,6 +34,7 @@ export const routes = rootRoute('root.tsx', [
     route('service/tour/$id', '../verticals/tours/pages/tour-route.tsx'),
     ...goods.flatMap(({ pages }) => pages),
     route('cart', 'pages/public/cart-page.tsx'),
+    route('checkout/sign-in', 'pages/account/checkout-sign-in-page.tsx'),
     route('success', 'pages/public/success-page.tsx'),
     route('contact-us', 'pages/public/contact-us-page.tsx'),
 

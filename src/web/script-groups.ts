@@ -47,21 +47,21 @@ export const scriptGroups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // What at least sixteen pages and parts share, but for what only dashboards or only shops do: there are more of each than of
+  // What at least eighteen pages and parts share, but for what only dashboards or only shops do: there are more of each than of
   // other public pages.
   {
     name: 'shared',
     test: path(
       '/src/(?!core/|base/field-codes|web/(?:words/field-faults|account|table|admin|vendor|layouts|pages|shop|ui/(?:field|pagination)|words/generated/messages/(?:auth_|field_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
-    minShareCount: 16,
+    minShareCount: 18,
     priority: 1,
   },
   {
     // What the pages of listings share: each of them alone is too small to compress well.
     name: 'listing',
     test: path(
-      '/src/(?:web/(?:listing/(?:gallery|use-sticky)|ui/stepper|words/generated/messages/listing_))',
+      '/src/(?:web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/stepper|words/generated/messages/listing_))',
     ),
     priority: 0,
   },

@@ -62,6 +62,10 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     await expect(page.getByRole('status').filter({ hasText: 'Your basket: 1 item' })).toHaveCount(
       1,
     );
+    // The amount stands between signs that keep it in one piece.
+    const missing = new RegExp(`^Add .*\\$${(10 - cheap.price).toFixed(2)}.* more$`);
+    await expect(basket.getByRole('button', { name: missing })).toBeDisabled();
+    await expect(basket.getByRole('link', { name: /checkout|cart$/ })).toHaveCount(0);
     await add(page, dear);
     await expect(basket.getByRole('listitem')).toHaveCount(2);
     await expect(basket).toContainText(`$${(cheap.price + dear.price).toFixed(2)}`);
@@ -96,6 +100,8 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     .getByRole('group', { name: 'When should it come?' })
     .getByRole('radiogroup', { name: 'Hours' });
   await test.step('and is chosen at the checkout already', async () => {
+    const more = page.getByRole('main').getByRole('button', { name: `${dear.name}: one more` });
+    for (let sum = dear.price; sum < 10; sum += dear.price) await more.click();
     await basket.getByRole('link', { name: 'Go to checkout' }).click();
     await expect(hours.getByRole('radio').last()).toBeChecked();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -150,7 +156,8 @@ test('on a phone it is a bar over the tabs, and a sheet', async ({ page }) => {
   await expect(bar).toBeHidden();
   await page.getByRole('article').filter({ hasText: cheap.name }).getByRole('button').click();
   await expect(bar.getByText(/لبلوغ الحد الأدنى للطلب/)).toBeVisible();
-  await bar.getByRole('button').click();
+  await expect(bar.getByRole('button').last()).toBeDisabled();
+  await bar.getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('radio').first()).toBeAttached();
   await expectAccessible(page);

@@ -1,4 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { grocersShelf } from './grocers-shelf.ts';
+import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 test.describe('at 1280 by 800', () => {
@@ -132,6 +134,66 @@ test('a product says under its button where and when it is delivered, who sells 
     await expect(facts).toContainText(/sent back|taken back/);
   }
 });
+
+test.describe('a cart that cannot be checked out', () => {
+  test('below a minimum says how much is missing, wherever it would lead on', async ({ page }) => {
+    const [cheap] = await grocersShelf(page.request);
+    if (!cheap) throw new Error('The grocer has nothing on the shelf');
+    const missing = new RegExp(`^Add .*\\$${(10 - cheap.price).toFixed(2)}.* more$`);
+    await keepCart(page, [{ productId: cheap._id, quantity: 1, subDetails: {} }]);
+    await open(page, '/cart');
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    await expect(summary.getByRole('button', { name: missing })).toBeDisabled();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Checkout' })).toHaveCount(0);
+
+    const person = newcomer('Mina Minimum');
+    await signUp(page.request, person);
+    await enterCode(page.request, person.email);
+    await open(page, '/checkout');
+    await expect(summary.getByRole('button', { name: missing })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    await expect(summary.getByRole('link', { name: 'Add more' })).toBeVisible();
+  });
+
+  test("to several countries keeps the phone's button, which leads to the reason", async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [jordanian, egyptian] = await Promise.all([
+      grocersShelf(request),
+      grocersShelf(request, 'Egypt'),
+    ]);
+    const lines = [...jordanian.slice(0, 3), ...egyptian.slice(0, 3)];
+    await keepCart(
+      page,
+      lines.map(({ _id }) => ({ productId: _id, quantity: 1, subDetails: {} })),
+    );
+    await open(page, '/cart');
+    const reason = page.getByText('needs more than one order');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(reason).not.toBeInViewport();
+    const button = page.locator('[data-page-bar]').getByRole('button', { name: 'Checkout' });
+    await button.click({ force: true });
+    await expect(reason).toBeInViewport();
+  });
+});
+
+/** A guest's cart as an earlier visit left it. */
+async function keepCart(
+  page: Page,
+  lines: readonly { productId: string; quantity: number; subDetails: object }[],
+): Promise<void> {
+  const answer = await page.request.post('/api/cart/quote', { data: { items: lines } });
+  const { cartItems } = await answer.json();
+  expect(cartItems).toHaveLength(lines.length);
+  await page.addInitScript((items) => {
+    const kept = { items, totalQuantity: items.length, loading: false };
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', 'true');
+    localStorage.setItem('cart', JSON.stringify(kept));
+  }, cartItems);
+}
 
 /** Neither covers any of the other. */
 async function apart(one: Locator, other: Locator): Promise<void> {

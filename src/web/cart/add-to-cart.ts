@@ -6,6 +6,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { currentCart } from './cart-state.ts';
 import { bringWords, failureWords, problemWords } from './cart-words.ts';
+import { updateQuantity } from './change-cart.ts';
 import { readGuestItems, withQuantity } from './guest-cart.ts';
 import { asLine, cartChanged } from './load-cart.ts';
 import { inTurn, showPressed } from './under-way.ts';
@@ -113,8 +114,23 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   return true;
 }
 
+/** More pieces of a line that is in the cart, said as if they had been added. */
+export async function addMore(
+  lineId: string,
+  quantity: number,
+  { tell, onView }: Required<Pick<Adding, 'tell' | 'onView'>>,
+): Promise<void> {
+  let refused = false;
+  await updateQuantity(lineId, quantity, (words) => {
+    refused = true;
+    tell(words);
+  });
+  const line = currentCart().items.find(({ _id }) => _id === lineId);
+  if (line && !refused) tellAdded(m.cart_product_added(), line, { tell, onView });
+}
+
 /** Says what is in the cart now; with `tell` alone the page shows it itself. */
-export function tellAdded(
+function tellAdded(
   words: string,
   { name, startsOn: day, picture }: CartItem,
   { tell, onView }: Pick<Adding, 'tell' | 'onView'>,

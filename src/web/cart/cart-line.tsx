@@ -108,7 +108,7 @@ function LineNews({ item: { problem, priceChanged, cancellation } }: { readonly 
   const sign = 'mt-px size-4 shrink-0';
   if (problem) {
     return (
-      <p className={`${note} font-[550] text-danger`}>
+      <p data-hindrance tabIndex={-1} className={`${note} font-[550] text-danger`}>
         <AlertIcon className={sign} />
         {problemWords(problem)}
       </p>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentCart } from './cart-state.ts';
-import type { addToCart as add } from './add-to-cart.ts';
+import type { addMore as more, addToCart as add } from './add-to-cart.ts';
 import type { updateQuantity as update } from './change-cart.ts';
 import type { loadCart as load } from './load-cart.ts';
 
@@ -31,20 +30,10 @@ export const updateQuantity: typeof update = async (lineId, quantity, tell) => {
 };
 
 /** More pieces of a line that is in the cart, said as if they had been added. */
-export async function addMore(
-  lineId: string,
-  quantity: number,
-  { tell, onView }: { readonly tell: (words: string) => void; readonly onView: () => void },
-): Promise<void> {
-  const deeds = await deedsOr(tell);
-  let refused = false;
-  await deeds?.updateQuantity(lineId, quantity, (words) => {
-    refused = true;
-    tell(words);
-  });
-  const line = currentCart().items.find(({ _id }) => _id === lineId);
-  if (deeds && line && !refused) deeds.tellAdded(m.cart_product_added(), line, { tell, onView });
-}
+export const addMore: typeof more = async (lineId, quantity, asked) => {
+  const deeds = await deedsOr(asked.tell);
+  await deeds?.addMore(lineId, quantity, asked);
+};
 
 /** Reads the cart anew. */
 export const loadCart: typeof load = async () => {

@@ -7,7 +7,11 @@ import { byShop } from './by-shop.ts';
 /** That no address is left to which all of it can be brought: which shop delivers in which countries, and what to do. */
 export function SeveralOrders({ items }: { readonly items: readonly CartItem[] }) {
   return (
-    <div className="rounded-panel bg-saffron-tint p-5 text-saffron-ink">
+    <div
+      data-hindrance
+      tabIndex={-1}
+      className="rounded-panel outline-offset-2 bg-saffron-tint p-5 text-saffron-ink"
+    >
       <p className="flex gap-2.5 font-semibold">
         <TruckIcon className="mt-0.5 size-5 shrink-0" />
         {m.cart_several_orders_title()}

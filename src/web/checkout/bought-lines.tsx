@@ -56,7 +56,11 @@ function Lines({ items, problems }: BoughtLinesProps) {
                 <Chosen item={item} />
               </span>
               {wrong ? (
-                <span className="mt-1 block text-[13px] leading-[18px] font-[550] text-danger">
+                <span
+                  data-hindrance
+                  tabIndex={-1}
+                  className="mt-1 block text-[13px] leading-[18px] font-[550] text-danger"
+                >
                   {wrong}
                 </span>
               ) : null}

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { byShop } from '#web/cart/by-shop.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { TruckIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { amount } from './delivery-words.ts';
@@ -10,17 +11,26 @@ export function Minimums({ items }: { readonly items: readonly CartItem[] }) {
   if (short.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-2">
-      {short.map(({ serviceId, name, delivery }) => (
+      {short.map(({ serviceId, name, href, delivery }) => (
         <li
           key={serviceId}
+          data-hindrance
+          tabIndex={-1}
           className="flex gap-2 rounded-field bg-saffron-tint px-3.5 py-2.5 text-[14px] leading-5 text-saffron-ink"
         >
           <TruckIcon className="mt-px size-[18px] shrink-0" />
-          {m.delivery_below({
-            service: `\u2068${name}\u2069`,
-            minimum: amount(delivery?.minimum ?? 0),
-            missing: amount(delivery?.missing ?? 0),
-          })}
+          <span>
+            {m.delivery_below({
+              service: `\u2068${name}\u2069`,
+              minimum: amount(delivery?.minimum ?? 0),
+              missing: amount(delivery?.missing ?? 0),
+            })}{' '}
+            {href === null ? null : (
+              <AddressLink to={href} className="font-semibold underline underline-offset-3">
+                {m.delivery_add_there()}
+              </AddressLink>
+            )}
+          </span>
         </li>
       ))}
     </ul>

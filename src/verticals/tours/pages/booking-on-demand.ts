@@ -16,14 +16,6 @@ export async function loadBooking(): Promise<ComponentType<BookingProps>> {
 /** The button that somebody pressed before the booking was alive. */
 let pressed: HTMLElement | undefined;
 
-/** To be called once the booking is alive: what was pressed before is pressed then. React itself drops such a press. */
-export function pressAgain(): void {
-  document.removeEventListener('click', remember);
-  const button = pressed;
-  pressed = undefined;
-  if (button?.isConnected) button.click();
-}
-
 function remember({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   pressed =
@@ -32,15 +24,36 @@ function remember({ target }: MouseEvent): void {
   if (target.closest('[data-booking-bar] button')) scrollTo('[data-booking]');
 }
 
+/** React stops a press that it has nobody for yet; one that comes through has been heard. */
+const forget = (): void => void (pressed = undefined);
+
+/** To be called once the booking is alive: what was pressed before, and dropped by React, is pressed then. */
+export function pressAgain(): void {
+  // A press may be what made it alive, and is heard itself in that case.
+  setTimeout(() => {
+    window.removeEventListener('click', remember, true);
+    window.removeEventListener('click', forget);
+    const button = pressed;
+    pressed = undefined;
+    if (button?.isConnected) button.click();
+  });
+}
+
 const BookingWhenWanted = lazy(async () => {
-  // Until the booking is alive, not only until its code is here: a press may come between the two.
-  document.addEventListener('click', remember);
   await wanted();
   return { default: await loadBooking() };
 });
 
 /** The booking if its code is there, else one that comes when it is wanted. Keep the answer: two are two components. */
-export const bookingComponent = (): ComponentType<BookingProps> => loaded ?? BookingWhenWanted;
+export function bookingComponent(): ComponentType<BookingProps> {
+  if (loaded) return loaded;
+  // Until the booking is alive, not only until its code is here: a press may come between the two.
+  if (typeof window !== 'undefined') {
+    window.addEventListener('click', remember, true);
+    window.addEventListener('click', forget);
+  }
+  return BookingWhenWanted;
+}
 
 /** Somebody has come near the booking, or has begun to press or type anywhere. */
 function wanted(): Promise<void> {

@@ -4,6 +4,8 @@ import type { CartItem } from '#contract/cart.ts';
 import { needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartTotals, itemsInWords } from '#web/cart/cart-totals.tsx';
+import { showReason } from '#web/cart/hindered-button.tsx';
+import { hindranceOf } from '#web/cart/hindrance.ts';
 import { cartIsShown } from '#web/cart/load-cart.ts';
 import { SeveralOrders } from '#web/cart/several-orders.tsx';
 import { useCart } from '#web/cart/use-cart.ts';
@@ -14,10 +16,12 @@ import { DetailsFields, type DetailsFaults, faultsOf } from '#web/checkout/detai
 import { DeliveryStep } from '#web/checkout/delivery-step.tsx';
 import { HoldCountdown } from '#web/checkout/hold-countdown.tsx';
 import { checkoutProblemWords } from '#web/checkout/problem-words.ts';
+import { PayButton } from '#web/checkout/pay-button.tsx';
 import { SandboxCard } from '#web/checkout/sandbox-card.tsx';
 import { Step } from '#web/checkout/step.tsx';
 import { type Details, useCheckout } from '#web/checkout/use-checkout.ts';
 import { useDelivery } from '#web/checkout/use-delivery.ts';
+import { Minimums } from '#web/delivery/minimums.tsx';
 import { publicConfig } from '#web/config.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession } from '#web/session.ts';
@@ -86,10 +90,11 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
   const total = placed?.order.total ?? sumOf(items).dollars;
   const amount = `\u2066${formatMoney(total)}\u2069`;
   const severalOrders = placed === null && needsSeveralOrders(items);
-  const blocked = severalOrders || items.some(({ problem }) => problem);
+  const hindrance = placed === null ? hindranceOf(items) : null;
   const delivery = useDelivery(items);
 
   const submit = async () => {
+    if (hindrance) return showReason();
     const found = faultsOf(details);
     setFaults(found);
     setOver(false);
@@ -186,10 +191,10 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
           {m.checkout_summary()}
         </h2>
         <CartTotals items={items} />
-        <Button type="submit" wide busy={busy} disabled={blocked} className="mt-4">
-          <LockIcon className="size-5" />
-          {m.checkout_pay({ amount })}
-        </Button>
+        <div className="mt-4">
+          <PayButton hindrance={hindrance} busy={busy} amount={amount} wide />
+        </div>
+        {placed === null ? <Minimums items={items} /> : null}
         <div className="mt-3 grid gap-2">
           {severalOrders ? (
             <p className="text-[13px] leading-[18px] text-danger">
@@ -229,10 +234,7 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
           </span>
           {itemsInWords(sumOf(items).count)}
         </p>
-        <Button type="submit" busy={busy} disabled={blocked}>
-          <LockIcon className="size-5" />
-          {m.checkout_pay({ amount })}
-        </Button>
+        <PayButton hindrance={hindrance} busy={busy} amount={amount} />
       </div>
     </form>
   );

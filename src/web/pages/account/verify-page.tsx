@@ -1,21 +1,16 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { refusalWords } from '#web/account/account-words.ts';
-import { welcome } from '#web/account/after-sign-in.ts';
+import { useState } from 'react';
 import { codeAddress } from '#web/account/pending-code.ts';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
-import { useSending } from '#web/account/use-sending.ts';
 import { VerifyCode } from '#web/account/verify-code.tsx';
 import { VerifyPasskey } from '#web/account/verify-passkey.tsx';
 import { VerifyRecovery } from '#web/account/verify-recovery.tsx';
-import type { Step } from '#web/account/verify-step.ts';
+import { useStep } from '#web/account/use-step.tsx';
 import { type Answer, ApiError, api } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
-import { knownSession, refreshSession } from '#web/session.ts';
+import { knownSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -47,7 +42,11 @@ export const Route = createFileRoute('/_bare/verify')({
 function VerifyPage() {
   const { choices } = Route.useLoaderData();
   const [by, setBy] = useState<Choice>(choices[0] ?? 'mail');
-  const step = useStep();
+  const navigate = useNavigate();
+  const step = useStep({
+    onDone: () => navigate({ to: '/redirect', replace: true }),
+    onGone: () => navigate({ to: '/login', replace: true }),
+  });
   return (
     <SignInPage
       title={by === 'mail' ? m.auth_verify_title() : m.auth_verify_factor_title()}
@@ -83,52 +82,6 @@ function VerifyPage() {
       )}
     </SignInPage>
   );
-}
-
-function useStep(): Step {
-  const navigate = useNavigate();
-  const remember = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, send } = useSending();
-
-  const startAgain = async () => {
-    await refreshSession();
-    await navigate({ to: '/login', replace: true });
-  };
-
-  const finish: Step['finish'] = async (call, refused) => {
-    if (busy) return;
-    setError(null);
-    await send(
-      async () => {
-        const done = await call(remember.current?.checked ?? false);
-        if (!done) return;
-        await welcome(done.user);
-        await navigate({ to: '/redirect', replace: true });
-      },
-      (refusal) => {
-        const words = refusalWords(refusal, m.auth_otp_verification_failed());
-        notify.error(words);
-        const { code } = refusal.body;
-        if (code === 'no_step' || code === 'factor_exhausted') return void startAgain();
-        setError(words);
-        refused?.();
-      },
-    );
-  };
-
-  return {
-    busy,
-    error,
-    setError,
-    finish,
-    startAgain,
-    remember: (
-      <Checkbox ref={remember} name="rememberDevice">
-        {m.auth_remember_device()}
-      </Checkbox>
-    ),
-  };
 }
 
 function textOf(by: Choice): string {

@@ -6,6 +6,9 @@ import { CartLine } from '#web/cart/cart-line.tsx';
 import { CartNews } from '#web/cart/cart-news.tsx';
 import { type Cart, currentCart } from '#web/cart/cart-state.ts';
 import { CartTotals, itemsInWords } from '#web/cart/cart-totals.tsx';
+import { checkoutOf } from '#web/cart/checkout-way.ts';
+import { hindranceOf } from '#web/cart/hindrance.ts';
+import { HinderedButton } from '#web/cart/hindered-button.tsx';
 import { clearCart } from '#web/cart/change-cart.ts';
 import { GroupDelivery } from '#web/cart/group-delivery.tsx';
 import { cartIsShown } from '#web/cart/load-cart.ts';
@@ -112,44 +115,30 @@ function Lines({ items }: ItemsProps) {
   );
 }
 
-/** It cannot be bought as it stands. */
-const isBlocked = (items: Cart['items']): boolean =>
-  items.some(({ problem }) => problem) || needsSeveralOrders(items);
-
 function Checkout({ items }: ItemsProps) {
-  const { state } = useSession();
-  const blocked = isBlocked(items);
+  const hindrance = hindranceOf(items);
   return (
     <div className="mt-4 grid gap-3">
-      <CheckoutButton blocked={blocked} wide />
-      {blocked ? (
+      <CheckoutButton items={items} wide />
+      {hindrance && hindrance.kind !== 'below_minimum' ? (
         <p className="text-[13px] leading-[18px] text-danger">
-          {needsSeveralOrders(items) ? m.cart_several_orders_blocked() : m.cart_checkout_blocked()}
+          {hindrance.kind === 'problem'
+            ? m.cart_checkout_blocked()
+            : m.cart_several_orders_blocked()}
         </p>
-      ) : null}
-      {!blocked && state === 'guest' ? (
-        <p className="text-[13px] leading-[18px] text-muted">{m.cart_checkout_guest()}</p>
       ) : null}
     </div>
   );
 }
 
-function CheckoutButton({
-  blocked,
-  wide = false,
-}: {
-  readonly blocked: boolean;
-  readonly wide?: boolean;
-}) {
-  if (blocked) {
-    return (
-      <Button wide={wide} disabled>
-        {m.cart_checkout()}
-      </Button>
-    );
+function CheckoutButton({ items, wide = false }: ItemsProps & { readonly wide?: boolean }) {
+  const { state } = useSession();
+  const hindrance = hindranceOf(items);
+  if (hindrance) {
+    return <HinderedButton hindrance={hindrance} wide={wide} words={m.cart_checkout()} />;
   }
   return (
-    <ButtonLink to={'/checkout' as string} wide={wide}>
+    <ButtonLink to={checkoutOf(state)} wide={wide}>
       {m.cart_checkout()}
     </ButtonLink>
   );
@@ -170,7 +159,7 @@ function CheckoutBar({ items }: ItemsProps) {
         </span>
         <span className="text-[13px] leading-[18px] text-muted">{itemsInWords(count)}</span>
       </p>
-      <CheckoutButton blocked={isBlocked(items)} />
+      <CheckoutButton items={items} />
     </div>
   );
 }

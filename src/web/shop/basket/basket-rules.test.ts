@@ -23,6 +23,15 @@ test('of a cart that needs more than one order, the way on is closed from every 
   expect(blocked(brought('a', 'Jordan'), brought('b', 'Egypt'))).toBe(true);
 });
 
+test('below its own minimum a basket is not blocked, but short; below that of another shop it is', () => {
+  const brought = (service: string, total: number) =>
+    line(service, total, { delivered: true, deliversIn: ['Jordan'], minimum: 10 });
+  const basket = (...items: CartItem[]) => basketOf(items, { serviceId: 'a', minimum: 10 });
+  expect(basket(brought('a', 1.8))).toMatchObject({ missing: 8.2, blocked: false });
+  expect(basket(brought('a', 20), brought('b', 3))).toMatchObject({ missing: 0, blocked: true });
+  expect(basket(brought('a', 1.8), brought('b', 3)).blocked).toBe(true);
+});
+
 test.each([
   [0, 0],
   [0.1 + 0.2, 0],

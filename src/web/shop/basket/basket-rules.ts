@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
-import { missingTo, needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
+import { missingTo, sumOf } from '#web/cart/by-shop.ts';
+import { hindranceOf } from '#web/cart/hindrance.ts';
 import type { Delivery } from '../load-shop.ts';
 
 /** A shop's own lines of the cart, and how far they are from what it delivers from. */
@@ -11,7 +12,7 @@ export interface BasketSum {
   readonly minimum: number;
   /** Dollars that are missing to the minimum; 0 when it is reached. */
   readonly missing: number;
-  /** The way on is closed: a line of it cannot be bought as it is, or the cart needs more than one order. */
+  /** The way on is closed by something else: only the cart's page shows all of it. */
   readonly blocked: boolean;
 }
 
@@ -27,12 +28,21 @@ export function basketOf(
 ): BasketSum {
   const lines = items.filter((item) => item.serviceId === serviceId);
   const { count, dollars } = sumOf(lines);
+  const missing = missingTo(minimum, dollars);
   return {
     lines,
     count,
     dollars,
     minimum,
-    missing: missingTo(minimum, dollars),
-    blocked: lines.some(({ problem }) => problem) || needsSeveralOrders(items),
+    missing,
+    blocked: isHindered(items, missing > 0 ? serviceId : null),
   };
+}
+
+/** Whether more than what is missing in the shop `below` its minimum stands in the way. */
+function isHindered(items: readonly CartItem[], below: string | null): boolean {
+  const others = items.filter(({ serviceId }) => serviceId !== below);
+  const hindrance = hindranceOf(items);
+  if (hindrance?.kind !== 'below_minimum') return hindrance !== null;
+  return hindranceOf(others) !== null;
 }

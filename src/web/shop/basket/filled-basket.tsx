@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
+import { checkoutOf } from '#web/cart/checkout-way.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
 import { removeFromCart } from '#web/cart/change-cart.ts';
+import { useSession } from '#web/session.ts';
 import { amount, transitWords } from '#web/delivery/delivery-words.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CheckIcon, ChevronDownIcon, CrossIcon } from '#web/ui/icons.tsx';
@@ -149,16 +151,22 @@ function Share({
   );
 }
 
-/** To the checkout; to the cart while something of it cannot be bought as it is. */
+/** To the checkout; to the cart while something of it cannot be bought as it is; nowhere below the minimum. */
 function Onward({
-  basket: { blocked },
+  basket: { blocked, missing },
   small = false,
 }: Pick<FilledBasketProps, 'basket'> & { readonly small?: boolean }) {
+  const { state } = useSession();
+  const shape = small ? { size: 'small' as const } : { wide: true, className: 'mt-3' };
+  if (missing > 0) {
+    return (
+      <Button aria-disabled {...shape}>
+        {m.cart_add_more({ missing: amount(missing) })}
+      </Button>
+    );
+  }
   return (
-    <ButtonLink
-      to={(blocked ? '/cart' : '/checkout') as string}
-      {...(small ? { size: 'small' as const } : { wide: true, className: 'mt-3' })}
-    >
+    <ButtonLink to={blocked ? '/cart' : checkoutOf(state)} {...shape}>
       {blocked ? m.shop_basket_cart() : m.shop_basket_checkout()}
     </ButtonLink>
   );

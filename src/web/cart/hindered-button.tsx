@@ -1,0 +1,30 @@
+import { amount } from '#web/delivery/delivery-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { Hindrance } from './hindrance.ts';
+
+interface HinderedButtonProps {
+  readonly hindrance: Hindrance;
+  readonly wide?: boolean;
+  /** What it would do. */
+  readonly words: string;
+}
+
+/** In the place of a button that leads on: it says how much is missing, or leads to the reason. */
+export function HinderedButton({ hindrance, wide = false, words }: HinderedButtonProps) {
+  const isBelow = hindrance.kind === 'below_minimum';
+  return (
+    <Button wide={wide} aria-disabled leads={!isBelow} onClick={showReason}>
+      {isBelow ? m.cart_add_more({ missing: amount(hindrance.missing) }) : words}
+    </Button>
+  );
+}
+
+/** Brings the reason into sight, wherever the page says it (`data-hindrance`), and has it read out. */
+export function showReason(): void {
+  const reason = [...document.querySelectorAll<HTMLElement>('[data-hindrance]')].find(
+    (one) => one.getClientRects().length > 0,
+  );
+  reason?.scrollIntoView({ block: 'center' });
+  reason?.focus({ preventScroll: true });
+}

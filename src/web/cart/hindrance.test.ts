@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from '#contract/cart.ts';
+import { cartItem } from '#testing/cart-item.ts';
+import { hindranceOf } from './hindrance.ts';
+
+const gone = { problem: { code: 'gone', message: 'This is no longer sold' } } as const;
+const grocery = (serviceId: string, total: number, more: Partial<CartItem> = {}) =>
+  cartItem({ serviceId, total, delivered: true, deliversIn: ['Egypt'], minimum: 10, ...more });
+
+test('a cart can be checked out when each of its shops comes for what is in it', () => {
+  expect(hindranceOf([])).toBeNull();
+  expect(hindranceOf([grocery('a', 6), grocery('a', 4), grocery('b', 10)])).toBeNull();
+  expect(hindranceOf([cartItem({ serviceId: 'tour', total: 5 })])).toBeNull();
+});
+
+test('below the minimum of one shop it cannot, whatever the others have', () => {
+  expect(hindranceOf([grocery('a', 50), grocery('b', 1.8)])).toEqual({
+    kind: 'below_minimum',
+    missing: 8.2,
+  });
+});
+
+test('what cannot be mended by adding goes first', () => {
+  expect(hindranceOf([grocery('a', 1), grocery('b', 20, gone)])).toEqual({ kind: 'problem' });
+  expect(hindranceOf([grocery('a', 1), grocery('b', 20, { deliversIn: ['Jordan'] })])).toEqual({
+    kind: 'several_orders',
+  });
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, freeDays } from './checks.ts';
+import { codeOf, CUSTOMER, newcomer } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+// A sign-in that needs a code is an answer of 403, which Chromium writes to the console.
+test.use({ expected: /status of 403/, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Counts what somebody has to press and to type into. */
+function counting() {
+  const done = { presses: 0, fields: 0 };
+  return {
+    done,
+    press: async (what: Locator) => {
+      done.presses += 1;
+      await what.click();
+    },
+    type: async (field: Locator, text: string) => {
+      done.fields += 1;
+      await field.fill(text);
+    },
+  };
+}
+
+test('a guest on a phone comes from the home page to a paid tour with few presses and fields', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const person = newcomer('Hana Hurry');
+  const { done, press, type } = counting();
+  const bar = page.locator('[data-page-bar]');
+
+  await open(page, '/');
+  await press(page.getByRole('main').locator('a[href*="/service/tours/details/"]').first());
+  const calendar = page.getByRole('group', { name: 'Start date' });
+  await calendar.scrollIntoViewIfNeeded();
+  await press(freeDays(calendar).last());
+  await press(bar.getByRole('button', { name: 'Add to Cart' }));
+  await press(bar.getByRole('link', { name: 'View cart' }));
+  await press(bar.getByRole('link', { name: 'Checkout' }));
+
+  await expect(page.getByText('Your cart comes along.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await type(page.getByRole('textbox', { name: 'E-mail' }), person.email);
+  await press(page.getByRole('button', { name: 'Continue' }));
+  await type(page.getByLabel('Full name'), person.name);
+  await press(page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByLabel('Code of six digits')).toBeFocused();
+  await type(page.getByLabel('Code of six digits'), await codeOf(request, person.email));
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+  await type(page.getByLabel('Mobile'), person.phone);
+  await type(page.getByLabel('Card number'), '4242 4242 4242 4242');
+  await type(page.getByLabel('Expiry date'), '12/34');
+  await type(page.getByLabel('Security code'), '123');
+  await press(bar.getByRole('button', { name: /^Pay / }));
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(done.presses).toBeLessThanOrEqual(9);
+  expect(done.fields).toBeLessThanOrEqual(7);
+});
+
+test('who has an account gives the password there, and nobody learns who has one', async ({
+  page,
+  request,
+  market: { tour },
+}) => {
+  await toWho(page, tour);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  // The same is asked for a known address as for any other, and nothing was sent to find out.
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (/\/api\/(?:auth|otp|account)/.test(sent.url())) asked.push(sent.url());
+  });
+  await email.fill(CUSTOMER.email);
+  await goOn.click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  expect(asked).toEqual([]);
+  // What a stranger gets who signs up with it: a step whose code never comes.
+  await page.getByLabel('Full name').fill('A Stranger');
+  await goOn.click();
+  await expect(page.getByLabel('Code of six digits')).toBeVisible();
+  await page.getByRole('button', { name: /^Use another e-mail/ }).click();
+
+  await email.fill(CUSTOMER.email);
+  await goOn.click();
+  await page.getByText('I have an account').click();
+  await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await goOn.click();
+  await page.getByLabel('Code of six digits').fill(await codeOf(request, CUSTOMER.email));
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('main').getByText(tour.name).first()).toBeVisible();
+});
+
+async function toWho(page: Page, tour: { id: string; freeDay: string }): Promise<void> {
+  await open(page, `/service/tours/details/${tour.id}?startingDate=${tour.freeDay}`);
+  const bar = page.locator('[data-page-bar]');
+  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  await bar.getByRole('link', { name: 'View cart' }).click();
+  await bar.getByRole('link', { name: 'Checkout' }).click();
+}
