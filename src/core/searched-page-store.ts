@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from './containing.ts';
+import { accountContaining, containing } from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
@@ -12,6 +12,8 @@ const MOST_WALKED = 20_000;
 /** A table with `id` and `search_text`, what of it may be found, and its order by a column that is indexed with the id. */
 interface Searched {
   readonly table: 'orders' | 'payments' | 'service_orders' | 'users';
+  /** Its rows have a `user_id`, and are found by that account's name and e-mail too. */
+  readonly byAccount?: boolean;
   readonly where: RawBuilder<unknown>;
   readonly words: string;
   readonly column: string;
@@ -47,15 +49,21 @@ export async function searchedPage(
 /** The page among as many hits as `limit` leaves, whichever the index of words finds first. */
 async function among(
   db: Db,
-  { table, where, words, column, direction }: Searched,
+  { table, byAccount = false, where, words, column, direction }: Searched,
   { rows, offset }: Page,
   limit: RawBuilder<unknown>,
 ): Promise<Found> {
   const by = sql.raw(direction);
+  const at = sql.ref(column);
+  // Each half by an index of its own: one condition with "or" over two tables would read every row.
+  const ofAccounts = byAccount
+    ? sql`union (select id, ${at} as at from ${sql.table(table)}
+        where ${where} and user_id = any(array(${accountContaining(words)})) ${limit})`
+    : sql``;
   const { rows: answers } = await sql<{ ids: string[]; total: number }>`
     with hit as materialized (
-      select id, ${sql.ref(column)} as at from ${sql.table(table)}
-      where ${where} and search_text like ${containing(words)} ${limit}
+      (select id, ${at} as at from ${sql.table(table)}
+        where ${where} and search_text like ${containing(words)} ${limit}) ${ofAccounts}
     )
     select (select count(*) from hit) as total,
       array(select id::text from hit order by at ${by}, id ${by} limit ${rows} offset ${offset}) as ids`.execute(
@@ -68,17 +76,20 @@ async function among(
 /** The page met on the first so many rows in the order asked for; fewer than a page when they do not hold it. */
 async function along(
   db: Db,
-  { table, where, words, column, direction }: Searched,
+  { table, byAccount = false, where, words, column, direction }: Searched,
   { rows, offset }: Page,
   walked: number,
 ): Promise<string[]> {
   const by = sql.raw(direction);
+  const ofAccount = byAccount
+    ? sql`or exists (${accountContaining(words)} and users.id = way.user_id)`
+    : sql``;
   const { rows: met } = await sql<{ id: string }>`
     select id from (
-      select id, ${sql.ref(column)} as at, search_text from ${sql.table(table)}
+      select id, ${sql.ref(column)} as at, search_text ${byAccount ? sql`, user_id` : sql``} from ${sql.table(table)}
       where ${where} order by ${sql.ref(column)} ${by}, id ${by} limit ${sql.lit(walked)}
     ) as way
-    where search_text like ${containing(words)} order by at ${by}, id ${by} limit ${rows} offset ${offset}`.execute(
+    where search_text like ${containing(words)} ${ofAccount} order by at ${by}, id ${by} limit ${rows} offset ${offset}`.execute(
     db,
   );
   return met.map(({ id }) => id);

@@ -45,6 +45,14 @@ test('of more hits the page is right, and that there are more is said', async ()
   expect(await found('often', 1_200)).toEqual([[], 501, false]);
 });
 
+test('a name of the account is found as often as its orders, along the way too', async () => {
+  await add('Contact', 501);
+  const account = person.name.slice(0, 5);
+  const [page, total, more] = await found(account);
+  expect([page, total, more]).toEqual([[501, 500, 499], 500, true]);
+  expect(await found(account, 499)).toEqual([[2, 1], 501, false]);
+});
+
 test('hits that lie further along the way than is walked are found all the same', async () => {
   await add('Aged', 1_100);
   await add('Other', 1_500);

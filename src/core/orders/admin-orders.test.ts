@@ -36,6 +36,16 @@ describe('all orders', () => {
     expect(await list({ search: `#${first.order._id.slice(-8).toUpperCase()}` })).toEqual([ids[1]]);
     expect(await list({ search: second.customer.person.email })).toEqual([ids[0]]);
     expect(await list({ search: 'zeinab', status: 'completed' })).toEqual([]);
+    // By the account whose name and e-mail the row shows, whatever was typed at the checkout.
+    await app.db
+      .updateTable('users')
+      .set({ name: 'Renamed Account', email: 'renamed@elsewhere.example' })
+      .where('id', '=', second.customer.person.id)
+      .execute();
+    expect(await list({ search: 'renamed acc' })).toEqual([ids[0]]);
+    expect(await list({ search: 'RENAMED@elsewhere' })).toEqual([ids[0]]);
+    const renamed = await admin.request('GET /admin/orders.csv', { query: { search: 'renamed' } });
+    expect(String(renamed.body).trim().split('\r\n')).toHaveLength(2);
     const { data, total } = await admin.ok('GET /admin/orders', {
       query: { pageSize: 1, page: 2 },
     });

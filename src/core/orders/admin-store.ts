@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
-import { containing } from '../containing.ts';
+import { idsByAccountOrText } from '../containing.ts';
 import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
@@ -25,7 +25,7 @@ const SORTS = {
 function filtered(db: Db, { search, status }: AllOrdersFilter) {
   let all = db.selectFrom('orders');
   if (status !== 'all') all = all.where('orders.status', '=', status);
-  if (search !== '') all = all.where(sql`orders.search_text`, 'like', containing(search));
+  if (search !== '') all = all.where('orders.id', 'in', idsByAccountOrText('orders', search));
   return all;
 }
 
@@ -95,7 +95,7 @@ export async function pageOfOrders(
   const where = status === 'all' ? sql`true` : sql`status = ${status}`;
   const { ids, total, more } = await searchedPage(
     db,
-    { table: 'orders', where, words, column, direction },
+    { table: 'orders', byAccount: true, where, words, column, direction },
     page,
   );
   if (ids.length === 0) return { rows: [], total, more };

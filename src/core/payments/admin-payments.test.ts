@@ -67,6 +67,11 @@ describe('all payments', () => {
     expect(await list({ search: cheap.customer.person.email })).toEqual([10]);
     expect(await list({ search: dear.params.id })).toEqual([500]);
     expect(await list({ search: order._id })).toEqual([20]);
+    // By the account whose name and e-mail the row shows, whatever was typed at the checkout.
+    expect(await list({ search: 'plus pers' })).toEqual([20]);
+    expect(await list({ search: open.person.email })).toEqual([20]);
+    const his = await admin.request('GET /admin/payments.csv', { query: { search: 'plus pers' } });
+    expect(String(his.body).trim().split('\r\n')).toHaveLength(2);
     const shown = await details(dear.params);
     expect(await list({ search: shown.stipePaymentId })).toEqual([500]);
     expect(shown).toMatchObject({

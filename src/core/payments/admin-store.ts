@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PAYMENT_GROUPS } from '#contract/admin-payments.ts';
 import type { ORDER_SORTS } from '#contract/orders.ts';
-import { containing } from '../containing.ts';
+import { idsByAccountOrText } from '../containing.ts';
 import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
@@ -31,7 +31,7 @@ const SORTS = {
 function filtered(db: Db, { search, status }: PaymentFilter) {
   let all = db.selectFrom('payments');
   if (status !== 'all') all = all.where('payments.status', 'in', [...GROUPS[status]]);
-  if (search !== '') all = all.where(sql`payments.search_text`, 'like', containing(search));
+  if (search !== '') all = all.where('payments.id', 'in', idsByAccountOrText('payments', search));
   return all;
 }
 
@@ -97,7 +97,7 @@ export async function pageOfPayments(
   const where = statuses === 'all' ? sql`true` : sql`status in (${sql.join(statuses)})`;
   const { ids, total, more } = await searchedPage(
     db,
-    { table: 'payments', where, words, column, direction },
+    { table: 'payments', byAccount: true, where, words, column, direction },
     page,
   );
   if (ids.length === 0) return { rows: [], total, more };

@@ -24,6 +24,7 @@ import * as shelved from './0022-shelved.ts';
 import * as closedDeliveries from './0023-closed-deliveries.ts';
 import * as returnsLists from './0024-returns-lists.ts';
 import * as foundWhilePublic from './0025-found-while-public.ts';
+import * as foundByAccount from './0040-found-by-account.ts';
 import * as categoriesInArabic from './0026-categories-in-arabic.ts';
 import * as countedByChange from './0028-counted-by-change.ts';
 import * as security from './0029-security.ts';
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   { name: '0031-sent-secrets', up: sentSecrets.up },
   { name: '0032-kept-papers', up: keptPapers.up },
   { name: '0030-second-factors', up: secondFactors.up },
+  { name: '0040-found-by-account', up: foundByAccount.up },
   { name: '0037-suggestions', up: suggestions.up },
   { name: '0038-sitemap', up: sitemap.up },
 ];

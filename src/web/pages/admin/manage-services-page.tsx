@@ -5,6 +5,7 @@ import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
@@ -93,9 +94,9 @@ function columns(open: (id: string) => void): Column<ManagedService>[] {
     {
       key: 'title',
       title: m.admin_services_name(),
-      cell: ({ title, slug }) => (
+      cell: ({ title, vertical, slug }) => (
         <>
-          <bdi className="block">{title}</bdi>
+          <bdi className="block">{categoryTitle({ title, vertical })}</bdi>
           <bdi dir="ltr" className="text-[13px] font-normal text-muted">
             /providers/{slug}
           </bdi>

@@ -9,6 +9,7 @@ import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ApplicationIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { businessTypeWords } from '#web/vendor/business-type-words.ts';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -92,7 +93,7 @@ function columns(): Column<Vendor>[] {
           </Link>
           {businessType === null ? null : (
             <span className="block text-[13px] leading-[18px] font-normal text-muted">
-              <bdi>{businessType}</bdi>
+              <bdi>{businessTypeWords(businessType)}</bdi>
             </span>
           )}
         </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { refreshSession } from '#web/session.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
@@ -105,7 +106,8 @@ function ServiceRow({
   readonly service: Service;
   readonly onDelete: () => void;
 }) {
-  const { _id, serviceName, title, image, rating, reviewCount, listings, onSale, href } = service;
+  const { _id, serviceName, title, vertical, image, rating, reviewCount, listings, onSale, href } =
+    service;
   const outline = buttonClasses({ look: 'outline', size: 'small' });
   return (
     <li className="grid gap-4 rounded-panel border border-line bg-paper p-4 sm:grid-cols-[160px_minmax(0,1fr)]">
@@ -126,7 +128,7 @@ function ServiceRow({
           </Badge>
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[14px] text-muted">
-          {title}
+          {categoryTitle({ title, vertical })}
           <StarRating rating={rating} count={reviewCount} />
           <span className="num">{m.vendor_service_listings({ count: String(listings) })}</span>
         </p>

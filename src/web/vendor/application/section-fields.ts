@@ -4,6 +4,7 @@ import type { Section } from '#core/vendors/rules.ts';
 import type { Answer } from '#web/api.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { countryName } from '#web/words/country-names.ts';
+import { BUSINESS_TYPES, businessTypeWords } from '#web/vendor/business-type-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
@@ -38,12 +39,7 @@ export function fieldsOf(section: Section, categories: readonly Category[]): Sec
         {
           name: 'businessType',
           label: m.onboarding_business_type(),
-          options: [
-            { value: 'Company', words: m.onboarding_type_company() },
-            { value: 'Sole proprietor', words: m.onboarding_type_sole() },
-            { value: 'Partnership', words: m.onboarding_type_partnership() },
-            { value: 'Non-profit', words: m.onboarding_type_nonprofit() },
-          ],
+          options: BUSINESS_TYPES.map((value) => ({ value, words: businessTypeWords(value) })),
         },
         {
           name: 'businessIndustry',

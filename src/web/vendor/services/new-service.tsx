@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
+import { categoryTitle } from '#web/shell/categories.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -56,9 +57,9 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
           required
         >
           <option value="">{m.vendor_choose()}</option>
-          {categories.map(({ _id, title }) => (
+          {categories.map(({ _id, title, vertical }) => (
             <option key={_id} value={title}>
-              {title}
+              {categoryTitle({ title, vertical })}
             </option>
           ))}
         </Select>
