@@ -128,7 +128,7 @@ export const verifyCode = endpoint({
   path: '/otp/verify-otp',
   access: 'pending-code',
   summary:
-    "Finish the pending step with its mailed code, or with one of the account's authenticator app",
+    "Finish the pending step with its emailed code, or with one of the account's authenticator app",
   body: z.object({
     otp: z.union([z.string().max(40), z.int().min(0).max(999_999)]),
     rememberDevice: z.boolean().default(false),

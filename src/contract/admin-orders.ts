@@ -40,7 +40,7 @@ const listAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
-  summary: 'All orders; searched by id, customer name and e-mail, sorted by date or subtotal',
+  summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminOrderRow) },
 });

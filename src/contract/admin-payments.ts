@@ -55,7 +55,7 @@ const listAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
   access: 'admin',
-  summary: 'All payments; searched by ids, customer name and e-mail, and what was bought',
+  summary: 'All payments; searched by ids, customer name and email, and what was bought',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminPayment) },
 });

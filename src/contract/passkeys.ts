@@ -137,9 +137,9 @@ export const addPasskey = endpoint({
     name: z
       .string()
       .trim()
-      .min(1, 'Give it a name')
-      .max(60, 'A name has at most 60 characters')
-      .refine(isPlain, 'This holds characters that cannot be shown'),
+      .min(1, 'Enter a name')
+      .max(60, 'Use up to 60 characters')
+      .refine(isPlain, "This contains characters we can't display"),
     credential: NewPasskey,
   }),
   answers: {

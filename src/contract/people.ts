@@ -48,7 +48,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/people',
     access: 'admin',
-    summary: 'People with an account; searched by name, e-mail and phone',
+    summary: 'People with an account; searched by name, email and phone',
     query: listQuery({ statuses: PERSON_STATES, sorts: PERSON_SORTS }),
     answers: { 200: listAnswer(AdminPerson) },
   }),

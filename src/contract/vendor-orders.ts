@@ -37,7 +37,7 @@ const listVendorOrders = endpoint({
   method: 'GET',
   path: '/vendor/orders',
   access: 'vendor',
-  summary: "One's own service orders; searched by ids, customer name and e-mail",
+  summary: "One's own service orders; searched by ids, customer name and email",
   query: listQuery(FILTER),
   answers: { 200: listAnswer(VendorOrder) },
 });

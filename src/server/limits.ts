@@ -38,11 +38,11 @@ const RULES: Record<LimitName, Rule> = {
     words: 'Too many failed sign-ins',
   },
   'sign-up-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many sign-ups with this address' },
-  'code-sends': { times: 5, windowMs: HOUR_MS, words: 'Too many codes were asked for' },
+  'code-sends': { times: 5, windowMs: HOUR_MS, words: 'Too many codes requested' },
   // A day: whoever knows the password guesses one code in a million tries, three at a time.
-  'app-codes': { times: 20, windowMs: 24 * HOUR_MS, words: 'Too many codes were wrong' },
-  'recovery-codes': { times: 20, windowMs: HOUR_MS, words: 'Too many recovery codes were wrong' },
-  'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links were asked for' },
+  'app-codes': { times: 20, windowMs: 24 * HOUR_MS, words: 'Too many wrong codes' },
+  'recovery-codes': { times: 20, windowMs: HOUR_MS, words: 'Too many wrong recovery codes' },
+  'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links requested' },
   quotes: {
     times: 600,
     windowMs: 10 * MINUTE_MS,

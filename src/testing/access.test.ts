@@ -134,7 +134,7 @@ test('what would harm most in an open browser asks once more who it is, whatever
     expect({ name, status, body }).toEqual({
       name,
       status: 403,
-      body: { code: 'confirm_identity', message: 'Please confirm first that it is you' },
+      body: { code: 'confirm_identity', message: "Please confirm it's you first" },
     });
   }
 });

@@ -27,18 +27,16 @@ test("the demonstration's customer signs in, finds an order, changes the name an
 
   await test.step('a wrong password says so and keeps what was typed', async () => {
     await fillSignIn(page, { email: CUSTOMER.email, password: 'not the password' });
-    await expect(page.getByRole('alert').first()).toContainText(
-      'The e-mail or the password is not right',
-    );
-    await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER.email);
+    await expect(page.getByRole('alert').first()).toContainText('Wrong email or password');
+    await expect(page.getByLabel('Email')).toHaveValue(CUSTOMER.email);
   });
 
   await test.step('with the code pending, every account page leads to it, and then back', async () => {
     await fillSignIn(page, CUSTOMER);
-    await expect(page.getByLabel('Code of six digits')).toBeFocused();
+    await expect(page.getByLabel('6-digit code')).toBeFocused();
     await open(page, '/dashboard/customer/orders?sort=oldest');
     await expect(page).toHaveURL(/\/verify$/);
-    await page.getByLabel('Code of six digits').fill(await codeOf(request, CUSTOMER.email));
+    await page.getByLabel('6-digit code').fill(await codeOf(request, CUSTOMER.email));
     await expect(page).toHaveURL(/\/dashboard\/customer\/orders\?sort=oldest$/);
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
   });
@@ -86,7 +84,7 @@ test("the demonstration's customer signs in, finds an order, changes the name an
     async function rename(name: string) {
       await field.fill(name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Your profile is saved')).toBeVisible();
+      await expect(page.getByText('Profile saved')).toBeVisible();
       await expect(page.getByRole('banner').getByText(name)).toBeVisible();
     }
   });

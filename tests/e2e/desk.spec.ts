@@ -14,11 +14,11 @@ test('a message is written, answered once by mail, put away and opened again', a
   const subject = `Seats for a child ${crypto.randomUUID().slice(0, 6)}`;
   await open(page, '/contact-us');
   await page.getByLabel('Your name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('What is it about?').fill(subject);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).fill('Does the felucca have any?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('We have your message')).toBeVisible();
+  await expect(page.getByText('Message received')).toBeVisible();
 
   const admin = await adminPage(browser);
   await open(admin, '/admin/messages');

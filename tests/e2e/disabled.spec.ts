@@ -19,8 +19,8 @@ test('somebody reads what happened to their account; an admin disables it, and e
   await open(page, '/dashboard/customer/profile');
   const activity = page.getByRole('region', { name: 'Account activity' });
   await expect(activity.getByText('Wrong password')).toBeVisible();
-  await expect(activity.getByText('2× within an hour')).toBeVisible();
-  await expect(activity.getByText('Account opened')).toBeVisible();
+  await expect(activity.getByText('2 times within an hour')).toBeVisible();
+  await expect(activity.getByText('Account created')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

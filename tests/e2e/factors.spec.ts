@@ -9,10 +9,10 @@ test.use({ expected: /status of 40[013]/ });
 
 const main = (page: Page) => page.getByRole('main');
 const keep = async (page: Page): Promise<string[]> => {
-  const dialog = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
   await expect(dialog).toBeHidden();
   return codes;
 };
@@ -36,10 +36,10 @@ test('an authenticator app is set up, asked for at the next sign-in, and recover
   const secret = (await setup.locator('.select-all').innerText()).replaceAll(' ', '');
   const shown = (steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-  await setup.getByLabel('Six digits from the app').fill('000000');
+  await setup.getByLabel('6-digit code from the app').fill('000000');
   await setup.getByRole('button', { name: 'Turn on' }).click();
-  await expect(setup.getByText('This is not the code')).toBeVisible();
-  await setup.getByLabel('Six digits from the app').fill(shown(-1));
+  await expect(setup.getByText("That's not the code")).toBeVisible();
+  await setup.getByLabel('6-digit code from the app').fill(shown(-1));
   await setup.getByRole('button', { name: 'Turn on' }).click();
   const codes = await keep(page);
   await expect(main(page).getByText('10 of 10 left')).toBeVisible();
@@ -47,10 +47,10 @@ test('an authenticator app is set up, asked for at the next sign-in, and recover
   await signOut(page);
   await open(page, '/login');
   await fillSignIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await expect(page.getByText('Open your authenticator app')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
-  await page.getByLabel('Code of six digits').fill(shown());
+  await expect(page.getByRole('button', { name: 'Resend code' })).toHaveCount(0);
+  await page.getByLabel('6-digit code').fill(shown());
   await expect(page).not.toHaveURL(/\/verify$/);
 
   await signOut(page);
@@ -93,7 +93,7 @@ test('a passkey is added, signs in, confirms, and is removed', async ({ page }) 
     if (asked > 1) return route.continue();
     await route.fulfill({
       status: 403,
-      json: { message: 'Please confirm first that it is you', code: 'confirm_identity' },
+      json: { message: "Please confirm it's you first", code: 'confirm_identity' },
     });
   });
   await main(page).getByRole('button', { name: 'Remove Key of the test' }).click();
@@ -101,9 +101,9 @@ test('a passkey is added, signs in, confirms, and is removed', async ({ page }) 
     .getByRole('dialog', { name: /^Remove/ })
     .getByRole('button', { name: 'Remove' })
     .click();
-  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
   await confirm.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('The passkey is removed')).toBeVisible();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(confirm).toBeHidden();
   await expect(main(page).getByText('Key of the test')).toBeHidden();
   expect(asked).toBe(2);

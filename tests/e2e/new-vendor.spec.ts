@@ -97,7 +97,7 @@ test('a vendor signs up, is approved, sells a tour, completes it and answers its
     await panel.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(customer.getByText('Product added to cart')).toBeVisible();
     await open(customer, '/checkout');
-    await customer.getByRole('link', { name: 'Open an account' }).click();
+    await customer.getByRole('link', { name: 'Create your account' }).click();
     await signUp(customer, mona);
     await expect(customer).toHaveURL(/\/checkout$/);
     await customer.getByLabel('Mobile').fill(mona.phone);
@@ -189,13 +189,13 @@ async function otherPage(browser: Browser, storageState?: string): Promise<Page>
 
 async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
   await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page
     .locator('form')
     .getByRole('button', { name: /account|sign up/i })
     .click();
-  const code = page.getByLabel('Code of six digits');
+  const code = page.getByLabel('6-digit code');
   await expect(code).toBeFocused();
   await code.fill(await codeOf(page.request, person.email));
 }
@@ -221,7 +221,7 @@ async function apply(page: Page): Promise<void> {
   await save();
   await step('Contact person');
   await main.getByLabel('Full name').fill(contactPerson.name);
-  await main.getByLabel('E-mail').fill(contactPerson.email);
+  await main.getByLabel('Email').fill(contactPerson.email);
   await main.getByLabel('Phone').fill(contactPerson.phone);
   await save();
   await step('Business address');

@@ -24,14 +24,14 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
   await test.step('signs up to sell, and lands where the application begins', async () => {
     await open(page, '/signup?role=vendor');
     await page.getByLabel('Full name').fill(vendor.name);
-    await page.getByLabel('E-mail').fill(vendor.email);
+    await page.getByLabel('Email').fill(vendor.email);
     await page.getByLabel('Password', { exact: true }).fill(vendor.password);
     await page
       .locator('form')
       .getByRole('button', { name: /account|sign up/i })
       .click();
-    await expect(page.getByLabel('Code of six digits')).toBeFocused();
-    await page.getByLabel('Code of six digits').fill(await codeOf(request, vendor.email));
+    await expect(page.getByLabel('6-digit code')).toBeFocused();
+    await page.getByLabel('6-digit code').fill(await codeOf(request, vendor.email));
     await expect(page).toHaveURL(/\/goto\/onboarding$/);
     await expect(main.getByText('0 of 6 steps done')).toBeVisible();
     await expectAccessible(page);
@@ -72,7 +72,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await expect(step('Contact person')).toBeVisible();
     const { name, email, phone } = SECTIONS.contactPerson;
     await main.getByLabel('Full name').fill(name);
-    await main.getByLabel('E-mail').fill(email);
+    await main.getByLabel('Email').fill(email);
     await main.getByLabel('Phone').fill(phone);
     await save();
     await expect(step('Business address')).toBeVisible();
@@ -166,8 +166,8 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await open(page, '/login');
     await fillSignIn(page, vendor);
-    await expect(page.getByLabel('Code of six digits')).toBeFocused();
-    await page.getByLabel('Code of six digits').fill(await codeOf(request, vendor.email));
+    await expect(page.getByLabel('6-digit code')).toBeFocused();
+    await page.getByLabel('6-digit code').fill(await codeOf(request, vendor.email));
     await expect(page.getByRole('navigation', { name: 'Vendor dashboard' })).toBeVisible();
   });
 });

@@ -20,9 +20,9 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The page before it has such a field as well.
-  await expect(page.getByRole('heading', { level: 1, name: 'A new password' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();
 
   await page.goto(`/mailbox?to=${person.email}`);
@@ -37,14 +37,10 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   expect(await page.content()).not.toContain(address.split('/').at(-1));
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(
-    page.getByText('Please use at least 8 characters for your password').first(),
-  ).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters for your password').first()).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('four camels at noon');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(
-    page.getByText('Your password is changed. Please sign in with the new one'),
-  ).toBeVisible();
+  await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   const after = await elsewhere.request.get('/api/auth/check');
@@ -52,9 +48,7 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   await elsewhere.close();
 
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert').first()).toContainText(
-    'The e-mail or the password is not right',
-  );
+  await expect(page.getByRole('alert').first()).toContainText('Wrong email or password');
   await fillSignIn(page, { ...person, password: 'four camels at noon' });
   await expect(page).toHaveURL(/\/verify$/);
 
@@ -65,7 +59,7 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   await open(page, new URL(address).pathname);
   await page.getByLabel('New password', { exact: true }).fill('five camels at noon');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test.describe('who comes back from the bank', () => {

@@ -45,16 +45,16 @@ test('a guest finds a tour, signs up, pays, has a voucher, and cancels with the 
     // As the address is typed; from the cart it takes one page (quick-purchase.spec.ts).
     await open(page, '/checkout');
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByRole('link', { name: 'Open an account' }).click();
+    await page.getByRole('link', { name: 'Create your account' }).click();
     await page.getByLabel('Full name').fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(
       page.getByText('User registered successfully. Please verify yourself'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/verify$/);
-    await page.getByLabel('Code of six digits').fill(await readCode(page, person.email));
+    await page.getByLabel('6-digit code').fill(await readCode(page, person.email));
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
     await expect(page.getByRole('main').getByText(tour).first()).toBeVisible();

@@ -140,7 +140,7 @@ test('no token, code or password is in the database or the log as it is', async 
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('an unknown e-mail takes as long as a wrong password, and a link for nobody as long as one for somebody', async () => {
+test('an unknown email takes as long as a wrong password, and a link for nobody as long as one for somebody', async () => {
   await register(app, app.guest(), 'timed@example.com');
   const timed = async (work: Promise<unknown>) => {
     const begun = performance.now();
@@ -245,6 +245,6 @@ test.each([
   expect(refused.message).not.toBe('');
 });
 
-test.each(["' or 1=1 --", '%', 'x'.repeat(900)])('the e-mail %j signs nobody in', async (email) => {
+test.each(["' or 1=1 --", '%', 'x'.repeat(900)])('the email %j signs nobody in', async (email) => {
   expect((await login(app.guest(), email)).status).toBe(401);
 });

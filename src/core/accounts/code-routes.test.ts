@@ -58,16 +58,16 @@ test('wrong, exhausted and expired codes are told apart', async () => {
     said.push(refused.message);
   }
   expect(said).toEqual([
-    'This code is not right. You have 4 tries left',
-    'This code is not right. You have 3 tries left',
-    'This code is not right. You have 2 tries left',
-    'This code is not right. You have one try left',
-    'This code is not right. No tries are left: please ask for a new one',
+    "That code isn't right. You have 4 attempts left.",
+    "That code isn't right. You have 3 attempts left.",
+    "That code isn't right. You have 2 attempts left.",
+    "That code isn't right. You have 1 attempt left.",
+    "That code isn't right. No attempts left. Request a new code.",
   ]);
   const sixth = await client.refused('POST /otp/verify-otp', verify(await code()));
   expect(sixth).toMatchObject({
     status: 429,
-    message: 'This code was tried too often. Please ask for a new one',
+    message: 'Too many attempts with this code. Request a new one.',
   });
   app.clock.advance({ seconds: 60 });
   await client.ok('GET /otp/gen-otp', {});
@@ -75,7 +75,7 @@ test('wrong, exhausted and expired codes are told apart', async () => {
   const late = await client.refused('POST /otp/verify-otp', verify(await code()));
   expect(late).toMatchObject({
     status: 400,
-    message: 'This code has expired. Please ask for a new one',
+    message: 'This code has expired. Request a new one.',
   });
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
 });

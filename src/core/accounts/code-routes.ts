@@ -42,7 +42,7 @@ export const codeRoutes = (market: Market): Route[] => [
       from: call,
       details: { for: purpose },
     });
-    return reply(200, { message: 'We have sent you a new code' });
+    return reply(200, { message: 'New code sent' });
   }),
 
   route(calls.verifyCode, async (call) => {

@@ -20,11 +20,11 @@ test('the password, given once more, counts for ten minutes on its session only'
   app.clock.advance({ seconds: 1 });
   expect(await guarded(elsewhere)).toMatchObject({
     status: 403,
-    body: { code: 'confirm_identity', message: 'Please confirm first that it is you' },
+    body: { code: 'confirm_identity', message: "Please confirm it's you first" },
   });
   expect(await elsewhere.refused('POST /auth/confirm', confirm('not mine'))).toMatchObject({
     status: 400,
-    errorMessages: { password: 'This is not your password' },
+    errorMessages: { password: 'Wrong password' },
   });
   expect((await guarded(elsewhere)).status).toBe(403);
   await elsewhere.ok('POST /auth/confirm', confirm(PASSWORD));

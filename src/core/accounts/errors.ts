@@ -2,28 +2,27 @@ import { Refusal } from '#base/errors.ts';
 import { ADDRESSES_MAX, type Fault, type Faults, PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 
 const WORDS: Record<Fault, string> = {
-  name_missing: 'Please enter your name',
-  name_too_long: 'Please use at most 100 characters for your name',
-  name_invalid: 'Your name holds characters that cannot be shown',
-  email_missing: 'Please enter your e-mail address',
-  email_invalid: 'This does not look like an e-mail address',
-  phone_missing: 'Please enter a phone number',
-  phone_invalid: 'This does not look like a phone number',
-  password_missing: 'Please enter a password',
-  password_too_short: `Please use at least ${PASSWORD_MIN} characters for your password`,
-  password_too_long: `Please use at most ${PASSWORD_MAX} characters for your password`,
-  password_common: 'This password is one of the most common ones. Please choose another',
-  password_personal:
-    'Please choose a password that is more than your name, your e-mail address or ours',
-  role_invalid: 'Please choose customer or vendor',
-  country_invalid: 'Please choose a country',
+  name_missing: 'Enter your name',
+  name_too_long: 'Use up to 100 characters for your name',
+  name_invalid: "Your name contains characters we can't display",
+  email_missing: 'Enter your email',
+  email_invalid: 'Enter a valid email address',
+  phone_missing: 'Enter a phone number',
+  phone_invalid: 'Enter a valid phone number',
+  password_missing: 'Enter a password',
+  password_too_short: `Use at least ${PASSWORD_MIN} characters for your password`,
+  password_too_long: `Use up to ${PASSWORD_MAX} characters for your password`,
+  password_common: 'This password is too common. Choose another one.',
+  password_personal: "Choose a password that isn't based on your name, your email or Souk",
+  role_invalid: 'Choose customer or vendor',
+  country_invalid: 'Choose a country',
   field_missing: 'Please fill in this field',
-  field_too_long: 'Please use at most 200 characters here',
-  field_invalid: 'This holds characters that cannot be shown',
-  subject_missing: 'Please say what it is about',
-  message_missing: 'Please write your message',
-  message_too_long: 'Please use at most 5,000 characters for your message',
-  addresses_too_many: `Please keep at most ${ADDRESSES_MAX} addresses`,
+  field_too_long: 'Use up to 200 characters',
+  field_invalid: "This contains characters we can't display",
+  subject_missing: 'Enter a subject',
+  message_missing: 'Enter your message',
+  message_too_long: 'Use up to 5,000 characters for your message',
+  addresses_too_many: `You can save up to ${ADDRESSES_MAX} addresses`,
 };
 
 /** 400 with every field at fault: in English for any client, and by name for screens in another language. */
@@ -42,7 +41,7 @@ export const wrongCredentials = () =>
   new Refusal(
     401,
     'wrong_credentials',
-    'The e-mail or the password is not right. If you never entered the code from your sign-up, please sign up again',
+    'Wrong email or password. If you never entered the code from your sign-up, please sign up again.',
   );
 
 /** Said after the right password only: to anybody else a disabled account looks like any other. */
@@ -50,26 +49,26 @@ export const accountDisabled = () =>
   new Refusal(
     403,
     'account_disabled',
-    'This account is disabled. Please write to us if you think this is a mistake',
+    'This account is disabled. If you think this is a mistake, contact us.',
   );
 
 export const noStep = () =>
-  new Refusal(400, 'no_step', 'No sign-in is waiting for a code. Please sign in again');
+  new Refusal(400, 'no_step', 'Your sign-in has expired. Please sign in again.');
 export const notSixDigits = (field = 'otp') => {
-  const message = 'Please enter the six digits of the code';
+  const message = 'Enter all 6 digits of the code';
   return new Refusal(400, 'code_malformed', message, { errorMessages: { [field]: message } });
 };
 export const wrongCode = (triesLeft: number) =>
-  new Refusal(400, 'code_wrong', `This code is not right. ${triesInWords(triesLeft)}`, {
+  new Refusal(400, 'code_wrong', `That code isn't right. ${triesInWords(triesLeft)}`, {
     triesLeft,
   });
 export const expiredCode = () =>
-  new Refusal(400, 'code_expired', 'This code has expired. Please ask for a new one');
+  new Refusal(400, 'code_expired', 'This code has expired. Request a new one.');
 export const exhaustedCode = (waitMs: number) =>
   new Refusal(
     429,
     'code_exhausted',
-    'This code was tried too often. Please ask for a new one',
+    'Too many attempts with this code. Request a new one.',
     {},
     retryAfter(waitMs),
   );
@@ -79,7 +78,7 @@ export const resendTooSoon = (waitMs: number) => {
   return new Refusal(
     429,
     'resend_too_soon',
-    `A code was just sent. You can ask for another in ${wait}`,
+    `We just sent a code. You can request another in ${wait}.`,
     { retryInSeconds: seconds },
     retryAfter(waitMs),
   );
@@ -89,10 +88,10 @@ export const deadLink = () =>
   new Refusal(
     400,
     'dead_link',
-    'This link has expired or was used already. Please ask for a new one',
+    'This link has expired or has already been used. Request a new one.',
   );
 export const wrongPassword = (field: string) => {
-  const message = 'This is not your password';
+  const message = 'Wrong password';
   return new Refusal(400, 'wrong_password', message, { errorMessages: { [field]: message } });
 };
 
@@ -100,14 +99,14 @@ export const vendorLeaving = () =>
   new Refusal(
     409,
     'vendor_leaving',
-    'Your business has orders and payouts on Souk. Please write to us, and we close it together',
+    "Your business has orders and payouts on Souk. Contact us and we'll close it with you.",
   );
 export const lastAdmin = () =>
-  new Refusal(409, 'last_admin', 'You are the only admin. Please make somebody else one first');
+  new Refusal(409, 'last_admin', "You're the only admin. Make someone else an admin first.");
 
 function triesInWords(left: number): string {
-  if (left === 0) return 'No tries are left: please ask for a new one';
-  return left === 1 ? 'You have one try left' : `You have ${left} tries left`;
+  if (left === 0) return 'No attempts left. Request a new code.';
+  return left === 1 ? 'You have 1 attempt left.' : `You have ${left} attempts left.`;
 }
 
 function retryAfter(waitMs: number): Record<string, string> {

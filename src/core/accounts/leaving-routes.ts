@@ -62,6 +62,6 @@ export const leavingRoutes = (market: Market): Route[] => [
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');
-    return reply(200, { message: 'Your account is deleted' }, FORGET);
+    return reply(200, { message: 'Your account has been deleted' }, FORGET);
   }),
 ];

@@ -26,7 +26,7 @@ test('a forgotten password is replaced by the mailed link, once, and signs every
   const answer = await app
     .guest()
     .ok('POST /auth/reset-password/{token}', { params: { token }, body: { password: NEW } });
-  expect(answer.message).toContain('Your password is changed');
+  expect(answer.message).toContain('Password changed');
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
   expect((await login('forgot@example.com', PASSWORD)).status).toBe(401);
   // Remembered devices are forgotten too.
@@ -130,7 +130,7 @@ test('a wrong link and no address are refused in words', async () => {
   });
   expect(wrong).toMatchObject({
     status: 400,
-    message: 'This link has expired or was used already. Please ask for a new one',
+    message: 'This link has expired or has already been used. Request a new one.',
   });
   expect(
     (await app.guest().refused('POST /auth/forget-password', { body: { email: 'x' } }))
@@ -155,7 +155,7 @@ test('a changed password keeps this device and signs the others out', async () =
   });
   expect(wrong).toMatchObject({
     status: 400,
-    errorMessages: { currentPassword: 'This is not your password' },
+    errorMessages: { currentPassword: 'Wrong password' },
   });
   const weak = await here.refused('POST /account/password', {
     body: { currentPassword: PASSWORD, newPassword: 'short' },

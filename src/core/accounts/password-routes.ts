@@ -30,8 +30,7 @@ export const passwordRoutes = (market: Market): Route[] => [
     const user = await inEvenTime(() => mailReset(market, email));
     market.security.recordBehind({ event: 'password-reset-asked', email, user, from: call });
     return reply(200, {
-      message:
-        'If there is an account with this e-mail, we have sent it a link for choosing a new password',
+      message: "If an account exists for this email, we've sent it a link to choose a new password",
     });
   }),
 
@@ -55,7 +54,7 @@ export const passwordRoutes = (market: Market): Route[] => [
     await market.limits.reset('failed-sign-in', limitKeyOf(reset.email));
     // Whoever knew the old password may have spent them.
     await market.limits.reset('code-sends', reset.userId);
-    return reply(200, { message: 'Your password is changed. Please sign in with the new one' });
+    return reply(200, { message: 'Password changed. Sign in with your new password.' });
   }),
 
   route(calls.changePassword, async (call) => {
@@ -72,7 +71,7 @@ export const passwordRoutes = (market: Market): Route[] => [
       return enter(trx, market, call, call.user.id, { deviceId: null, by: null });
     });
     keepSession(call, entered);
-    return reply(200, { message: 'Your password is changed. Your other devices are signed out' });
+    return reply(200, { message: 'Password changed. Your other devices have been signed out.' });
   }),
 ];
 

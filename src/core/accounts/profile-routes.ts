@@ -46,7 +46,7 @@ export const profileRoutes = (market: Market): Route[] => [
       await replaceAddresses(trx, call.user.id, addresses, now);
     });
     const user = await readProfile(market.db, call.user.id);
-    return reply(200, { user, message: 'Your profile is saved' });
+    return reply(200, { user, message: 'Profile saved' });
   }),
 
   route(calls.uploadProfilePicture, async (call) => {
@@ -62,7 +62,7 @@ export const profileRoutes = (market: Market): Route[] => [
     if (replaced) await removeFiles(market.log, market.media, [replaced.id]);
     const user = await findUser(market.db, call.user.id);
     if (!user) throw notFound('This account was');
-    return reply(200, { message: 'Your picture is saved', user: presentUser(user) });
+    return reply(200, { message: 'Picture saved', user: presentUser(user) });
   }),
 
   route(deviceCalls.listDevices, async (call) => {
@@ -90,7 +90,7 @@ export const profileRoutes = (market: Market): Route[] => [
         details: { which: 'one', count: 1, why: 'signed-out' },
       });
     });
-    return reply(200, { message: 'The device is signed out' });
+    return reply(200, { message: 'Device signed out' });
   }),
 
   route(deviceCalls.signOutOthers, async ({ user, ip, userAgent, requestId }) => {
@@ -104,7 +104,7 @@ export const profileRoutes = (market: Market): Route[] => [
         details: { which: 'others', count, why: 'signed-out' },
       });
     });
-    return reply(200, { message: 'You are signed out everywhere but here' });
+    return reply(200, { message: "You're signed out on all other devices" });
   }),
 ];
 

@@ -14,7 +14,7 @@ test('a sign-in on a device that is not remembered needs a code', async () => {
   });
   expect(answer.status).toBe(403);
   expect(answer.body).toEqual({
-    message: 'Please enter the code we have sent to your e-mail',
+    message: 'Enter the code we sent to your email',
     otpRequired: true,
   });
   expect((await client.ok('GET /auth/check', {})).otpRequired).toBe(true);
@@ -121,7 +121,7 @@ test('beyond twenty sessions the longest unused one ends', async () => {
   ]).toEqual([true, false]);
 });
 
-test('an unknown e-mail and a wrong password get the same answer', async () => {
+test('an unknown email and a wrong password get the same answer', async () => {
   await register(app, app.guest(), 'real@example.com');
   const wrong = await app
     .guest()
@@ -137,8 +137,8 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
 test('what is missing from a sign-in is named', async () => {
   const refused = await app.guest().refused('POST /auth/login', { body: {} });
   expect(refused.errorMessages).toEqual({
-    email: 'Please enter your e-mail address',
-    password: 'Please enter a password',
+    email: 'Enter your email',
+    password: 'Enter a password',
   });
 });
 

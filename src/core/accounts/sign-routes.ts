@@ -28,7 +28,7 @@ import {
   type UserRow,
 } from './user-store.ts';
 
-const CODE_SENT = 'Please enter the code we have sent to your e-mail';
+const CODE_SENT = 'Enter the code we sent to your email';
 const FACTOR_DUE = 'Please confirm with your second factor that it is you';
 
 export const signRoutes = (market: Market): Route[] => [

@@ -54,7 +54,7 @@ test('a sign-up names every field at fault at once', async () => {
     'phone',
     'role',
   ]);
-  expect(refused.message).toBe('Please enter your name');
+  expect(refused.message).toBe('Enter your name');
   expect(await app.mails('nobody')).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('nobody signs up as an admin, and fields beyond the form are not stored', a
   const refused = await app
     .guest()
     .refused('POST /auth/signup', { body: signUpBody('boss@example.com', { role: 'admin' }) });
-  expect(refused.errorMessages).toEqual({ role: 'Please choose customer or vendor' });
+  expect(refused.errorMessages).toEqual({ role: 'Choose customer or vendor' });
   const client = app.guest();
   await client.ok('POST /auth/signup', {
     body: {
@@ -98,7 +98,7 @@ test('a sign-up as a vendor makes no vendor yet', async () => {
   expect((await client.ok('GET /auth/check', {})).user?.vendorStatus).toBeNull();
 });
 
-test('a sign-up with a known e-mail answers as for a new one, and its owner is mailed instead', async () => {
+test('a sign-up with a known email answers as for a new one, and its owner is mailed instead', async () => {
   await register(app, app.guest(), 'known@example.com');
   const stranger = app.guest();
   const known = await stranger.request('POST /auth/signup', {
@@ -122,7 +122,7 @@ test('a sign-up with a known e-mail answers as for a new one, and its owner is m
   ]);
   expect(
     (await stranger.refused('POST /otp/verify-otp', { body: { otp: '123456' } })).message,
-  ).toContain('not right');
+  ).toContain("isn't right");
   app.clock.advance({ seconds: 61 });
   await stranger.ok('GET /otp/gen-otp', {});
   expect((await app.mails('known@example.com')).at(-1)?.template).toBe('known-email');

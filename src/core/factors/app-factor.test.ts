@@ -69,7 +69,7 @@ test.each([-2, 2])('the code of %i steps from now does not', async (steps) => {
   const body = { otp: shownCode(app, secret, steps) };
   expect(await client.refused('POST /otp/verify-otp', { body })).toMatchObject({
     status: 400,
-    message: 'This code is not right. You have 4 tries left',
+    message: "That code isn't right. You have 4 attempts left.",
     code: 'factor_wrong',
   });
 });

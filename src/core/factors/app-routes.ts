@@ -43,13 +43,13 @@ export const appRoutes = (market: Market): Route[] => [
       if (await findApp(trx, user.id)) throw appExists();
       if (!(await confirmApp(trx, setup.id, timeStep, now))) throw noSetup();
     });
-    return reply(200, { message: 'Your authenticator app is set up', recoveryCodes });
+    return reply(200, { message: 'Authenticator app turned on', recoveryCodes });
   }),
 
   route(calls.removeApp, async (call) => {
     await removeFactor(market, changerOf(call), 'totp', async (trx) => {
       if (!(await removeApp(trx, call.user.id))) throw factorMissing();
     });
-    return reply(200, { message: 'The authenticator app is removed' });
+    return reply(200, { message: 'Authenticator app removed' });
   }),
 ];

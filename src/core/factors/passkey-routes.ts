@@ -41,13 +41,13 @@ export const passkeyRoutes = (market: Market): Route[] => [
       if ((await listPasskeys(trx, user.id)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
       if (!(await insertPasskey(trx, passkey))) throw passkeyKnown();
     });
-    return reply(200, { message: 'Your passkey is added', recoveryCodes });
+    return reply(200, { message: 'Passkey added', recoveryCodes });
   }),
 
   route(calls.removePasskey, async (call) => {
     await removeFactor(market, changerOf(call), 'passkey', async (trx) => {
       if (!(await removePasskey(trx, call.user.id, call.params.id))) throw notFound('Passkey');
     });
-    return reply(200, { message: 'The passkey is removed' });
+    return reply(200, { message: 'Passkey removed' });
   }),
 ];

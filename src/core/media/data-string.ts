@@ -24,7 +24,7 @@ export function readDataString(text: string): Buffer {
     throw new Refusal(
       413,
       'picture_too_large',
-      'The picture is larger than 4 MB. Please choose a smaller one',
+      'This image is larger than 4 MB. Choose a smaller one.',
     );
   }
   const bytes = dataStringBytes(text);
@@ -48,5 +48,5 @@ export const notAPicture = () =>
   new Refusal(
     400,
     'not_a_picture',
-    'This is not a picture we can read. Please choose a PNG, JPEG, WebP, AVIF or GIF file',
+    "We can't read this image. Choose a PNG, JPEG, WebP, AVIF or GIF file.",
   );

@@ -46,11 +46,7 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
     };
   } catch {
     // The decoder's words are about bytes; whoever sent the picture can only send another.
-    throw new Refusal(
-      400,
-      'damaged_picture',
-      'This picture seems to be damaged. Please choose another',
-    );
+    throw new Refusal(400, 'damaged_picture', 'This image looks damaged. Choose another one.');
   }
 }
 
@@ -68,7 +64,7 @@ async function refuseHuge(upload: Uint8Array): Promise<void> {
     throw new Refusal(
       400,
       'picture_too_many_pixels',
-      'The picture has more than 40 megapixels. Please choose a smaller one',
+      'This image has more than 40 megapixels. Choose a smaller one.',
     );
   }
 }

@@ -38,7 +38,7 @@ export interface ServiceOrdersTable {
   refunded_cents: Generated<number>;
   reference: string | null;
   sub_details: unknown;
-  /** What a vendor finds it by beyond its ids: the customer's name and e-mail. */
+  /** What a vendor finds it by beyond its ids: the customer's name and email. */
   words: Generated<string>;
   /** When the payment for it came; null until then. */
   paid_at: Generated<Date | null>;

@@ -27,7 +27,7 @@ export interface PaymentsTable {
   /** When the reconciler should ask the provider next; null once nothing more can happen. */
   ask_at: Date | null;
   settled_at: Date | null;
-  /** What it is found by beyond its ids: the customer's name and e-mail, and what was bought. */
+  /** What it is found by beyond its ids: the customer's name and email, and what was bought. */
   words: Generated<string>;
   created_at: Date;
   updated_at: Date;

@@ -51,7 +51,7 @@ test('a disabled person is signed out, cannot come back, and finds everything on
   expect((await login(email, 'not this one', client)).status).toBe(401);
   const refused = await client.refused('POST /auth/login', { body: { email, password: PASSWORD } });
   expect(refused).toMatchObject({ status: 403, code: 'account_disabled' });
-  expect(refused.message).toContain('Please write to us');
+  expect(refused.message).toContain('contact us');
   // A new password does not open it, and signing up again answers as for anybody.
   await app.guest().ok('POST /auth/forget-password', { body: { email } });
   const [token] = /(?<=reset-password\/)\S+/.exec(sure((await app.mails(email)).at(-1)).text) ?? [];
