@@ -32,7 +32,10 @@ type Parts = Pick<Market, 'db' | 'clock' | 'log' | 'settings' | 'verticals'>;
  * `/sitemap.xml` names the parts; a part is all public pages between two ids, read by key while it is sent. Its ends stand in
  * its address, so that any process answers for it, and no page is left out or moves to another part before the next index.
  */
-export function createSitemap({ db, clock, log, settings, verticals }: Parts): Hono {
+export function createSitemap(
+  { db, clock, log, settings, verticals }: Parts,
+  pagesAPart = PAGES_A_PART,
+): Hono {
   const { publicUrl } = settings;
   const headers = securityHeaders({ https: publicUrl.startsWith('https:') });
   const xml = { ...headers, ...KEPT, 'content-type': 'application/xml; charset=utf-8' };
@@ -48,7 +51,7 @@ export function createSitemap({ db, clock, log, settings, verticals }: Parts): H
   app.get('/sitemap.xml', async (context) => {
     const now = clock.now().getTime();
     if (!index || now >= index.until) {
-      index = { until: now + INDEX_KEPT_MS, text: nameParts(db, publicUrl) };
+      index = { until: now + INDEX_KEPT_MS, text: nameParts(db, publicUrl, pagesAPart) };
       index.text.catch(() => (index = undefined));
     }
     return context.body(await index.text, 200, xml);
@@ -109,12 +112,12 @@ export function createSitemap({ db, clock, log, settings, verticals }: Parts): H
 }
 
 /** The parts with their ends, each found from the last one's. */
-async function nameParts(db: Market['db'], publicUrl: string): Promise<string> {
+async function nameParts(db: Market['db'], publicUrl: string, pagesAPart: number): Promise<string> {
   const parts = ['pages.xml'];
   for (const part of ['services', 'listings'] as const) {
     let after: string | null = FIRST;
     while (after !== null) {
-      const end: string | null = await endOfPart(db, part, after, PAGES_A_PART);
+      const end: string | null = await endOfPart(db, part, after, pagesAPart);
       // The last part is open: what is new belongs to it until the next index.
       parts.push(`${part}-${after}_${end ?? LAST}.xml`);
       after = end;
