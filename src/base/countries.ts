@@ -14,6 +14,16 @@ export function isCountry(text: string): text is Country {
   return (COUNTRIES as readonly string[]).includes(text);
 }
 
+/** A country in an address: 'saudi-arabia'. */
+export function countrySlug(country: Country): string {
+  return country.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The country of an address; undefined for anything else. */
+export function countryOfSlug(slug: string): Country | undefined {
+  return COUNTRIES.find((country) => countrySlug(country) === slug);
+}
+
 /** The time zone that a booking's dates are in. */
 export function zoneOf(country: Country): string {
   return ZONES[country];

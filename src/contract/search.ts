@@ -135,7 +135,7 @@ export const home = endpoint({
       categories: z.array(Category),
       featured: z.array(ListingCard),
       countries: z.array(
-        z.object({ country: Country, listings: z.number().int(), picture: Picture.nullable() }),
+        z.object({ country: Country, listings: z.number().int(), picture: Picture }),
       ),
       /** `href`: the page of the listing it is about, without a language prefix. */
       recentReviews: z.array(Review.extend({ href: z.string() })),
@@ -143,4 +143,31 @@ export const home = endpoint({
   },
 });
 
-export const endpoints = { search, suggestions, home };
+export const country = endpoint({
+  method: 'GET',
+  path: '/countries/{slug}',
+  access: 'public',
+  publicFor: 60,
+  summary: "What a country's page shows",
+  params: z.object({
+    /** As in the page's address: `saudi-arabia`. */
+    slug: z.string().max(40),
+  }),
+  answers: {
+    200: z.object({
+      country: Country,
+      picture: Picture,
+      /** Of each category that has anything there, the most reviewed. */
+      rails: z.array(
+        z.object({
+          category: z.object({ slug: z.string(), title: z.string(), vertical: z.string() }),
+          /** Goods, and only of shops that deliver within the country. */
+          delivered: z.boolean(),
+          listings: z.array(ListingCard),
+        }),
+      ),
+    }),
+  },
+});
+
+export const endpoints = { search, suggestions, home, country };

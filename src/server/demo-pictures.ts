@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
+import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
 import type { MediaStore, StoredPicture } from '#core/media/media-store.ts';
 import { processPicture } from '#core/media/process.ts';
 import { derivePicture, PICTURE, type PictureChoice, recipesFor } from '#pictures/derive.ts';
@@ -17,6 +18,12 @@ interface DemoPicture {
   readonly master: Master;
   readonly choice: PictureChoice;
 }
+
+const WHOLE: PictureChoice['recipe'] = {
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  flip: false,
+  grade: { brightness: 1, saturation: 1, hue: 0, warmth: 0 },
+};
 
 const EPOCH_PART = demoId('', ID_EPOCH).slice(0, 13);
 /** Told by the instant in its id, which is past for every picture that is uploaded. */
@@ -44,6 +51,15 @@ async function plan(
       }),
     ]),
   );
+}
+
+/** The countries' scenes, whole and as they were drawn. */
+function scenes(): DemoPicture[] {
+  const masters = readMasters();
+  return Object.values(COUNTRY_SCENES).flatMap(({ id, master: name }) => {
+    const master = masters.find((one) => one.name === name);
+    return master ? [{ id, master, choice: { master: name, recipe: WHOLE, alt: master.alt } }] : [];
+  });
 }
 
 /** What rows keep of the demonstration's pictures: ids, sizes, words and blurred placeholders. The files are made when asked for. */
@@ -102,7 +118,7 @@ async function blurOf(
 
 /**
  * The store, with originals of demonstration pictures cut from the masters the first time they are missed: three
- * hundred pictures that nobody may ever look at cost a first start nothing. They pass through the same processing as
+ * hundred pictures that nobody may ever look at cost a first start nothing. The countries' scenes come the same way. They pass through the same processing as
  * any upload.
  */
 export function withDemoPictures(store: MediaStore): MediaStore {
@@ -111,7 +127,10 @@ export function withDemoPictures(store: MediaStore): MediaStore {
     byId ??= loadSeeds()
       .then(plan)
       .then(
-        (planned) => new Map([...planned.values()].flat().map((picture) => [picture.id, picture])),
+        (planned) =>
+          new Map(
+            [...scenes(), ...[...planned.values()].flat()].map((picture) => [picture.id, picture]),
+          ),
       );
     return (await byId).get(id);
   };

@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { ID_EPOCH } from '#core/demo/demo.ts';
+import { demoId } from '#core/demo/random.ts';
 import { createFolderStore } from '#core/media/folder-store.ts';
 import type { MediaStore } from '#core/media/media-store.ts';
+import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
+import { readMasters } from '#pictures/masters.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { demoPicturesOf, withDemoPictures } from './demo-pictures.ts';
@@ -24,12 +28,17 @@ await createTour(market, { pictures });
 await createTour(market, { pictures: [uploaded] });
 
 /** A start on the folder that earlier ones have used. */
-function start(isQuiet: () => boolean = () => true) {
+function start(isQuiet: () => boolean = () => true, scenes: readonly string[] = []) {
   const kept = createFolderStore(folder);
   const put = vi.fn<MediaStore['put']>(kept.put);
   const stopping = new AbortController();
   const media = withDemoPictures({ ...kept, put });
-  const done = warmPictures({ market: { ...market, media }, isQuiet, signal: stopping.signal });
+  const done = warmPictures({
+    market: { ...market, media },
+    isQuiet,
+    signal: stopping.signal,
+    scenes,
+  });
   return { done, stop: () => stopping.abort(), cut: () => put.mock.calls.map(([key]) => key) };
 }
 
@@ -56,6 +65,23 @@ test('the first picture of a listing is cut in the widths of cards, and a second
   await second.done;
   expect(second.cut()).toEqual([]);
 });
+
+test("a country's scene is cut before anything else, in the widths of arches and of the page's head", async () => {
+  const { id } = COUNTRY_SCENES.Iraq;
+  const { done, cut } = start(() => true, [id]);
+  await done;
+  expect(cut()).toEqual([`${id}/original`, `${id}/640.avif`, `${id}/960.avif`, `${id}/1440.avif`]);
+});
+
+test.each(Object.entries(COUNTRY_SCENES))(
+  'the scene of %s is the drawing that it names',
+  (country, { id, master, alt, width, height }) => {
+    const drawn = readMasters().find(({ name }) => name === master);
+    expect(drawn).toMatchObject({ countries: [country], alt: { en: alt } });
+    expect((drawn?.width ?? 0) / (drawn?.height ?? 1)).toBe(width / height);
+    expect(id).toBe(demoId(`scene:${master}`, ID_EPOCH));
+  },
+);
 
 test('it is quiet a moment after the last answer, not between two', () => {
   vi.useFakeTimers({ toFake: ['performance'] });

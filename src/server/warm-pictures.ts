@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listLeadPictures } from '#core/listings/lead-pictures-store.ts';
+import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
 import type { Market } from '#core/market.ts';
 import { createRenditions, type Width } from '#core/media/renditions.ts';
 import { isDemoPicture } from './demo-pictures.ts';
@@ -10,6 +11,8 @@ const MOST = 500;
 const QUIET_MS = 1_000;
 /** What is read in a page, on its cards and on cards of dense screens; a service's picture fills the window as well. */
 const SERVICE_WIDTHS: readonly Width[] = [640, 1440];
+/** Countries' scenes stand in the home page's arches and over a country's own page. */
+const SCENE_WIDTHS: readonly Width[] = [640, 960, 1440];
 const LISTING_WIDTHS: readonly Width[] = [640, 960, 320];
 
 /** As much of a server as tells of its requests. */
@@ -41,17 +44,25 @@ export interface WarmingParts {
   readonly market: Pick<Market, 'db' | 'media' | 'log'>;
   readonly isQuiet: () => boolean;
   readonly signal: AbortSignal;
+  /** The countries' scenes, by id. */
+  readonly scenes?: readonly string[];
 }
 
 /**
- * Cuts the demonstration's pictures that pages show first, one after the other while nobody is asking for anything, so
+ * Cuts the countries' scenes and the demonstration's pictures that pages show first, one after the other while nobody is asking for anything, so
  * that the first visitor does not wait for them. What has been cut stays; a later start finds it.
  */
-export async function warmPictures({ market, isQuiet, signal }: WarmingParts): Promise<void> {
+export async function warmPictures({
+  market,
+  isQuiet,
+  signal,
+  scenes = Object.values(COUNTRY_SCENES).map(({ id }) => id),
+}: WarmingParts): Promise<void> {
   try {
     const { services, listings } = await listLeadPictures(market.db, MOST);
     const renditions = createRenditions(market.media);
     for (const [ids, widths] of [
+      [scenes, SCENE_WIDTHS],
       [services, SERVICE_WIDTHS],
       [listings, LISTING_WIDTHS],
     ] as const) {

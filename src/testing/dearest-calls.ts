@@ -67,6 +67,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /listings/{id}': { sent: { params: { id: id.wide } } },
     'GET /reviews/service/{id}': { sent: { params: { id: id.tours } } },
     'GET /reviews/listing/{id}': { sent: { params: { id: id.tour } } },
+    'GET /countries/{slug}': { sent: { params: { slug: 'egypt' } } },
     'GET /search': { sent: { query: { q: `labneh ${'x'.repeat(90)}` } } },
     'GET /search/suggestions': { sent: { query: { q: `la ${'x '.repeat(90)}la` } } },
     'GET /service-page/services/info/{serviceId}': { sent: { params: { serviceId: id.shop } } },

@@ -26,6 +26,7 @@ export const routes = rootRoute('root.tsx', [
   // Main layout, public.
   layout('main', 'layouts/main-layout.tsx', [
     index('pages/public/home-page.tsx'),
+    route('country/$country', 'pages/public/country-page.tsx'),
     route('services', 'pages/public/services-page.tsx'),
     route('providers/$category', 'pages/public/providers-page.tsx'),
     route('search', 'pages/public/search-page.tsx'),

@@ -26,6 +26,7 @@ const storefront = ({ service }: Marketplace, more = '') =>
 
 const OPEN: readonly Place[] = [
   { name: 'home', path: () => '/', shows: 'shell_headline' },
+  { name: 'a country', path: () => '/country/egypt', shows: 'country_others' },
   { name: 'services', path: () => '/services', shows: 'discover_services_title' },
   { name: "a category's vendors", path: () => '/providers/tours', shows: 'tours_category' },
   { name: 'a search', path: () => '/search', shows: 'discover_search_all' },

@@ -9,16 +9,12 @@ const OF_EACH = 3;
 export interface CountryRow {
   readonly country: string;
   readonly listings: number;
-  readonly picture: unknown;
 }
 
-/** What is public in each country, with the picture of a listing: of the first of `kinds` that is there, the most reviewed. */
-export async function countCountries(db: Db, kinds: readonly string[]): Promise<CountryRow[]> {
+/** How much is public in each country. */
+export async function countCountries(db: Db): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
-    select g.country, g.listings,
-      (select pictures->0 from listings
-       where country = g.country and public order by array_position(${kinds}::text[], kind), rating_count desc, id limit 1) as picture
-    from (select country, count(*)::int as listings from listings where public group by country) g`.execute(
+    select country, count(*)::int as listings from listings where public group by country`.execute(
     db,
   );
   return rows;

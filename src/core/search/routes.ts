@@ -3,13 +3,14 @@ import { home, search, type SearchQuery, type SearchResult } from '#contract/sea
 import type { Db } from '../database.ts';
 import { presentCard } from '../listings/listing-card.ts';
 import type { Market } from '../market.ts';
-import { presentPictureOrNone } from '../media/present.ts';
+import { presentPicture } from '../media/present.ts';
 import { presentPublicReview } from '../reviews/present.ts';
 import { listRecentReviews } from '../reviews/store.ts';
 import { reply, route, type Route } from '../route.ts';
 import { presentCategory, presentServiceCard } from '../services/present.ts';
-import { kindsInOrder } from '../services/kinds.ts';
 import { listActiveCategories } from '../services/store.ts';
+import { countryRoute } from './country-routes.ts';
+import { COUNTRY_SCENES } from './country-scenes.ts';
 import { countCountries, listFeatured } from './home-store.ts';
 import { presentFacets } from './present.ts';
 import { findCards, findCategoryTitles } from './cards-store.ts';
@@ -34,6 +35,7 @@ export function searchRoutes(market: Market): Route[] {
     searchRoute(market, { vocabulary, known, delivered }),
     suggestRoute(market, known),
     homeRoute(market),
+    countryRoute(market),
   ];
 }
 
@@ -74,7 +76,7 @@ const homeRoute = (market: Market): Route =>
     const [categories, featured, countries, recent] = await Promise.all([
       listActiveCategories(db),
       listFeatured(db, verticals, FEATURED),
-      countCountries(db, kindsInOrder(verticals)),
+      countCountries(db),
       listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }),
     ]);
     return reply(200, {
@@ -85,7 +87,7 @@ const homeRoute = (market: Market): Route =>
         return {
           country,
           listings: row?.listings ?? 0,
-          picture: presentPictureOrNone(row?.picture),
+          picture: presentPicture(COUNTRY_SCENES[country]),
         };
       }),
       recentReviews: recent.rows.map((row) => ({

@@ -38,7 +38,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_KEPT_ADDRESS = 300;
 const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
 /** Pages that list whatever fits, so that something new changes them before they show it. */
-const LISTS = /^\/(ar\/)?(services|providers|search)([/?]|$)/i;
+const LISTS = /^\/(ar\/)?(services|providers|search|country)([/?]|$)/i;
 /** Pages that are somebody's own: the HTML is the same for all, but nobody else should keep it. */
 const PRIVATE =
   /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)([/?]|$)/i;

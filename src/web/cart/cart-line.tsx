@@ -85,7 +85,7 @@ function LinePicture({ item: { picture } }: { readonly item: CartItem }) {
   return (
     <div className={shape}>
       {picture ? (
-        <Picture picture={picture} sizes="96px" decorative className="size-full" />
+        <Picture picture={picture} sizes="96px" box={1} decorative className="size-full" />
       ) : (
         <NoPicture />
       )}

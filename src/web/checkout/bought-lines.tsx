@@ -40,7 +40,13 @@ function Lines({ items, problems }: BoughtLinesProps) {
           >
             <span className="h-[60px] w-[76px] overflow-hidden rounded-[8px]">
               {item.picture ? (
-                <Picture picture={item.picture} sizes="76px" decorative className="size-full" />
+                <Picture
+                  picture={item.picture}
+                  sizes="76px"
+                  box={1}
+                  decorative
+                  className="size-full"
+                />
               ) : (
                 <NoPicture />
               )}

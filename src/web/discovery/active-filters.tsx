@@ -21,13 +21,14 @@ interface ActiveFiltersProps {
   readonly categories: readonly ShellCategory[];
 }
 
-/** What narrows the search, each with a way to take it off. */
+/** What narrows the search, each with a way to take it off; a country alone is said and taken off by its own chip above. */
 export function ActiveFilters({ query, facets, categories }: ActiveFiltersProps) {
   const filters = filtersOf(query);
-  if (filters.length === 0) return null;
+  const shown = filters.filter((filter) => filter !== 'country');
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={m.discover_active()} className="flex flex-wrap items-center gap-2 pt-3">
-      {filters.map((filter) => {
+      {shown.map((filter) => {
         const words = filterWords(filter, query, facets, categories);
         return (
           <li key={filter}>

@@ -13,7 +13,7 @@ export function CategoryTile({ category }: { readonly category: Category }) {
     <article className="group relative flex h-full items-center gap-5 rounded-panel bg-paper p-5 inset-ring inset-ring-line transition-shadow duration-150 hover:shadow-lift md:p-6">
       <span className="arch-small grid h-[104px] w-[88px] shrink-0 place-items-center bg-tint text-primary">
         {picture ? (
-          <Picture picture={picture} sizes="88px" decorative className="size-full" />
+          <Picture picture={picture} sizes="104px" box={1} decorative className="size-full" />
         ) : (
           <CategoryIcon className="mt-5 size-9" />
         )}

@@ -4,7 +4,7 @@ import { categoryTitle } from '#web/shell/categories.ts';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
-import { NoPicture } from '#web/ui/listing-card.tsx';
+import { NoPicture, RATING_IN_LINE, TITLE_LINE } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -50,8 +50,8 @@ export function ServiceCard({
           </span>
         )}
       </div>
-      <div className="pt-3">
-        <div className="flex items-start justify-between gap-3">
+      <div className="@container pt-3">
+        <div className={TITLE_LINE}>
           <Heading className="min-w-0 text-[18px] leading-6 font-medium text-pretty">
             <Link
               to={service.href}
@@ -61,7 +61,7 @@ export function ServiceCard({
             </Link>
           </Heading>
           {label === null ? (
-            <StarRating rating={rating} count={reviewCount} className="pt-0.5" />
+            <StarRating rating={rating} count={reviewCount} className={RATING_IN_LINE} />
           ) : (
             <span className="rounded-pill bg-saffron-tint px-2.5 py-[3px] text-[13px] leading-[18px] font-semibold text-saffron-ink">
               {m.discover_new()}

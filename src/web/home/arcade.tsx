@@ -1,7 +1,7 @@
+import { countrySlug } from '#base/countries.ts';
 import type { Answer } from '#web/api.ts';
 import { StoneArch } from '#web/ui/arch.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
@@ -10,7 +10,12 @@ import { m } from '#web/words/generated/messages.js';
 type Countries = Answer<'GET /home'>['countries'];
 
 /** The arcade steps up to its middle. */
-const HEIGHTS = ['md:h-[300px]', 'md:h-[336px]', 'md:h-[376px]', 'md:h-[336px]', 'md:h-[300px]'];
+const LOW = { px: 300, style: 'md:h-[300px]' };
+const MIDDLE = { px: 336, style: 'md:h-[336px]' };
+const HEIGHTS = [LOW, MIDDLE, { px: 376, style: 'md:h-[376px]' }, MIDDLE, LOW];
+
+/** Where what the scene is about stands in it, for an arch shows less than half its width. */
+const RESTS: Readonly<Record<string, string>> = { Egypt: '36%', Lebanon: '3%', Iraq: '62%' };
 
 /** The five countries as arches on one plinth; on phones a row that peeks over the edge. */
 export function Arcade({ countries }: { readonly countries: Countries }) {
@@ -23,21 +28,18 @@ export function Arcade({ countries }: { readonly countries: Countries }) {
               key={country}
               className="shrink-0 basis-[142px] snap-start text-center md:basis-auto"
             >
-              <AddressLink to="/search" search={{ country }} className="block rounded-field">
+              <AddressLink to={`/country/${countrySlug(country)}`} className="block rounded-field">
                 <StoneArch>
-                  {picture ? (
-                    <Picture
-                      picture={picture}
-                      sizes="(max-width: 760px) 142px, 240px"
-                      priority={index < 3}
-                      decorative
-                      className={`h-[204px] w-full ${HEIGHTS[index] ?? ''}`}
-                    />
-                  ) : (
-                    <span className={`block h-[204px] ${HEIGHTS[index] ?? ''}`}>
-                      <NoPicture />
-                    </span>
-                  )}
+                  <Picture
+                    picture={picture}
+                    // Higher than wide: the height counts.
+                    sizes={`(max-width: 760px) 204px, ${HEIGHTS[index]?.px ?? 0}px`}
+                    box={1}
+                    priority={index < 3}
+                    decorative
+                    position={RESTS[country] ?? '50%'}
+                    className={`h-[204px] w-full ${HEIGHTS[index]?.style ?? ''}`}
+                  />
                 </StoneArch>
                 <Caption
                   country={country}

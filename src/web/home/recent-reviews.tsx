@@ -9,7 +9,7 @@ type Reviews = Answer<'GET /home'>['recentReviews'];
 /** What guests said last, each with a way to what it is about. */
 export function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
   return (
-    <ul className="peek-row md:grid md:grid-cols-3 md:gap-6">
+    <ul className="peek-row lg:grid lg:grid-cols-3 lg:gap-6">
       {reviews.map((review) => (
         <li
           key={review._id}

@@ -27,7 +27,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
       <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
         {item.picture ? (
-          <Picture picture={item.picture} sizes="96px" decorative className="size-full" />
+          <Picture picture={item.picture} sizes="96px" box={1} decorative className="size-full" />
         ) : (
           <NoPicture />
         )}

@@ -34,7 +34,13 @@ export function OrderList({
           >
             <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:row-span-1 md:h-[72px] md:w-24">
               {first?.picture ? (
-                <Picture picture={first.picture} sizes="96px" decorative className="size-full" />
+                <Picture
+                  picture={first.picture}
+                  sizes="96px"
+                  box={1}
+                  decorative
+                  className="size-full"
+                />
               ) : (
                 <NoPicture />
               )}

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#base/countries.ts';
+import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
 import { CheckIcon, PinIcon } from '#web/ui/icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -6,7 +6,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MENU_ITEM, Popover } from './popover.tsx';
 
-/** Where to look: shows what there is in a country and remembers it for the next search. */
+/** Where to look: leads to a country's page, which remembers it for the next search. */
 export function CountryMenu() {
   const chosen = useCountryChoice();
   const label = chosen ? countryName(chosen) : m.shell_any_country();
@@ -21,13 +21,7 @@ export function CountryMenu() {
       <ul className="grid min-w-[200px] gap-0.5">
         {COUNTRIES.map((country) => (
           <li key={country}>
-            <AddressLink
-              to="/search"
-              search={{ country }}
-              preload={false}
-              onClick={() => chooseCountry(country)}
-              className={MENU_ITEM}
-            >
+            <AddressLink to={`/country/${countrySlug(country)}`} className={MENU_ITEM}>
               {countryName(country)}
               {country === chosen ? (
                 <CheckIcon className="ms-auto size-[18px] text-primary" />

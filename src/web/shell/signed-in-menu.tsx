@@ -78,7 +78,7 @@ export function Avatar({
       className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-tint text-[13px] font-[650] text-primary ${className}`}
     >
       {user.picture ? (
-        <Picture picture={user.picture} sizes="96px" decorative className="size-full" />
+        <Picture picture={user.picture} sizes="96px" box={1} decorative className="size-full" />
       ) : (
         <bdi>{initialsOf(user.name)}</bdi>
       )}

@@ -15,6 +15,8 @@ interface ProductCardProps {
   readonly product: ShelfListing;
   readonly look: ShopLook;
   readonly priority: boolean;
+  /** How wide the card is, as in `sizes`. */
+  readonly sizes?: string;
   /** Goes along to its page. */
   readonly search?: Readonly<Record<string, string>>;
   /** Below its price. */
@@ -22,7 +24,14 @@ interface ProductCardProps {
 }
 
 /** A product on the shelf. The card leads to its page; its button puts it into the cart. */
-export function ProductCard({ product, look, priority, search, children }: ProductCardProps) {
+export function ProductCard({
+  product,
+  look,
+  priority,
+  sizes = '(max-width: 760px) 46vw, (max-width: 1024px) 31vw, 220px',
+  search,
+  children,
+}: ProductCardProps) {
   const {
     _id,
     name,
@@ -46,7 +55,8 @@ export function ProductCard({ product, look, priority, search, children }: Produ
         {picture ? (
           <Picture
             picture={picture}
-            sizes="(max-width: 760px) 46vw, (max-width: 1024px) 31vw, 220px"
+            sizes={sizes}
+            box={1}
             priority={priority}
             decorative
             className={`size-full ${left === 0 ? 'opacity-50' : ''}`}

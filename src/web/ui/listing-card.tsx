@@ -9,6 +9,14 @@ export interface CardFact {
   readonly text: string;
 }
 
+/** A card's width, of four in a row or of a rail. */
+export const CARD_OF_FOUR = '(max-width: 1023px) 264px, 285px';
+
+/** A title and its rating, side by side where the container leaves the title's longest words their room. */
+export const TITLE_LINE =
+  'flex flex-col items-start gap-1 @min-[240px]:flex-row @min-[240px]:justify-between @min-[240px]:gap-3';
+export const RATING_IN_LINE = '@min-[240px]:pt-0.5';
+
 interface ListingCardProps {
   /** The listing's address in the product: '/service/tours/details/…'. */
   readonly href: string;
@@ -45,7 +53,9 @@ export function ListingCard(props: ListingCardProps) {
     priority = false,
     level = 3,
   } = props;
-  const { sizes = '(max-width: 760px) 92vw, (max-width: 1280px) 31vw, 384px' } = props;
+  const {
+    sizes = '(max-width: 480px) 92vw, (max-width: 1023px) 48vw, (max-width: 1280px) 31vw, 384px',
+  } = props;
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
     <article className="group relative">
@@ -72,8 +82,8 @@ export function ListingCard(props: ListingCardProps) {
           </span>
         ) : null}
       </div>
-      <div className="pt-3">
-        <div className="flex items-start justify-between gap-3">
+      <div className="@container pt-3">
+        <div className={TITLE_LINE}>
           <Heading className="min-w-0 text-[18px] leading-6 font-medium text-pretty">
             <Link
               to={href}
@@ -82,7 +92,7 @@ export function ListingCard(props: ListingCardProps) {
               <bdi>{name}</bdi>
             </Link>
           </Heading>
-          <StarRating rating={rating} count={reviews} className="pt-0.5" />
+          <StarRating rating={rating} count={reviews} className={RATING_IN_LINE} />
         </div>
         {about.length > 0 ? (
           <p className="mt-1 text-[14px] leading-[21px] text-muted">

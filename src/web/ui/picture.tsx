@@ -11,8 +11,13 @@ export interface PictureSource {
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** How wide it stands in the page, as in `sizes`: '(max-width: 760px) 100vw, 400px'. */
+  /** How wide its box stands in the page, as in `sizes`: '(max-width: 760px) 100vw, 400px'. */
   readonly sizes: string;
+  /**
+   * The box's width over its height where that is below the picture's own: cropped to fill it, the picture is drawn wider
+   * than the box. 1 for a square; of a box whose height alone is known give that as `sizes`, and 1.
+   */
+  readonly box?: number;
   /** Seen first: fetched at once and early. All others wait until they come near. */
   readonly priority?: boolean;
   /** Where words beside the picture say the same. */
@@ -30,16 +35,29 @@ function srcSet(url: string, width: number, format: 'avif' | 'webp'): string {
     .join(', ');
 }
 
+/** How wide the whole picture is drawn so that it covers the box. */
+function drawnSizes(sizes: string, box: number | undefined, width: number, height: number): string {
+  const wider = Math.max(1, width / height / (box ?? Infinity));
+  if (wider === 1) return sizes;
+  return sizes.replaceAll(
+    /(^|[),] )([\d.]+)(px|vw)/g,
+    (_, before: string, length: string, unit: string) =>
+      `${before}${Math.ceil(Number(length) * wider)}${unit}`,
+  );
+}
+
 /** A picture in the sizes and formats the server keeps. Nothing jumps: its room is there before it is. */
 export function Picture({
   picture,
-  sizes,
+  sizes: boxes,
+  box,
   priority = false,
   decorative = false,
   className = '',
   position,
 }: PictureProps) {
   const { url, width, height, blur, alt } = picture;
+  const sizes = drawnSizes(boxes, box, width, height);
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet(url, width, 'avif')} sizes={sizes} />

@@ -3,6 +3,7 @@ import type { ServiceCountry } from '#contract/services.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
 import { offersWords } from './kind-words.ts';
 
 interface CountryArchesProps {
@@ -13,10 +14,12 @@ interface CountryArchesProps {
     props: { readonly className: string; readonly children: ReactNode },
   ) => ReactNode;
   readonly priority?: boolean;
+  /** The visitor's own, which is marked. */
+  readonly mine?: string | null;
 }
 
 /** The countries of a service, each seen through an arch. */
-export function CountryArches({ countries, press, priority = false }: CountryArchesProps) {
+export function CountryArches({ countries, press, priority = false, mine }: CountryArchesProps) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 md:gap-x-3.5">
       {countries.map(({ country, listings, picture }) => (
@@ -32,7 +35,9 @@ export function CountryArches({ countries, press, priority = false }: CountryArc
                   {picture ? (
                     <Picture
                       picture={picture}
-                      sizes="125px"
+                      // Higher than wide: the height counts.
+                      sizes="(max-width: 760px) 132px, 164px"
+                      box={1}
                       decorative
                       priority={priority}
                       className="size-full transition-transform duration-200 ease-out group-hover:scale-105"
@@ -40,6 +45,11 @@ export function CountryArches({ countries, press, priority = false }: CountryArc
                   ) : (
                     <NoPicture />
                   )}
+                  {country === mine ? (
+                    <span className="absolute inset-x-0 bottom-0 bg-primary py-1 text-[12px] leading-4 font-semibold text-on-primary">
+                      {m.country_yours()}
+                    </span>
+                  ) : null}
                 </span>
                 <b className="mt-2.5 block text-[15px] leading-5 font-semibold">
                   {countryName(country)}

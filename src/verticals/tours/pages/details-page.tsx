@@ -15,6 +15,7 @@ import { scrollTo } from '#web/listing/scroll-to.ts';
 import { createDetailsDesk } from './details-desk.ts';
 import { DetailsSections } from './details-sections.tsx';
 import { Gallery } from '#web/listing/gallery.tsx';
+import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
@@ -97,10 +98,10 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
       {more.length > 0 ? (
         <section className="pt-10 md:pt-13">
           <h2 className="mb-4 md:mb-[22px]">{m.tours_more_from({ service: tour.serviceName })}</h2>
-          <ul className="peek-row gap-x-5 gap-y-7 md:grid md:grid-cols-4">
+          <ul className="peek-row gap-x-5 gap-y-7 lg:grid lg:grid-cols-4">
             {more.map((one) => (
               <li key={one._id}>
-                <TourCard tour={one} sizes="(max-width: 760px) 264px, 285px" />
+                <TourCard tour={one} sizes={CARD_OF_FOUR} />
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function StorefrontHero({
         <Picture
           picture={image}
           // A dense phone gets the size below its own: half the bytes, under a shade.
-          sizes="(max-width: 760px) 85vw, (max-width: 1280px) 100vw, 1200px"
+          sizes="(max-width: 440px) 374px, (max-width: 760px) 85vw, (max-width: 1280px) 100vw, 1200px"
           priority
           decorative
           position="50% 72%"
@@ -86,7 +86,7 @@ export function StorefrontHero({
           >
             <span className="grid size-[34px] place-items-center overflow-hidden rounded-full bg-tint text-primary">
               {picture ? (
-                <Picture picture={picture} sizes="34px" decorative className="size-full" />
+                <Picture picture={picture} sizes="34px" box={1} decorative className="size-full" />
               ) : (
                 <PinIcon className="size-[18px]" />
               )}

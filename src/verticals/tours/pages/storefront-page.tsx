@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
-import { type Country, zoneOf } from '#base/countries.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -55,6 +56,7 @@ export function StorefrontPage({
   useNotice(noCountries);
   useNotice(noList);
   const alive = useHydrated();
+  const mine = useCountryChoice();
   const { country } = search;
   const [asked, setAsked] = useState<'open' | 'closed' | 'not yet'>('not yet');
   const open =
@@ -63,6 +65,7 @@ export function StorefrontPage({
   // Picking a country starts over: its tours, the private ones.
   const pickCountry = (picked: string) => {
     setAsked('not yet');
+    if (isCountry(picked)) chooseCountry(picked);
     go(readStorefrontSearch({ country: picked }));
   };
   const change = (patch: Parameters<Parameters<typeof StorefrontFilters>[0]['onChange']>[0]) =>
@@ -103,6 +106,7 @@ export function StorefrontPage({
         ) : (
           <CountryArches
             countries={countries}
+            mine={mine}
             press={(name, props) => (
               <button type="button" onClick={() => pickCountry(name)} {...props} />
             )}
@@ -113,7 +117,7 @@ export function StorefrontPage({
         <Failed failure={noCountries} />
       ) : country === undefined ? (
         <NoCountry service={service} countries={countries}>
-          <CountryArches countries={countries} priority press={countryLink} />
+          <CountryArches countries={countries} mine={mine} priority press={countryLink} />
         </NoCountry>
       ) : (
         <>

@@ -1,6 +1,8 @@
 import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { isCountry } from '#base/countries.ts';
 import type { Service } from '#contract/services.ts';
+import { chooseCountry } from '#web/country-choice.ts';
 import { pageHead } from '#web/page-head.ts';
 import { storefrontData } from '#web/structured-lists.ts';
 import { countryName } from '#web/words/country-names.ts';
@@ -66,6 +68,9 @@ function Storefront() {
           from={Route.fullPath}
           to="."
           search={readStorefrontSearch({ country: name })}
+          onClick={() => {
+            if (isCountry(name)) chooseCountry(name);
+          }}
           {...props}
         />
       )}

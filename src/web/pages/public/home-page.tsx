@@ -9,6 +9,7 @@ import { pageHead } from '#web/page-head.ts';
 import { marketData } from '#web/structured-lists.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
+import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -35,7 +36,7 @@ function HomePage() {
     <>
       <div className="overflow-hidden bg-[radial-gradient(60%_80%_at_82%_-10%,rgb(231_163_60/0.17),transparent_70%)] pt-7 md:pt-11">
         <div className="wrap">
-          <div className="grid items-end gap-x-12 gap-y-3 md:grid-cols-[minmax(0,1fr)_372px]">
+          <div className="grid items-end gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1fr)_372px]">
             <h1 className="text-[41px] leading-[1.02] font-[420] tracking-[-0.028em] md:text-[60px]">
               {m.shell_headline()}
             </h1>
@@ -72,13 +73,9 @@ function HomePage() {
         ) : null}
         {featured.length > 0 ? (
           <Section title={m.home_featured()} text={m.home_featured_text()} more={<MoreLink />}>
-            <div className="peek-row gap-x-5 gap-y-7 md:grid md:grid-cols-4">
+            <div className="peek-row gap-x-5 gap-y-7 lg:grid lg:grid-cols-4">
               {featured.map((listing) => (
-                <AnyListingCard
-                  key={listing._id}
-                  listing={listing}
-                  sizes="(max-width: 760px) 264px, 285px"
-                />
+                <AnyListingCard key={listing._id} listing={listing} sizes={CARD_OF_FOUR} />
               ))}
             </div>
           </Section>

@@ -63,7 +63,7 @@ function Line({ line }: { readonly line: CartItem }) {
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
       <span className="relative block h-11 w-14 overflow-hidden rounded-[8px] bg-sunk">
         {picture ? (
-          <Picture picture={picture} sizes="56px" decorative className="size-full" />
+          <Picture picture={picture} sizes="56px" box={1} decorative className="size-full" />
         ) : (
           <NoPicture />
         )}

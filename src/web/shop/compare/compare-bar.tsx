@@ -36,7 +36,13 @@ export function CompareBar({ look, compared: { ids, set, tick } }: CompareBarPro
             <li key={_id} className="relative shrink-0">
               <span className="block size-11 overflow-hidden rounded-[8px] bg-sunk">
                 {picture ? (
-                  <Picture picture={picture} sizes="44px" decorative className="size-full" />
+                  <Picture
+                    picture={picture}
+                    sizes="44px"
+                    box={1}
+                    decorative
+                    className="size-full"
+                  />
                 ) : null}
               </span>
               <button

@@ -46,7 +46,8 @@ export function CompareTable({ products, look, open, onClose, onRemove }: Compar
                   {product.picture ? (
                     <Picture
                       picture={product.picture}
-                      sizes="(max-width: 760px) 24vw, 170px"
+                      sizes={`(max-width: 760px) ${Math.ceil(92 / products.length)}vw, ${Math.ceil(712 / products.length)}px`}
+                      box={1}
                       decorative
                       className="size-full"
                     />

@@ -77,7 +77,12 @@ export function ProductPage({
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
             {more.map((one) => (
               <li key={one._id}>
-                <ProductCard product={one} look={look} priority={false} />
+                <ProductCard
+                  product={one}
+                  look={look}
+                  priority={false}
+                  sizes="(max-width: 760px) 46vw, (max-width: 1280px) 24vw, 288px"
+                />
               </li>
             ))}
           </ul>

@@ -118,7 +118,7 @@ function Item({ row }: { readonly row: Row }) {
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-11 shrink-0 overflow-hidden rounded-[8px]">
         {row.picture ? (
-          <Picture picture={row.picture} sizes="44px" decorative className="size-full" />
+          <Picture picture={row.picture} sizes="44px" box={1} decorative className="size-full" />
         ) : (
           <NoPicture />
         )}

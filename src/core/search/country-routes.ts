@@ -1,0 +1,35 @@
+import { countryOfSlug } from '#base/countries.ts';
+import { notFound } from '#base/errors.ts';
+import { country as readCountry } from '#contract/search.ts';
+import { presentCard } from '../listings/listing-card.ts';
+import type { Market } from '../market.ts';
+import { presentPicture } from '../media/present.ts';
+import { reply, route, type Route } from '../route.ts';
+import { COUNTRY_SCENES } from './country-scenes.ts';
+import { listRails } from './country-store.ts';
+
+const ON_A_RAIL = 8;
+
+export const countryRoute = ({ db, verticals }: Market): Route =>
+  route(readCountry, async ({ params: { slug } }) => {
+    const country = countryOfSlug(slug);
+    if (country === undefined) throw notFound('Country');
+    const rows = await listRails(db, verticals, country, ON_A_RAIL);
+    const rails = Map.groupBy(rows, ({ category_slug }) => category_slug);
+    return reply(200, {
+      country,
+      picture: presentPicture(COUNTRY_SCENES[country]),
+      rails: [...rails.values()].flatMap((listings) => {
+        const [first] = listings;
+        if (!first) return [];
+        const { category_slug, category_title, vertical } = first;
+        return [
+          {
+            category: { slug: category_slug, title: category_title, vertical },
+            delivered: verticals[vertical]?.delivered ?? false,
+            listings: listings.map((row) => presentCard(row, verticals)),
+          },
+        ];
+      }),
+    });
+  });
