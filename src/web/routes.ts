@@ -38,6 +38,9 @@ export const routes = rootRoute('root.tsx', [
     route('checkout/sign-in', 'pages/account/checkout-sign-in-page.tsx'),
     route('success', 'pages/public/success-page.tsx'),
     route('contact-us', 'pages/public/contact-us-page.tsx'),
+    ...['sell', 'help', 'refunds', 'privacy', 'terms'].map((page) =>
+      route(page, `pages/public/${page}-page.tsx`),
+    ),
 
     // Main layout, signed in.
     ...withPages(

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import { publicConfig } from '#web/config.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { LANGUAGES } from '#web/words/language.ts';
 import { categoryHref, categoryTitle, type ShellCategory } from './categories.ts';
@@ -13,7 +16,7 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
   return (
     <footer className="mt-10 border-t border-line bg-sunk pt-11 pb-7 text-[14px] md:mt-16">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.5fr_1.6fr_1fr_1fr] md:gap-8">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-3 md:gap-8 xl:grid-cols-[1.4fr_1.6fr_1fr_1fr_1fr_1fr]">
           <div className="max-md:col-span-2">
             <Link to="/" className="inline-block rounded-sm" aria-label={m.shell_home_link()}>
               <Mark />
@@ -36,21 +39,30 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
               </li>
             </ul>
           </Column>
+          <Column title={m.shell_countries()}>
+            <Links
+              links={COUNTRIES.map((country) => ({
+                to: `/country/${countrySlug(country)}`,
+                label: countryName(country),
+              }))}
+            />
+          </Column>
           <Column title={m.shell_help()}>
-            <ul>
-              <li>
-                <Link to={'/contact-us' as string} className={FOOT_LINK}>
-                  {m.shell_contact()}
-                </Link>
-              </li>
-              {publicConfig().mailbox ? (
-                <li>
-                  <a href="/mailbox" className={FOOT_LINK}>
-                    {m.shell_mailbox()}
-                  </a>
-                </li>
-              ) : null}
-            </ul>
+            <Links
+              links={[
+                { to: '/help', label: m.shell_help() },
+                { to: '/contact-us', label: m.shell_contact() },
+                { to: '/refunds', label: m.shell_refunds() },
+              ]}
+            />
+          </Column>
+          <Column title={m.shell_for_vendors()}>
+            <Links
+              links={[
+                { to: '/sell', label: m.shell_sell() },
+                { to: '/login', label: m.shell_vendor_sign_in() },
+              ]}
+            />
           </Column>
           <Column title={m.shell_languages()}>
             <ul>
@@ -62,12 +74,50 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
             </ul>
           </Column>
         </div>
-        <div className="mt-8 flex flex-wrap justify-between gap-2 border-t border-line pt-[18px] text-[13px] text-muted">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line pt-[18px] text-[13px] text-muted">
           <span>{m.shell_copyright()}</span>
+          {publicConfig().mailbox ? (
+            <a
+              href="/mailbox"
+              className="inline-flex min-h-6 items-center rounded-pill bg-saffron-tint px-3 font-semibold text-saffron-ink hover:underline"
+            >
+              {m.shell_demo_mailbox()}
+            </a>
+          ) : null}
           <span>{m.shell_currency()}</span>
+          <ul className="flex gap-5">
+            {[
+              { to: '/privacy', label: m.shell_privacy() },
+              { to: '/terms', label: m.shell_terms() },
+            ].map(({ to, label }) => (
+              <li key={to}>
+                <AddressLink to={to} className="inline-block py-1 hover:text-ink hover:underline">
+                  {label}
+                </AddressLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({
+  links,
+}: {
+  readonly links: readonly { readonly to: string; readonly label: string }[];
+}) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <AddressLink to={to} className={FOOT_LINK}>
+            {label}
+          </AddressLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { Arcade } from '#web/home/arcade.tsx';
 import { FindForm } from '#web/home/find-form.tsx';
 import { Promises } from '#web/home/promises.tsx';
 import { RecentReviews } from '#web/home/recent-reviews.tsx';
+import { SellBand } from '#web/home/sell-band.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { marketData } from '#web/structured-lists.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
@@ -86,6 +87,7 @@ function HomePage() {
           </Section>
         ) : null}
         <Promises />
+        <SellBand countries={countries} />
       </div>
     </>
   );

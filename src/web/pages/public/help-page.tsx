@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentPage } from '#web/documents/document-page.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_main/help')({
+  // Every line here is in every visitor's entry, but for what comes with the page.
+  loader: () => ({ title: m.help_title(), description: m.help_text() }),
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {},
+  component: Page,
+});
+
+const sections = () => [
+  { title: m.help_order_title(), text: m.help_order_text() },
+  { title: m.help_pay_title(), text: m.help_pay_text() },
+  { title: m.help_find_title(), text: m.help_find_text() },
+  { title: m.help_delivery_title(), text: m.help_delivery_text() },
+  { title: m.help_cancel_title(), text: m.help_cancel_text() },
+  { title: m.help_account_title(), text: m.help_account_text() },
+];
+
+function Page() {
+  return (
+    <DocumentPage path="/help" title={m.help_title()} text={m.help_text()} sections={sections()} />
+  );
+}
