@@ -33,7 +33,7 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
       .click();
     const dialog = vendor.getByRole('dialog', { name: /^Order/ });
     await expect(dialog).toContainText(person.name);
-    await dialog.getByText('Additional specifications').click();
+    await expect(dialog.getByText('Booking details')).toBeVisible();
     await expect(dialog.getByText('Starting date')).toBeVisible();
     await expect(dialog.getByText('No additional details')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Export Details' })).toHaveAttribute(
@@ -98,13 +98,17 @@ test('a vendor completes a paid order, the customer reviews it, the vendor answe
     await openFound(admin, 'Search payments...', person.email);
     const dialog = admin.getByRole('dialog', { name: 'Payment Details' });
     await dialog.getByRole('button', { name: 'Refund' }).click();
-    await dialog.getByLabel('Amount in USD').fill('999999');
-    await dialog.getByRole('button', { name: 'Refund' }).click();
-    await expect(dialog.getByText(/^Enter an amount above zero, at most/)).toBeVisible();
-    await dialog.getByLabel('Amount in USD').fill('7.50');
-    await dialog.getByLabel('Reason').fill('The supper was cold');
-    await dialog.getByRole('button', { name: 'Refund' }).click();
+    const refund = admin.getByRole('dialog', { name: 'Refund this payment' });
+    await refund.getByLabel('Amount in USD').fill('999999');
+    await refund.getByRole('button', { name: 'Refund' }).click();
+    await expect(refund.getByText(/^Enter an amount above zero, at most/)).toBeVisible();
+    await refund.getByLabel('Amount in USD').fill('7.50');
+    await refund.getByLabel('Reason').fill('The supper was cold');
+    await refund.getByRole('button', { name: 'Refund $7.50' }).click();
     await expect(dialog.getByText('-$7.50')).toBeVisible();
+    await expect(dialog.getByText('Partly refunded')).toBeVisible();
+    await expect(admin.getByRole('row').nth(1)).toContainText(/Partly refunded/);
+    await expect(admin.getByRole('row').nth(1)).toContainText(/of \$/);
     await expectAccessible(admin);
     await open(admin, `/admin/orders?open=${order}`);
     await expect(admin.getByRole('dialog').getByText('Refund sent')).toBeVisible();

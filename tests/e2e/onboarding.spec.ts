@@ -33,7 +33,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await expect(page.getByLabel('6-digit code')).toBeFocused();
     await page.getByLabel('6-digit code').fill(await codeOf(request, vendor.email));
     await expect(page).toHaveURL(/\/goto\/onboarding$/);
-    await expect(main.getByText('0 of 6 steps done')).toBeVisible();
+    await expect(main.getByText('0 of 7 steps done')).toBeVisible();
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Begin' }).click();
     await expect(step('Business details')).toBeVisible();

@@ -92,6 +92,8 @@ describe('refunding', () => {
     const { customer, orderId, params } = await sold(33_33, 66_67);
     const before = await balance(orderId);
     expect((await refund(params, { amount: 10.01, reason: 'Late by an hour' })).status).toBe(200);
+    const csv = await admin.request('GET /admin/payments.csv', { query: { search: params.id } });
+    expect(String(csv.body)).toMatch(/,10\.01,\w+,partly refunded\r\n/);
     const { serviceOrders } = await orderOf(customer, orderId);
     const shares = serviceOrders.map(({ refunded }) => refunded);
     expect(shares.map((share) => Math.round(share * 100)).toSorted((a, b) => a - b)).toEqual([

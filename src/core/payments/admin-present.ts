@@ -78,5 +78,10 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Amount', value: (row) => row.amount.toFixed(2) },
   { title: 'Refunded', value: (row) => row.refunded.toFixed(2) },
   { title: 'Currency', value: (row) => row.currency },
-  { title: 'Status', value: (row) => row.status },
+  // Some of it went back: the status on its own would say that all of it is there.
+  {
+    title: 'Status',
+    value: ({ status, refunded, amount }) =>
+      status === 'succeeded' && refunded > 0 && refunded < amount ? 'partly refunded' : status,
+  },
 ];

@@ -3,7 +3,7 @@ import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { profileFaults, trimmed } from '#core/accounts/profile-rules.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -109,12 +109,12 @@ function AddressForm({ index, address, first, onClose, onSave }: Omit<AddressDia
       <AreaNames id="address-areas" {...place} />
       {input('line', { autoComplete: 'address-line1', required: true })}
       {input('landmark')}
-      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+      <DialogFoot className="sm:col-span-2">
         <Button look="outline" onClick={onClose}>
           {m.account_cancel()}
         </Button>
         <Submit busy={form.busy}>{m.account_save()}</Submit>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ApiError, api } from '#web/api.ts';
 import { currentSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';
 import { fieldId, Form, Submit } from './form.tsx';
@@ -70,12 +70,12 @@ function ConfirmIdentity({ onEnd }: { readonly onEnd: (given: boolean) => void }
           error={form.errors.fields.password}
           autoComplete="current-password"
         />
-        <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-1">
+        <DialogFoot>
           <Button look="outline" onClick={() => onEnd(false)}>
             {m.account_cancel()}
           </Button>
           <Submit busy={form.busy}>{m.confirm_go_on()}</Submit>
-        </div>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

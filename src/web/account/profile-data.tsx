@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { aboutToForget } from '#web/forget-person.ts';
 import { refreshSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { DownloadIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -87,14 +87,14 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
         error={form.errors.fields.password}
         autoComplete="current-password"
       />
-      <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-1">
+      <DialogFoot>
         <Button look="outline" onClick={onKeep}>
           {m.account_delete_keep()}
         </Button>
         <Submit look="danger" busy={form.busy}>
           {m.account_delete_confirm()}
         </Submit>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

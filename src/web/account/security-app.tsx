@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -126,14 +126,14 @@ function SetUpApp({ setup, onClose, onCodes }: SetUpAppProps) {
           dir="ltr"
           required
         />
-        <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-1">
+        <DialogFoot>
           <Button look="outline" onClick={onClose}>
             {m.account_cancel()}
           </Button>
           <Button type="submit" busy={busy}>
             {m.security_app_turn_on()}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Field, Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { webs } from '#web/ui/vertical-parts.ts';
@@ -194,14 +194,14 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
         <div className="sm:col-span-2">
           <Refused words={refusal} />
         </div>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1 sm:col-span-2">
+        <DialogFoot className="sm:col-span-2">
           <Button look="outline" onClick={onClose}>
             {m.shell_close()}
           </Button>
           <Button type="submit" busy={busy}>
             {service ? m.admin_services_save() : m.admin_services_create()}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
       <AuditHistory records={audit} words={whatChanged} />
     </Dialog>

@@ -53,6 +53,7 @@ export function AdminOrderDialog({
         )
       }
     >
+      <Refused words={refusal} />
       {moving ? (
         <MoveForm
           moves={order.moves}
@@ -78,7 +79,6 @@ export function AdminOrderDialog({
       ) : (
         <OrderInfo order={order} />
       )}
-      <Refused words={refusal} />
     </Dialog>
   );
 }

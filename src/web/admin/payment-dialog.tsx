@@ -10,7 +10,14 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
-import { amountIn, paymentTone, paymentWords, purchaseOf } from './payment-words.ts';
+import {
+  amountIn,
+  isPartlyRefunded,
+  keptOf,
+  paymentTone,
+  paymentWords,
+  purchaseOf,
+} from './payment-words.ts';
 import { RefundForm } from './refund-form.tsx';
 
 export type PaymentDetails = Answer<'GET /admin/payments/{id}'>['payment'];
@@ -31,7 +38,7 @@ export function PaymentDialog({
       open
       onClose={onClose}
       size="large"
-      title={m.admin_payment_title()}
+      title={refunding ? m.admin_refund_title() : m.admin_payment_title()}
       actions={
         refunding ? undefined : (
           <>
@@ -47,6 +54,7 @@ export function PaymentDialog({
         )
       }
     >
+      <Refused words={refusal} />
       {refunding ? (
         <RefundForm
           payment={payment}
@@ -71,7 +79,6 @@ export function PaymentDialog({
       ) : (
         <PaymentInfo payment={payment} />
       )}
-      <Refused words={refusal} />
     </Dialog>
   );
 }
@@ -101,8 +108,8 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
           [m.admin_payment_currency(), payment.currency],
           [
             m.table_status(),
-            <Badge key="status" tone={paymentTone(payment.status)} dot>
-              {paymentWords(payment.status)}
+            <Badge key="status" tone={paymentTone(payment)} dot>
+              {paymentWords(payment)}
             </Badge>,
           ],
           [
@@ -153,6 +160,14 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
               </dd>
             </div>
           ))}
+          {isPartlyRefunded(payment) ? (
+            <>
+              <dt className="font-semibold">{m.admin_payment_kept()}</dt>
+              <dd className="text-end font-semibold">
+                <bdi dir="ltr">{amountIn(keptOf(payment), payment.currency)}</bdi>
+              </dd>
+            </>
+          ) : null}
         </dl>
       </Part>
       <AuditHistory

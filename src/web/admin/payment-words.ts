@@ -15,9 +15,17 @@ const TONES: Record<Status, Tone> = {
   refunded: 'bad',
 };
 
-export const paymentTone = (status: Status): Tone => TONES[status];
+type Paid = Pick<AdminPayment, 'status' | 'refunded' | 'amount'>;
 
-export function paymentWords(status: Status): string {
+/** Some of it went back, and not all. */
+export const isPartlyRefunded = ({ status, refunded, amount }: Paid): boolean =>
+  status === 'succeeded' && refunded > 0 && refunded < amount;
+
+export const paymentTone = (payment: Paid): Tone =>
+  isPartlyRefunded(payment) ? 'waiting' : TONES[payment.status];
+
+export function paymentWords(payment: Paid): string {
+  if (isPartlyRefunded(payment)) return m.admin_payments_partly();
   return {
     succeeded: m.admin_payments_completed,
     pending: m.admin_payments_pending,
@@ -25,7 +33,7 @@ export function paymentWords(status: Status): string {
     failed: m.admin_payments_failed,
     canceled: m.admin_payments_canceled,
     refunded: m.admin_payments_refunded,
-  }[status]();
+  }[payment.status]();
 }
 
 /** What was bought, and whether it is a service or a product. */
@@ -37,6 +45,10 @@ export function purchaseOf({ serviceId, productId }: AdminPayment) {
     type: serviceId ? m.admin_payments_service() : m.admin_payments_product(),
   };
 }
+
+/** What is left of a payment, exact to the cent. */
+export const keptOf = ({ amount, refunded }: Paid): number =>
+  (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 
 /** An amount in the payment's own currency. */
 export function amountIn(amount: number, currency: string): string {

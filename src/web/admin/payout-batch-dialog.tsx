@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -101,14 +101,14 @@ function CloseForm({
         <TextInput name="bankReference" label={m.payout_reference()} maxLength={200} dir="auto" />
       ) : null}
       <Refused words={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}
         </Button>
         <Button type="submit" look={paid ? 'primary' : 'danger'} busy={busy}>
           {paid ? m.payout_mark_paid() : m.payout_cancel()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

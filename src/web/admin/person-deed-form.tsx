@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -45,14 +46,14 @@ export function PersonDeedForm({
         maxLength={500}
         rows={3}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}
         </Button>
         <Button type="submit" look={dangerous ? 'danger' : undefined} busy={busy}>
           {action}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

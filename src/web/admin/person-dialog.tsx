@@ -41,6 +41,7 @@ export function PersonDialog({
         ) : undefined
       }
     >
+      <Refused words={refusal} />
       {deed === null || !does ? (
         <PersonInfo person={person} isOwn={isOwn} />
       ) : (
@@ -59,7 +60,6 @@ export function PersonDialog({
           }
         />
       )}
-      <Refused words={refusal} />
     </Dialog>
   );
 }

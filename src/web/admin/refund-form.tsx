@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { PaymentDetails } from './payment-dialog.tsx';
@@ -15,6 +16,8 @@ interface RefundFormProps {
 /** How much goes back, and why: the customer reads the reason. */
 export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps) {
   const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({});
+  const [typed, setTyped] = useState(payment.refundable.toFixed(2));
+  const refunded = Number(typed.trim());
   const left = amountIn(payment.refundable, payment.currency);
   return (
     <form
@@ -22,9 +25,8 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const amount = Number(String(typed.get('amount') ?? '').trim());
-        const reason = String(typed.get('reason') ?? '').trim();
+        const amount = refunded;
+        const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
         const wrong = {
           ...(!(amount > 0 && amount <= payment.refundable) && {
             amount: m.admin_refund_amount_fault({ left: `\u2066${left}\u2069` }),
@@ -42,7 +44,8 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
         error={faults.amount}
         inputMode="decimal"
         dir="ltr"
-        defaultValue={payment.refundable.toFixed(2)}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <Textarea
         name="reason"
@@ -52,14 +55,16 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
         maxLength={500}
         rows={2}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}
         </Button>
         <Button type="submit" look="danger" busy={busy}>
-          {m.admin_refund()}
+          {refunded > 0 && refunded <= payment.refundable
+            ? m.admin_refund_of({ amount: `\u2066${amountIn(refunded, payment.currency)}\u2069` })
+            : m.admin_refund()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

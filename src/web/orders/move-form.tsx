@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { useState } from 'react';
@@ -72,14 +73,14 @@ export function MoveForm<Status extends OrderStatus>({
         />
       ) : null}
       <Textarea name="note" label={m.orders_move_note()} maxLength={1000} rows={2} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}
         </Button>
         <Button type="submit" look={status === 'cancelled' ? 'danger' : 'primary'} busy={busy}>
           {m.orders_move_save()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

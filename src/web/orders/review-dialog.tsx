@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { StarIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { starsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { OrderItem } from './order-item.tsx';
@@ -73,7 +74,7 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
                   value={stars}
                   checked={rating === stars}
                   onChange={() => setRating(stars)}
-                  aria-label={m.reviews_stars({ stars: String(stars) })}
+                  aria-label={starsInWords(stars)}
                   className="absolute inset-0 cursor-pointer opacity-0"
                 />
                 <StarIcon className={`size-7 ${stars <= rating ? 'text-saffron' : 'text-line'}`} />

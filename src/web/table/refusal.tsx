@@ -1,7 +1,7 @@
 /** Why the server would not do it, where it was asked. */
 export function Refused({ words }: { readonly words: string | null }) {
   return (
-    <p role="alert" className="text-[14px] leading-5 font-[550] text-danger not-empty:mt-4">
+    <p role="alert" className="text-[14px] leading-5 font-[550] text-danger not-empty:my-4">
       {words}
     </p>
   );

@@ -4,6 +4,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
+import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
 import { exportHref, type TableSearch } from './table-search.ts';
 
@@ -44,25 +45,25 @@ export function TableTools<Status extends string, Sort extends string>({
   const { status: _status, ...withoutStatus } = kept;
   const { sort: _sort, ...withoutSort } = kept;
   const first = sorts?.[0];
+  const { search: _words, ...withoutWords } = kept;
+  const field = useSearchAsTyped(search.search ?? '', (words) =>
+    go({ ...withoutWords, ...(words !== '' && { search: words }) }),
+  );
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
       <form
         role="search"
         aria-label={searchWords}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { search: _words, ...rest } = kept;
-          const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-          go({ ...rest, ...(words !== '' && { search: words }) });
-        }}
+        {...field.form}
         className="relative w-full md:w-[264px]"
       >
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-[18px] text-muted" />
         <input
-          key={search.search}
+          {...field.input}
           type="search"
           name="search"
-          defaultValue={search.search}
+          autoComplete="off"
+          enterKeyHint="search"
           maxLength={200}
           aria-label={searchWords}
           placeholder={searchWords}

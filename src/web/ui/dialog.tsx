@@ -49,34 +49,51 @@ export function Dialog({
       {open ? (
         // The padding is inside, so that a press on it is not a press on the backdrop.
         <div
-          className={`relative p-gutter pb-7 md:px-10 md:pt-10 md:pb-9 ${centered ? 'text-center' : ''}`}
+          className={`px-gutter pb-7 has-[.dialog-foot]:pb-0 md:px-10 md:pb-9 ${centered ? 'text-center' : ''}`}
         >
-          <h2
-            ref={heading}
-            id={titleId}
-            tabIndex={-1}
-            className={`outline-none ${centered ? 'px-8 text-[27px] md:text-[34px]' : 'pe-12 text-[22px] leading-7 font-medium'}`}
-          >
-            {title}
-          </h2>
-          {text ? <p className="mt-2.5 text-muted">{text}</p> : null}
-          {unclosable ? null : (
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={m.shell_close()}
-              className="absolute end-4 top-4 grid size-10 place-items-center rounded-full text-muted hover:bg-sunk md:end-6 md:top-6"
+          <div className="sticky top-0 z-2 -mx-gutter bg-paper px-gutter pt-gutter pb-2.5 md:-mx-10 md:px-10 md:pt-8">
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              className={`outline-none ${centered ? 'px-8 text-[27px] md:text-[34px]' : 'pe-12 text-[22px] leading-7 font-medium'}`}
             >
-              <CrossIcon className="size-5" />
-            </button>
-          )}
-          {children ? <div className="mt-6">{children}</div> : null}
-          {actions ? (
-            <div className="mt-7 flex flex-wrap justify-end gap-3 max-md:*:flex-1">{actions}</div>
-          ) : null}
+              {title}
+            </h2>
+            {unclosable ? null : (
+              <button
+                type="button"
+                onClick={onClose}
+                aria-label={m.shell_close()}
+                className="absolute end-4 top-3.5 grid size-10 place-items-center rounded-full text-muted hover:bg-sunk md:end-6 md:top-6"
+              >
+                <CrossIcon className="size-5" />
+              </button>
+            )}
+          </div>
+          {text ? <p className="text-muted">{text}</p> : null}
+          {children ? <div className="mt-3.5">{children}</div> : null}
+          {actions ? <DialogFoot className="mt-7">{actions}</DialogFoot> : null}
         </div>
       ) : null}
     </dialog>
+  );
+}
+
+/** A dialog's buttons, in sight however long it is; a form in a dialog ends with its own. */
+export function DialogFoot({
+  children,
+  className = '',
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <div
+      className={`dialog-foot sticky bottom-0 z-2 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-gutter pt-3.5 pb-4 max-md:*:flex-1 md:-mx-10 md:px-10 ${className}`}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatCount, formatRating } from './format.ts';
 import { SpeechIcon } from './icons.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Stars } from './star-rating.tsx';
+import { starsInWords } from './star-words.ts';
 import { EmptyState, ErrorState } from './state.tsx';
 
 type Reviews = Answer<'GET /reviews/listing/{id}'>;
@@ -102,11 +103,9 @@ function Summary({ rating, total, stars }: Reviews) {
         {([5, 4, 3, 2, 1] as const).map((star) => (
           <li
             key={star}
-            className="grid grid-cols-[64px_minmax(0,1fr)_40px] items-center gap-3 text-[14px] leading-5 text-muted"
+            className="grid grid-cols-[72px_minmax(0,1fr)_40px] items-center gap-3 text-[14px] leading-5 text-muted"
           >
-            <span className="num whitespace-nowrap">
-              {m.reviews_stars({ stars: String(star) })}
-            </span>
+            <span className="num whitespace-nowrap">{starsInWords(star)}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-sunk">
               <span
                 className="block h-full rounded-pill bg-saffron"

@@ -82,6 +82,7 @@ export function VendorOrderDialog({
         )
       }
     >
+      <Refused words={refusal} />
       {moving ? (
         <MoveForm
           moves={moves}
@@ -120,7 +121,6 @@ export function VendorOrderDialog({
       ) : (
         <OrderInfo order={order} onGone={setGone} />
       )}
-      <Refused words={refusal} />
     </Dialog>
   );
 }

@@ -148,7 +148,7 @@ export function OrderInfo({
                 </Button>
               ) : null}
               {Object.keys(item.subDetails).length > 0 ? (
-                <details className="mt-2">
+                <details open className="mt-2">
                   <summary className="min-h-6 cursor-pointer text-[14px] font-semibold text-primary">
                     {m.vendor_order_specifications()}
                   </summary>

@@ -6,7 +6,7 @@ import { Facts } from '#web/table/facts.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
@@ -136,14 +136,14 @@ function AccountDialog({
           dir="ltr"
         />
         <Refused words={refusal} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <Button look="outline" onClick={onClose}>
             {m.shell_close()}
           </Button>
           <Button type="submit" busy={busy}>
             {m.payout_save()}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -95,7 +95,7 @@ export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
               [m.vendor_voucher_quantity(), String(booking.quantity)],
             ]}
           />
-          <details className="mt-4">
+          <details open className="mt-4">
             <summary className="min-h-6 cursor-pointer text-[14px] font-semibold text-primary">
               {m.vendor_order_specifications()}
             </summary>

@@ -204,7 +204,7 @@ function Wishes({ booking: { tour, unit, choice, set } }: { readonly booking: Bo
           name="pickupSpot"
           maxLength={200}
           autoComplete="off"
-          placeholder={
+          hint={
             tour.pickupSpot
               ? m.tours_pickup_usual({ spot: tour.pickupSpot })
               : m.tours_pickup_hint()

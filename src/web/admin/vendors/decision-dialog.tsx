@@ -3,7 +3,7 @@ import { reasonFault } from '#core/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, type ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -111,14 +111,14 @@ function DecisionForm({
         maxLength={1000}
         rows={4}
       />
-      <div className="flex flex-wrap justify-end gap-3 max-md:*:flex-1">
+      <DialogFoot>
         <Button look="outline" onClick={onClose}>
           {m.account_cancel()}
         </Button>
         <Button type="submit" look={decision === 'Approved' ? 'primary' : 'danger'} busy={busy}>
           {decisionWords(vendor, decision)}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

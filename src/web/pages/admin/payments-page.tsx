@@ -3,6 +3,8 @@ import { PaymentDialog } from '#web/admin/payment-dialog.tsx';
 import {
   type AdminPayment,
   amountIn,
+  isPartlyRefunded,
+  keptOf,
   paymentTone,
   paymentWords,
   purchaseOf,
@@ -125,19 +127,31 @@ function columns(): Column<AdminPayment>[] {
       title: m.admin_payment_amount(),
       end: true,
       card: 'end',
-      cell: ({ amount, currency }) => (
-        <bdi dir="ltr" className="num font-semibold">
-          {amountIn(amount, currency)}
-        </bdi>
+      cell: (payment) => (
+        <>
+          <bdi dir="ltr" className="num font-semibold">
+            {amountIn(
+              isPartlyRefunded(payment) ? keptOf(payment) : payment.amount,
+              payment.currency,
+            )}
+          </bdi>
+          {isPartlyRefunded(payment) ? (
+            <small className="block text-[13px] leading-[18px] whitespace-nowrap text-muted">
+              {m.admin_payment_of({
+                amount: `\u2066${amountIn(payment.amount, payment.currency)}\u2069`,
+              })}
+            </small>
+          ) : null}
+        </>
       ),
     },
     {
       key: 'status',
       title: m.table_status(),
       card: 'end',
-      cell: ({ status }) => (
-        <Badge tone={paymentTone(status)} dot>
-          {paymentWords(status)}
+      cell: (payment) => (
+        <Badge tone={paymentTone(payment)} dot>
+          {paymentWords(payment)}
         </Badge>
       ),
     },

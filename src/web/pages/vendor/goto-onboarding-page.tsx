@@ -41,7 +41,7 @@ function GotoOnboardingPage() {
   const vendor = Route.useLoaderData();
   const done = vendor?.stepsDone ?? stepsDone(NOTHING_YET);
   const count = PAGE_STEPS.filter((step) => step !== 'summary' && done[step]).length;
-  const total = PAGE_STEPS.length - 1;
+  const total = PAGE_STEPS.length;
   return (
     <>
       <Head>

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -31,14 +32,14 @@ export function ShipForm({
         maxLength={200}
       />
       <Textarea name="note" label={m.orders_move_note()} maxLength={1000} rows={2} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}
         </Button>
         <Button type="submit" busy={busy}>
           {m.vendor_ship_send()}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

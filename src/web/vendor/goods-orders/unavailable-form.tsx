@@ -5,6 +5,7 @@ import { amount } from '#web/delivery/delivery-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, Textarea } from '#web/ui/field.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -127,14 +128,14 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
       >
         {m.vendor_gone_none_left()}
       </Checkbox>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button look="outline" onClick={onDone}>
           {m.orders_move_back()}
         </Button>
         <Button type="submit" busy={busy}>
           {instead ? m.vendor_gone_replace() : m.vendor_gone_give_back()}
         </Button>
-      </div>
+      </DialogFoot>
       <Refused words={refusal} />
     </form>
   );

@@ -127,7 +127,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
           <Button look="outline" disabled={busy || !changed} onClick={() => goods.start(initial)}>
             {listing ? m.goods_undo() : m.goods_reset()}
           </Button>
-          <Submit busy={busy} disabled={busy || (listing !== null && !changed)}>
+          <Submit busy={busy} disabled={!busy && listing !== null && !changed}>
             {listing ? m.goods_save() : m.goods_create()}
           </Submit>
         </div>

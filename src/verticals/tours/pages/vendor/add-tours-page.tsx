@@ -1,10 +1,14 @@
 import { createFileRoute, Link, useBlocker } from '@tanstack/react-router';
-import { Form, Submit } from '#web/account/form.tsx';
+import { useState } from 'react';
+import { fieldId, Form, Submit } from '#web/account/form.tsx';
+import type { Answer } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { EmptyState } from '#web/ui/state.tsx';
+import { CreatedPanel } from '#web/vendor/created-panel.tsx';
+import { FormBar } from '#web/vendor/form-bar.tsx';
 import { upload } from '#web/vendor/upload.ts';
 import { m } from '#web/words/generated/messages.js';
 import { createFaults } from '../../entry-rules.ts';
@@ -24,6 +28,9 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/to
 });
 
 const FORM = 'tour';
+const SMALL = buttonClasses({ look: 'outline', size: 'small' });
+
+type Created = Answer<'POST /tours/add'>['tour'];
 
 function AddToursPage() {
   const services = Route.useLoaderData();
@@ -49,15 +56,22 @@ function NoServiceYet() {
   );
 }
 
+/** A tour is on sale at once; what has no price yet is not. */
+const createdWords = ({ name, price }: Created): string =>
+  (price === null ? m.vendor_created_unpriced : m.vendor_created)({
+    name: `\u2068${name}\u2069`,
+  });
+
 function AddTourForm({ services }: { readonly services: readonly OwnService[] }) {
+  const [created, setCreated] = useState<Created | null>(null);
   const tour = useTourForm({
     initial: EMPTY_DRAFT,
     judge: createFaults,
     send: async (draft, progress) => {
-      await upload('POST /tours/add', { body: createBody(draft) }, progress);
+      const answer = await upload('POST /tours/add', { body: createBody(draft) }, progress);
       tour.start(EMPTY_DRAFT);
       notify.success(m.tours_add_created());
-      scrollTo({ top: 0 });
+      setCreated(answer.tour);
     },
     failed: m.tours_add_failed(),
     unreachable: m.tours_add_network(),
@@ -76,6 +90,30 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
         <h1 className="text-[32px] md:text-[36px]">{m.tours_add_title()}</h1>
         <p className="mt-1 text-muted">{m.tours_add_text()}</p>
       </div>
+      {created ? (
+        <CreatedPanel key={created._id} words={createdWords(created)}>
+          <Link to={`/service/tours/details/${created._id}` as string} className={SMALL}>
+            {m.vendor_created_view()}
+          </Link>
+          <Link
+            to="/dashboard/vendor/inventory"
+            search={{ search: created.name }}
+            className={SMALL}
+          >
+            {m.vendor_created_calendar()}
+          </Link>
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => {
+              setCreated(null);
+              document.getElementById(fieldId(FORM, 'category'))?.focus();
+            }}
+          >
+            {m.vendor_created_another()}
+          </Button>
+        </CreatedPanel>
+      ) : null}
       <Form id={FORM} state={tour.state} className="grid gap-5">
         <FormPanel title={m.tours_add_basic()} text={m.tours_add_basic_text()}>
           <BasicFields {...fields} services={services} />
@@ -106,15 +144,13 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
             <GuideFields {...fields} />
           </FormPanel>
         ) : null}
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <FormBar>
           <SendingWords sent={tour.sent} />
           <Button look="outline" disabled={busy} onClick={() => tour.start(EMPTY_DRAFT)}>
             {m.tours_add_reset()}
           </Button>
-          <Submit busy={busy} disabled={busy}>
-            {busy ? m.tours_add_creating() : m.tours_add_create()}
-          </Submit>
-        </div>
+          <Submit busy={busy}>{busy ? m.tours_add_creating() : m.tours_add_create()}</Submit>
+        </FormBar>
       </Form>
     </>
   );

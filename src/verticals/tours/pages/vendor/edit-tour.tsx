@@ -108,7 +108,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
             <Button look="outline" disabled={busy} onClick={close}>
               {m.tours_edit_cancel()}
             </Button>
-            <Submit busy={busy} disabled={busy || !changed}>
+            <Submit busy={busy} disabled={!busy && !changed}>
               {busy ? m.tours_edit_saving() : m.tours_edit_save()}
             </Submit>
           </div>

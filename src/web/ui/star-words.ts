@@ -1,0 +1,13 @@
+import { m } from '#web/words/generated/messages.js';
+import { type CountForms, counted } from './counted.ts';
+
+const STARS: CountForms = {
+  one: m.reviews_stars_one,
+  two: m.reviews_stars_two,
+  few: m.reviews_stars_few,
+  many: m.reviews_stars_many,
+  other: m.reviews_stars_other,
+};
+
+/** `1 star`, `2 stars`, in the page's language. */
+export const starsInWords = (stars: number): string => counted(stars, STARS);

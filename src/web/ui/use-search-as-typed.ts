@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+
+/** After the last key, as somebody who stops typing wants to see something. */
+const DEBOUNCE_MS = 300;
+
+/** A search field that finds while somebody types; Enter finds at once. `words` is what is shown now; '' for everything. */
+export function useSearchAsTyped(words: string, onFind: (words: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(words);
+  const soon = useRef<number>(undefined);
+  // Other filters may change while the field waits: its words go with those that are there then.
+  const latest = useRef(onFind);
+  useEffect(() => {
+    latest.current = onFind;
+  });
+  useEffect(() => {
+    if (sent.current === words || !field.current) return;
+    sent.current = words;
+    // Changed elsewhere, or by Back. Whoever is typing is ahead of the list and keeps their words.
+    if (document.activeElement === field.current) return;
+    clearTimeout(soon.current);
+    field.current.value = words;
+  }, [words]);
+  useEffect(() => () => clearTimeout(soon.current), []);
+
+  const find = () => {
+    clearTimeout(soon.current);
+    const typed = field.current?.value.trim() ?? '';
+    if (typed === sent.current) return;
+    sent.current = typed;
+    latest.current(typed);
+  };
+  return {
+    form: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        find();
+      },
+    },
+    input: {
+      ref: field,
+      defaultValue: words,
+      onInput: () => {
+        clearTimeout(soon.current);
+        soon.current = window.setTimeout(find, DEBOUNCE_MS);
+      },
+    },
+  };
+}
