@@ -21,6 +21,16 @@ export function newId(now?: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/**
+ * The id of a part of something: a new one with the whole's last twelve digits. Both are then quoted by the same number,
+ * the last eight. Parts differ in the rest, which counts up within a millisecond.
+ */
+export function newPartId(whole: string, now: Date): string {
+  return partId(newId(now), whole);
+}
+
+export const partId = (id: string, whole: string): string => id.slice(0, 24) + whole.slice(24);
+
 /** A secret for a cookie or a mailed link: 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

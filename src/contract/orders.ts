@@ -48,6 +48,10 @@ export const OrderItem = z.object({
   /** How many of it can be sent back now, and until which day; null where it is not taken back, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
+  /** Its customer can write what they think of it. */
+  reviewable: z.boolean(),
+  /** The first day on which they can; null where it is not a matter of days. */
+  reviewFrom: Day.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { grocersShelf } from './grocers-shelf.ts';
 import { openFound } from './lists.ts';
-import { enterCode, GROCER_STATE, newcomer, signUp } from './people.ts';
+import { ADMIN_STATE, enterCode, GROCER_STATE, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // An address that is not reached is refused, which Chromium writes to the console.
@@ -157,6 +157,55 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(page.getByText(/Van 7/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   });
+
+  const number = orderId.slice(-8).toUpperCase();
+  const words = `Firm tomatoes, warm bread. ${number}`;
+  await test.step('once it is there the customer reviews it', async () => {
+    const { order } = await (await page.request.get(`/api/orders/${orderId}`)).json();
+    const [part] = order.serviceOrders;
+    const completed = await grocer.request.patch(`/api/vendor/orders/${part._id}`, {
+      data: { status: 'completed' },
+    });
+    expect(completed.ok(), await completed.text()).toBe(true);
+    await open(page, `/dashboard/customer/orders?order=${orderId}`);
+    await page.getByRole('button', { name: 'Write a review' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Review of/ });
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose 1 to 5 stars');
+    await dialog.getByRole('radio').nth(3).check({ force: true });
+    await dialog.getByLabel('Review').fill(words);
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
+    await expect(page.getByText('Thank you for your review')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible();
+  });
+
+  await test.step('the vendor answers', async () => {
+    await open(grocer, '/dashboard/vendor/reviews');
+    await expect(grocer.getByRole('heading', { level: 1, name: 'Vendor Reviews' })).toBeVisible();
+    await openFound(grocer, 'Search reviews...', number);
+    const dialog = grocer.getByRole('dialog', { name: 'Review Details' });
+    await expect(dialog).toContainText(words);
+    await dialog.getByLabel('Your reply').fill('Come again in spring');
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await expect(grocer.getByText('Your reply is published')).toBeVisible();
+    await expect(dialog.getByLabel('Your reply')).toBeHidden();
+  });
+
+  const admin = await (await browser.newContext({ storageState: ADMIN_STATE })).newPage();
+  await test.step('an admin hides the review with a reason, and restores it', async () => {
+    await open(admin, '/admin/reviews');
+    await expectAccessible(admin);
+    await openFound(admin, 'Search reviews...', number);
+    const dialog = admin.getByRole('dialog', { name: 'Review Details' });
+    await dialog.getByLabel('Why is it hidden?').fill('A second look');
+    await dialog.getByRole('button', { name: 'Hide review' }).click();
+    await expect(dialog.getByRole('button', { name: 'Show again' })).toBeVisible();
+    await expect(dialog.getByText('A second look').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Hide review' })).toBeVisible();
+    await expectWords(admin);
+  });
+  await admin.context().close();
   await grocer.context().close();
 });
 

@@ -12,9 +12,8 @@ const rana = newcomer('Rana Khoury');
 const mona = newcomer('Mona Guest');
 const service = `Cedar Trails ${crypto.randomUUID().slice(0, 6)}`;
 const tour = 'Qadisha valley on foot';
-const words = 'Springs, monks and good shoes: a day to remember.';
 
-test('a vendor signs up, is approved, sells a tour, completes it and answers its review', async ({
+test('a vendor signs up, is approved, sells a tour and completes it', async ({
   page: vendor,
   browser,
 }) => {
@@ -80,7 +79,7 @@ test('a vendor signs up, is approved, sells a tour, completes it and answers its
     await expect(vendor.getByText('Tour created successfully')).toBeVisible();
   });
 
-  const details = await test.step('a customer finds it, signs up and pays', async () => {
+  await test.step('a customer finds it, signs up and pays', async () => {
     await open(customer, `/services`);
     await customer.goto('/providers/tours');
     await customer.getByRole('heading', { name: service }).getByRole('link').click();
@@ -88,7 +87,6 @@ test('a vendor signs up, is approved, sells a tour, completes it and answers its
     await welcome.getByRole('button', { name: 'Lebanon' }).click();
     await customer.getByRole('article').filter({ hasText: tour }).getByRole('link').click();
     await expect(customer.getByRole('heading', { level: 1, name: tour })).toBeVisible();
-    const address = new URL(customer.url()).pathname;
     const panel = customer.getByRole('complementary', { name: 'Book this' });
     const calendar = panel.getByRole('group', { name: 'Start date' });
     await expect(freeDays(calendar).first()).toBeVisible();
@@ -108,7 +106,6 @@ test('a vendor signs up, is approved, sells a tour, completes it and answers its
     await expect(customer.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await customer.getByRole('link', { name: 'See your order and vouchers' }).click();
     await expect(customer.getByText('Paid', { exact: true })).toBeVisible();
-    return address;
   });
 
   await test.step('the vendor receives the paid order and completes it', async () => {
@@ -129,40 +126,10 @@ test('a vendor signs up, is approved, sells a tour, completes it and answers its
     }
   });
 
-  await test.step('the customer reviews it', async () => {
+  await test.step('the customer can review it from its first day on', async () => {
     await customer.reload();
     await expect(customer.getByText('Moved to Completed')).toBeVisible();
-    await customer.getByRole('button', { name: 'Write a review' }).click();
-    const dialog = customer.getByRole('dialog', { name: `Review of ${tour}` });
-    await dialog.getByRole('radio').nth(4).check({ force: true });
-    await dialog.getByLabel('Review').fill(words);
-    await dialog.getByRole('button', { name: 'Publish review' }).click();
-    await expect(customer.getByText('Thank you for your review')).toBeVisible();
-  });
-
-  await test.step('the vendor answers, and everybody reads both on the storefront', async () => {
-    await open(vendor, '/dashboard/vendor/reviews');
-    await main
-      .getByRole('button', { name: /^View Details/ })
-      .first()
-      .click();
-    const dialog = vendor.getByRole('dialog', { name: 'Review Details' });
-    await dialog.getByLabel('Your reply').fill('Bring your friends in May');
-    await dialog.getByRole('button', { name: 'Send reply' }).click();
-    await expect(vendor.getByText('Your reply is published')).toBeVisible();
-    const anybody = await otherPage(browser);
-    await anybody.goto('/providers/tours');
-    await expect(
-      anybody
-        .getByRole('article')
-        .filter({ hasText: service })
-        .getByText('4.6', { exact: true })
-        .last(),
-    ).toBeVisible();
-    await open(anybody, details);
-    await anybody.getByRole('button', { name: /reviews/i }).click();
-    await expect(anybody.getByText(words)).toBeVisible();
-    await expect(anybody.getByText('Bring your friends in May')).toBeVisible();
+    await expect(customer.getByText(/^You can review it from /)).toBeVisible();
   });
 
   await test.step('and the admin sees all of it', async () => {
@@ -174,8 +141,6 @@ test('a vendor signs up, is approved, sells a tour, completes it and answers its
     await expect(admin.getByRole('row').nth(1)).toContainText('Completed');
     await open(admin, `/admin/payments?search=${encodeURIComponent(mona.email)}`);
     await expect(admin.getByRole('row').nth(1)).toContainText('$64.00');
-    await open(admin, `/admin/reviews?search=${encodeURIComponent('good shoes')}`);
-    await expect(admin.getByRole('row').nth(1)).toContainText(mona.name);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '#base/ids.ts';
+import { newId, newPartId } from '#base/ids.ts';
 import { shareOf, times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
@@ -140,7 +140,7 @@ function draftPart(
   { buyer, deliveries }: { readonly buyer: string } & Pick<Purchase, 'deliveries'>,
   now: Date,
 ) {
-  const id = newId(now);
+  const id = newPartId(orderId, now);
   const first = lines[0]?.quoted.sellable;
   if (!first) throw new Error('A part of an order without lines');
   const rows = lines.map((line) => draftLine(orderId, id, line, now));

@@ -1,3 +1,4 @@
+import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlaceNeed, Vertical } from '#verticals/vertical.ts';
@@ -35,6 +36,7 @@ export function rowsOf(
   { key, buyer, day, orderedOn, status, address, delivery, sentBack, lines: bought }: DemoOrder,
 ) {
   const id = (what: string) => demo.id(`${what}:${key}`);
+  const serviceOrderId = partId(id('service-order'), id('order'));
   const random = new DemoRandom(`order:${key}`);
   const last = cameAt(day, delivery?.window);
   const drawn = Date.parse(
@@ -63,7 +65,7 @@ export function rowsOf(
   const lines = quoted.map(({ sellable, quote, options, quantity, name }) => ({
     id: demo.id(`line:${name}`),
     order_id: id('order'),
-    service_order_id: id('service-order'),
+    service_order_id: serviceOrderId,
     listing_id: sellable.facts.id,
     vertical: sellable.vertical,
     kind: sellable.facts.kind,
@@ -114,9 +116,9 @@ export function rowsOf(
     account,
     amount_cents: cents,
     vendor_id: account === 'vendor_payable' ? sellable.vendorId : null,
-    service_order_id: account === 'card_clearing' ? null : id('service-order'),
+    service_order_id: account === 'card_clearing' ? null : serviceOrderId,
   });
-  const part = { order_id: id('order'), service_order_id: id('service-order') };
+  const part = { order_id: id('order'), service_order_id: serviceOrderId };
   const buyerWords = `${buyer.name} ${buyer.email}`;
   return {
     slot: slotNeed(sellable.serviceId, day, delivery?.window),
@@ -170,7 +172,7 @@ export function rowsOf(
       updated_at: finished ? last : at,
     },
     serviceOrder: {
-      id: id('service-order'),
+      id: serviceOrderId,
       order_id: id('order'),
       service_id: sellable.serviceId,
       vendor_id: sellable.vendorId,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { attend } from '#testing/attended.ts';
 import { deliver, slotOf } from '#testing/deliveries.ts';
 import { createPlace, createTour } from '#testing/fixtures.ts';
 import { buyGoods, grocer, product } from '#testing/goods.ts';
@@ -182,6 +183,7 @@ test('reviews make the rating of their day; hidden ones do not, answered ones do
   for (const rating of [5, 4, 1]) {
     const customer = await app.signedIn('customer');
     const { _id } = await buy(customer, tour.id);
+    await attend(app, _id);
     await customer.ok('POST /reviews/upload', {
       body: { orderId: _id, listingId: tour.id, rating, review: `${rating} stars` },
     });

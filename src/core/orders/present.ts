@@ -6,6 +6,7 @@ import { presentPictureOrNone } from '../media/present.ts';
 import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/returnable.ts';
 import { returnableOf } from '../returns/rules.ts';
+import { whyNotReview } from '../reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { policyOf, todayWhere } from './policy.ts';
 import {
@@ -69,6 +70,7 @@ export function presentPart(
         presentItem(market, record, line, {
           serviceId: row.service_id,
           vouched: order.is_paid && row.status !== 'cancelled',
+          completed: row.status === 'completed',
         }),
       ),
     subDetails: order.note === '' ? details : { ...details, note: order.note },
@@ -89,7 +91,11 @@ function presentItem(
   { verticals, clock }: Shown,
   record: OrderRecord,
   line: OrderLineRow,
-  { serviceId, vouched }: { readonly serviceId: string; readonly vouched: boolean },
+  {
+    serviceId,
+    vouched,
+    completed,
+  }: { readonly serviceId: string; readonly vouched: boolean; readonly completed: boolean },
 ): OrderItem {
   const picture = presentPictureOrNone(line.picture);
   const policy = policyOf(line);
@@ -120,6 +126,19 @@ function presentItem(
       .map(presentSubstitution),
     returnable: count,
     returnUntil: until,
+    reviewable:
+      whyNotReview({
+        paid: vouched,
+        cancelled: false,
+        // Who sold it is known where a review comes in.
+        own: false,
+        free: line.total_cents === 0,
+        completed,
+        startsOn: line.starts_on,
+        today,
+      }) === null,
+    reviewFrom:
+      vouched && line.starts_on !== null && today < line.starts_on ? line.starts_on : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { attend } from '#testing/attended.ts';
 import { createService, createTour, type TestListing } from '#testing/fixtures.ts';
 import { buy } from '#testing/shop.ts';
 
@@ -22,6 +23,7 @@ async function reviewed({
   const tour = listing ?? (await createTour(market, { service, name: 'Felucca sunset' }));
   const customer = await app.signedIn('customer', { name: 'Layla Haddad' });
   const order = await buy(customer, tour.id);
+  await attend(app, order._id);
   const body = { orderId: order._id, listingId: tour.id, rating, review };
   const added = await customer.ok('POST /reviews/upload', { body });
   app.clock.advance({ seconds: 1 });

@@ -261,3 +261,18 @@ test('reviews of what is not public are not found', async () => {
     404,
   );
 });
+
+test('a booking is reviewed from its first day on, by the clock where it takes place', async () => {
+  // Half an hour before midnight in Baghdad, and half an hour after: the day before in UTC.
+  app.clock.set('2027-05-01T20:30:00Z');
+  const customer = await app.signedIn('customer');
+  const tour = await createTour(market, { country: 'Iraq' });
+  const orderId = await order(tour, { userId: customer.person.id });
+  const line = db.updateTable('order_lines').where('order_id', '=', orderId);
+  await line.set({ starts_on: '2027-05-02', country: 'Iraq' }).execute();
+  const body = { orderId, listingId: tour.id, rating: 5, review: 'Reeds and herons' };
+  const { code, message } = await customer.refused('POST /reviews/upload', { body });
+  expect([code, message]).toEqual(['not_reviewable', 'You can review this from its first day on']);
+  app.clock.set('2027-05-01T21:30:00Z');
+  await customer.ok('POST /reviews/upload', { body });
+});

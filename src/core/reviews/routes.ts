@@ -1,4 +1,3 @@
-import { todayIn } from '#base/calendar-date.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import {
   listingReviews,
@@ -8,6 +7,7 @@ import {
   uploadReview,
 } from '#contract/reviews.ts';
 import type { Market } from '../market.ts';
+import { todayWhere } from '../orders/policy.ts';
 import { reply, route, type Route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { presentPublicReview, presentReview, presentReviewsOfOne } from './present.ts';
@@ -15,8 +15,9 @@ import { whyNotReview } from './rules.ts';
 import {
   addReview,
   countStars,
-  findOrderedListing,
+  type OrderedListing,
   listRecentReviews,
+  listOrderedLines,
   listReviewsOf,
 } from './store.ts';
 
@@ -42,19 +43,15 @@ export const reviewsRoutes = (market: Market): Route[] => {
     route(uploadReview, async ({ user, body }) => {
       await market.limits.take('reviews', user.id);
       const added = await transaction(market.db, async (trx) => {
-        const ordered = await findOrderedListing(trx, user.id, body.orderId, body.listingId);
-        if (!ordered)
+        const lines = await listOrderedLines(trx, user.id, body.orderId, body.listingId);
+        const [first] = lines;
+        if (!first)
           throw new Refusal(404, 'not_ordered', 'You can only review what you have ordered');
-        const why = whyNotReview({
-          paid: ordered.is_paid,
-          cancelled: ordered.status === 'cancelled',
-          own: ordered.vendor_id === user.vendorId,
-          free: ordered.total_cents === 0,
-          over:
-            ordered.status === 'completed' &&
-            (ordered.starts_on === null || ordered.starts_on < todayIn('UTC', market.clock.now())),
-        });
-        if (why) throw new Refusal(409, 'not_reviewable', why);
+        // Of several bookings of one listing in an order, one that can be reviewed is enough.
+        const whys = lines.map((line) => whyNotReviewLine(line, user.vendorId, market.clock.now()));
+        const [why] = whys;
+        const ordered = lines[whys.indexOf(null)];
+        if (!ordered) throw new Refusal(409, 'not_reviewable', why ?? '');
         const row = await addReview(trx, ordered, user, body, market.clock.now());
         if (!row)
           throw new Refusal(409, 'already_reviewed', 'You have already reviewed this booking');
@@ -65,3 +62,14 @@ export const reviewsRoutes = (market: Market): Route[] => {
     }),
   ];
 };
+
+const whyNotReviewLine = (line: OrderedListing, vendorId: string | null, now: Date) =>
+  whyNotReview({
+    paid: line.is_paid,
+    cancelled: line.status === 'cancelled',
+    own: line.vendor_id === vendorId,
+    free: line.total_cents === 0,
+    completed: line.status === 'completed',
+    startsOn: line.starts_on,
+    today: todayWhere(line, now),
+  });

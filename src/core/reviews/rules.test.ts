@@ -15,7 +15,15 @@ test('a newcomer reads 4.5, one bad review moves it little, many reviews outweig
   expect(bayesianRating(300, 100)).toBe(3.1);
 });
 
-const bought = { paid: true, cancelled: false, own: false, free: false, over: false };
+const bought = {
+  paid: true,
+  cancelled: false,
+  own: false,
+  free: false,
+  completed: true,
+  startsOn: null,
+  today: '2026-11-24',
+};
 
 test('only what is paid and still stands can be reviewed', () => {
   expect(whyNotReview(bought)).toBeNull();
@@ -24,9 +32,20 @@ test('only what is paid and still stands can be reviewed', () => {
 });
 
 test('nobody reviews what they sell, and what cost nothing must have happened', () => {
-  expect(whyNotReview({ ...bought, own: true, over: true })).toContain('yourself');
-  expect(whyNotReview({ ...bought, free: true })).toContain('completed');
-  expect(whyNotReview({ ...bought, free: true, over: true })).toBeNull();
+  expect(whyNotReview({ ...bought, own: true })).toContain('yourself');
+  const free = { ...bought, free: true, startsOn: '2026-11-23' };
+  expect(whyNotReview(free)).toBeNull();
+  expect(whyNotReview({ ...free, completed: false })).toContain('completed');
+  expect(whyNotReview({ ...free, startsOn: '2026-11-24' })).toContain('completed');
+});
+
+test('what is attended is reviewed from its first day on, what is sent once it is there', () => {
+  const attended = { ...bought, completed: false, startsOn: '2026-11-24' };
+  expect(whyNotReview({ ...attended, today: '2026-11-23' })).toContain('first day');
+  expect(whyNotReview({ ...attended, today: '2026-11-23', completed: true })).toContain('first');
+  expect(whyNotReview(attended)).toBeNull();
+  expect(whyNotReview({ ...bought, completed: false })).toContain('completed');
+  expect(whyNotReview(bought)).toBeNull();
 });
 
 test.each([

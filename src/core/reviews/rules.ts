@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+
 /** The mean of whole stars to one decimal, null without reviews (pages say 'N/A'). */
 export function meanRating(sum: number, count: number): number | null {
   return count === 0 ? null : oneDecimal(sum / count);
@@ -26,19 +28,26 @@ export interface Reviewable {
   readonly own: boolean;
   /** It cost nothing. */
   readonly free: boolean;
-  /** It was completed, and its day has passed. */
-  readonly over: boolean;
+  readonly completed: boolean;
+  /** Its first day; null of what is sent. */
+  readonly startsOn: CalendarDate | null;
+  /** The date where it takes place. */
+  readonly today: CalendarDate;
 }
 
 /**
  * Why a customer may not review what they ordered, or null: it must be paid, not cancelled since, and somebody else's. What
- * cost nothing must have happened: otherwise a free listing and a few friends make any rating in a minute.
+ * is attended is reviewed from its first day on, what is sent from its completion on. What cost nothing must be over:
+ * otherwise a free listing and a few friends make any rating in a minute.
  */
-export function whyNotReview({ paid, cancelled, own, free, over }: Reviewable): string | null {
+export function whyNotReview(bought: Reviewable): string | null {
+  const { paid, cancelled, own, free, completed, startsOn, today } = bought;
   if (own) return 'You cannot review what you sell yourself';
   if (!paid) return 'You can review this once it is paid';
   if (cancelled) return 'This booking was cancelled, so it cannot be reviewed';
-  return free && !over ? 'You can review this once it is completed' : null;
+  if (startsOn !== null && today < startsOn) return 'You can review this from its first day on';
+  const over = completed && (startsOn === null || startsOn < today);
+  return (startsOn === null || free) && !over ? 'You can review this once it is completed' : null;
 }
 
 const DAY_MS = 86_400_000;

@@ -90,45 +90,43 @@ export interface OrderedListing {
   /** Of the line. */
   readonly total_cents: number;
   readonly starts_on: string | null;
+  readonly country: string;
 }
 
 /**
- * What a customer ordered of a listing with an order of their own; undefined when they did not. Until the transaction ends
- * nobody cancels it: a review that is written at that moment would stay. The order is locked first, as cancelling does.
+ * What a customer ordered of a listing with an order of their own, each line of it; [] when they did not. Until the transaction
+ * ends nobody cancels it: a review that is written at that moment would stay. The order is locked first, as cancelling does.
  */
-export async function findOrderedListing(
+export async function listOrderedLines(
   db: Trx,
   userId: string,
   orderId: string,
   listingId: string,
-): Promise<OrderedListing | undefined> {
-  return (
-    db
-      .selectFrom('orders')
-      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-      .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
-      .innerJoin('services', 'services.id', 'service_orders.service_id')
-      .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
-      .select([
-        'service_orders.service_id',
-        'services.name as service_name',
-        'listings.name as listing_name',
-        'listings.vertical',
-        'service_orders.vendor_id',
-        'orders.is_paid',
-        'service_orders.status',
-        'order_lines.total_cents',
-        'order_lines.starts_on',
-      ])
-      .where('orders.id', '=', orderId)
-      .where('orders.user_id', '=', userId)
-      .where('order_lines.listing_id', '=', listingId)
-      // Of several bookings of one listing in an order, one that still stands is enough.
-      .orderBy((eb) => eb('service_orders.status', '=', 'cancelled'))
-      .orderBy('order_lines.total_cents', 'desc')
-      .forShare(['orders', 'service_orders'])
-      .executeTakeFirst()
-  );
+): Promise<OrderedListing[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
+    .select([
+      'service_orders.service_id',
+      'services.name as service_name',
+      'listings.name as listing_name',
+      'listings.vertical',
+      'service_orders.vendor_id',
+      'orders.is_paid',
+      'service_orders.status',
+      'order_lines.total_cents',
+      'order_lines.starts_on',
+      'order_lines.country',
+    ])
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .where('order_lines.listing_id', '=', listingId)
+    .orderBy('order_lines.id')
+    .forShare(['orders', 'service_orders'])
+    .execute();
 }
 
 export interface NewReview {

@@ -3,18 +3,20 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { ChevronBackIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
+import { ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Stars } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
-import { type Order, orderNumber, statusWords, toneOf } from './order-words.ts';
+import { customerStatus, partStatus } from './customer-status.ts';
+import { type Order, orderNumber } from './order-words.ts';
+import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { PartDelivery } from './part-delivery.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ReturnsList } from './returns-list.tsx';
+import { ReviewAction } from './review-action.tsx';
 import { type OwnReview, ReviewDialog } from './review-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
@@ -38,6 +40,7 @@ export function OrderDetails({
   const reviewOf = (item: OrderItem) =>
     reviews.find(({ listingId }) => listingId === item.productId);
   const { order: _open, ...list } = search;
+  const status = customerStatus(order);
   return (
     <>
       <Link
@@ -52,10 +55,11 @@ export function OrderDetails({
         <h1 className="num text-[28px] max-md:basis-full md:text-[32px]">
           {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}
         </h1>
-        <Badge tone={toneOf(order.status)} dot>
-          {statusWords(order.status)}
+        <Badge tone={status.tone} dot>
+          {status.words}
         </Badge>
         <PaidBadge order={order} />
+        <RefundedPart order={order} />
         {order.cancellable ? (
           <Button
             look="outline"
@@ -80,7 +84,7 @@ export function OrderDetails({
                   {m.orders_from({ service: `\u2068${part.serviceName}\u2069` })}
                 </h2>
                 {order.serviceOrders.length > 1 ? (
-                  <Badge tone={toneOf(part.status)}>{statusWords(part.status)}</Badge>
+                  <PartBadge part={part} isPaid={order.isPaid} />
                 ) : null}
               </div>
               <PartDelivery part={part} />
@@ -98,12 +102,11 @@ export function OrderDetails({
                               {m.orders_voucher()}
                             </Button>
                           ) : null}
-                          {hasCome(part) ? (
-                            <ReviewAction
-                              review={reviewOf(item)}
-                              onReview={() => setReviewing(item)}
-                            />
-                          ) : null}
+                          <ReviewAction
+                            item={item}
+                            review={reviewOf(item)}
+                            onReview={() => setReviewing(item)}
+                          />
                         </>
                       ) : null
                     }
@@ -174,9 +177,17 @@ export function OrderDetails({
   );
 }
 
-/** What is brought is judged once it is there. */
-const hasCome = ({ delivery, completedAt }: Order['serviceOrders'][number]) =>
-  delivery === null || completedAt !== null;
+function PartBadge({
+  part,
+  isPaid,
+}: {
+  readonly part: Order['serviceOrders'][number];
+  readonly isPaid: boolean;
+}) {
+  if (!isPaid) return null;
+  const { words, tone } = partStatus(part);
+  return <Badge tone={tone}>{words}</Badge>;
+}
 
 /** All the money back, part of it kept, or none there yet. */
 function PaidBadge({ order: { isPaid, total, payments } }: { readonly order: Order }) {
@@ -191,32 +202,6 @@ function PaidBadge({ order: { isPaid, total, payments } }: { readonly order: Ord
     <Badge tone={isPaid ? 'good' : 'waiting'} dot>
       {isPaid ? m.orders_paid() : m.orders_not_paid()}
     </Badge>
-  );
-}
-
-/** The way to write a review, to change it on its first day, and after that what was written. */
-function ReviewAction({
-  review,
-  onReview,
-}: {
-  readonly review: OwnReview | undefined;
-  readonly onReview: () => void;
-}) {
-  const words = review ? m.review_change() : m.review_write();
-  return (
-    <>
-      {review ? (
-        <span className="inline-flex min-h-10 items-center">
-          <Stars value={review.rating} />
-        </span>
-      ) : null}
-      {review && review.editableUntil === null ? null : (
-        <Button look="outline" size="small" onClick={onReview}>
-          <SpeechIcon className="size-4" />
-          {words}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -6,7 +6,9 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { type Order, orderNumber, statusWords, toneOf } from './order-words.ts';
+import { customerStatus } from './customer-status.ts';
+import { type Order, orderNumber } from './order-words.ts';
+import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 
 /** Orders as rows; the whole row opens its order. */
@@ -27,6 +29,7 @@ export function OrderList({
           items.some(({ substitutions }) =>
             substitutions.some(({ state }) => state === 'proposed'),
           );
+        const status = customerStatus(order);
         return (
           <li
             key={order._id}
@@ -82,10 +85,11 @@ export function OrderList({
                   {m.orders_answer_wanted()}
                 </Badge>
               ) : (
-                <Badge tone={toneOf(order.status)} dot>
-                  {statusWords(order.status)}
+                <Badge tone={status.tone} dot>
+                  {status.words}
                 </Badge>
               )}
+              <RefundedPart order={order} />
             </div>
           </li>
         );

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
+import { orderNumber } from './order-words.ts';
 
 type Voucher = Answer<'GET /orders/{id}/voucher/{itemId}'>['voucher'];
 
@@ -78,6 +79,12 @@ function LoadedVoucher({
 }
 
 function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
+  const chosen = useChosen(voucher);
+  const { startsOn } = voucher;
+  // Verticals say it among what was chosen, each in its way: once is enough.
+  const isSaid =
+    startsOn !== null &&
+    chosen.some((words) => words.includes(formatDate(startsOn, currentLanguage())));
   // Drawn by our own server as one path; as an image it can run nothing whatever it holds.
   const code = `data:image/svg+xml;utf8,${encodeURIComponent(voucher.qrSvg)}`;
   return (
@@ -95,11 +102,14 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
       <div className="text-[15px] leading-[22px]">
         <p className="font-semibold">{voucher.customerName}</p>
         <p className="text-muted">{voucher.serviceName}</p>
-        {voucher.startsOn ? (
-          <DateText value={voucher.startsOn} style="weekday" className="block" />
-        ) : null}
         <p className="text-muted">
-          <ChosenWords words={useChosen(voucher)} />
+          {m.orders_number({ number: `\u2066${orderNumber(voucher.orderId)}\u2069` })}
+        </p>
+        {startsOn === null || isSaid ? null : (
+          <DateText value={startsOn} style="weekday" className="block" />
+        )}
+        <p>
+          <ChosenWords words={chosen} />
         </p>
         {voucher.checkedInAt ? (
           <p className="mt-2 text-danger">

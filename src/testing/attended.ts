@@ -1,0 +1,12 @@
+import { todayIn } from '#base/calendar-date.ts';
+import type { TestApp } from './app.ts';
+
+/** Lets the first day of what an order booked be today: from then on it can be reviewed. */
+export async function attend({ db, clock }: Pick<TestApp, 'db' | 'clock'>, orderId: string) {
+  await db
+    .updateTable('order_lines')
+    .set({ starts_on: todayIn('UTC', clock.now()) })
+    .where('order_id', '=', orderId)
+    .where('starts_on', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { customerStatus, partStatus } from './customer-status.ts';
+
+const now = new Date('2026-11-22T20:00:00Z');
+const tour = (startsOn: string, status: 'pending' | 'processing' | 'completed' = 'pending') => ({
+  status,
+  delivery: null,
+  shippedAt: null,
+  completedAt: null,
+  items: [{ startsOn, country: 'Egypt' }],
+});
+const sent = (
+  over: { status?: 'pending' | 'processing' | 'completed'; shippedAt?: string } = {},
+) => ({
+  status: over.status ?? 'pending',
+  delivery: { day: null, from: null, to: null, transitDays: null },
+  shippedAt: over.shippedAt ?? null,
+  completedAt: null,
+  items: [{ startsOn: null, country: 'Egypt' }],
+});
+const words = (...serviceOrders: Parameters<typeof customerStatus>[0]['serviceOrders'][number][]) =>
+  customerStatus({ status: 'processing', isPaid: true, serviceOrders }, now).words;
+
+test('a booking is upcoming until its day is over, whatever its vendor has pressed', () => {
+  expect(words(tour('2026-11-24'))).toBe('Upcoming: Tue, Nov 24');
+  expect(words(tour('2026-11-24', 'processing'))).toBe('Upcoming: Tue, Nov 24');
+  // Ten in the evening in Cairo: today still.
+  expect(words(tour('2026-11-22'))).toBe('Upcoming: Sun, Nov 22');
+  expect(words(tour('2026-11-21'))).toBe('Confirmed');
+  expect(words(tour('2026-11-21', 'completed'))).toBe('Completed');
+});
+
+test('what is sent is confirmed, being packed, on its way, delivered', () => {
+  expect(words(sent())).toBe('Confirmed');
+  expect(words(sent({ status: 'processing' }))).toBe('Being packed');
+  expect(words(sent({ status: 'processing', shippedAt: '2026-11-22T08:00:00Z' }))).toBe(
+    'On its way',
+  );
+  expect(words(sent({ status: 'completed' }))).toBe('Delivered');
+});
+
+test('of several parts the next day speaks, then what is still under way', () => {
+  expect(words(sent(), tour('2026-12-05'), tour('2026-11-24'))).toBe('Upcoming: Tue, Nov 24');
+  expect(words(sent({ status: 'completed' }), sent({ status: 'processing' }))).toBe('Being packed');
+});
+
+test('what is not paid or is cancelled says so', () => {
+  const order = { status: 'pending' as const, isPaid: false, serviceOrders: [tour('2026-11-24')] };
+  expect(customerStatus(order, now).words).toBe('Not paid');
+  expect(customerStatus({ ...order, status: 'cancelled' }, now).words).toBe('Cancelled');
+  expect(partStatus({ ...tour('2026-11-24'), status: 'cancelled' }, now).words).toBe('Cancelled');
+});

@@ -1,0 +1,73 @@
+import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { Order } from './order-words.ts';
+
+type Sold = Order['serviceOrders'][number];
+type Part = Pick<Sold, 'status' | 'shippedAt' | 'completedAt'> & {
+  /** null where nothing is delivered; how it is delivered is of no account here. */
+  readonly delivery: object | null;
+  readonly items: readonly Pick<Sold['items'][number], 'startsOn' | 'country'>[];
+};
+
+export interface CustomerStatus {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
+/** What has become of an order, as its customer reads it; the statuses of the dashboards stay theirs. */
+export function customerStatus(
+  order: Pick<Order, 'status' | 'isPaid'> & { readonly serviceOrders: readonly Part[] },
+  now = new Date(),
+): CustomerStatus {
+  if (order.status === 'cancelled') return { words: m.orders_status_cancelled(), tone: 'bad' };
+  if (!order.isPaid) return { words: m.orders_not_paid(), tone: 'waiting' };
+  const open = order.serviceOrders.filter(({ status }) => status !== 'cancelled');
+  const under = open.filter(({ status }) => status !== 'completed');
+  // What comes next speaks for all of it.
+  return partStatus(nextOf(under, now) ?? under[0] ?? open[0], now);
+}
+
+/** The same of one part of a paid order. */
+export function partStatus(part: Part | undefined, now = new Date()): CustomerStatus {
+  if (!part || part.status === 'cancelled')
+    return { words: m.orders_status_cancelled(), tone: 'bad' };
+  if (part.status === 'completed' || part.completedAt !== null) {
+    const isSent = part.delivery !== null;
+    return { words: isSent ? m.orders_now_delivered() : m.orders_status_completed(), tone: 'good' };
+  }
+  if (part.delivery !== null) {
+    if (part.shippedAt !== null) return { words: m.orders_now_on_its_way(), tone: 'running' };
+    return part.status === 'processing'
+      ? { words: m.orders_now_packed(), tone: 'running' }
+      : { words: m.orders_now_confirmed(), tone: 'good' };
+  }
+  const day = firstDay(part, now);
+  return day === null
+    ? { words: m.orders_now_confirmed(), tone: 'good' }
+    : {
+        words: m.orders_now_upcoming({ date: formatDate(day, currentLanguage(), 'short-weekday') }),
+        tone: 'good',
+      };
+}
+
+/** The part whose day is next. */
+const nextOf = (parts: readonly Part[], now: Date): Part | undefined =>
+  parts
+    .filter((part) => firstDay(part, now) !== null)
+    .toSorted((one, other) =>
+      (firstDay(one, now) ?? '') < (firstDay(other, now) ?? '') ? -1 : 1,
+    )[0];
+
+/** The first day of it that is not over where it takes place. */
+function firstDay({ items }: Part, now: Date): CalendarDate | null {
+  const days = items.flatMap(({ startsOn, country }) =>
+    startsOn !== null && startsOn >= todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now)
+      ? [startsOn]
+      : [],
+  );
+  return days.toSorted()[0] ?? null;
+}
