@@ -24,8 +24,6 @@ const DEARER: Readonly<Record<string, Partial<Budget>>> = {
   'GET /account/export': { bytes: 16 * MIB },
   // A hundred listings with the longest texts that are taken: the list has been promised whole.
   'GET /tours/get/dashboard': { bytes: 16 * MIB },
-  // A hundred letters of five thousand signs, and as long answers.
-  'GET /admin/messages': { bytes: 3 * MIB },
   // Ten thousand rows of a file, two hundred at a time.
   'POST /vendor/inventory/import': { statements: 80 },
 };

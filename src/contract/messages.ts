@@ -32,7 +32,8 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/messages',
     access: 'admin',
-    summary: 'Messages to the marketplace; searched by name, email, subject and text',
+    summary:
+      'Messages to the marketplace, with the first 300 characters of their texts; searched by name, email, subject and text',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminMessage) },
   }),

@@ -4,9 +4,14 @@ import { createTestApp } from '#testing/app.ts';
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const admin = await app.signedIn('admin', { name: 'Amal Admin' });
 
-async function letter({ email = 'layla@example.com', language = 'en', subject = 'Petra' } = {}) {
+async function letter({
+  email = 'layla@example.com',
+  language = 'en',
+  subject = 'Petra',
+  message = 'Is it steep?',
+} = {}) {
   await app.guest().request('POST /messages', {
-    body: { name: 'Layla', email, subject, message: 'Is it steep?' },
+    body: { name: 'Layla', email, subject, message },
     headers: { 'accept-language': language },
   });
   app.clock.advance({ seconds: 1 });
@@ -70,6 +75,21 @@ test('are searched, filtered, sorted, paged and exported', async () => {
   expect(await list({ status: 'open' })).toEqual([second.params.id]);
   const csv = await admin.request('GET /admin/messages.csv', { query: { search: 'list.example' } });
   expect(String(csv.body)).toContain(`"'-2+3"`);
+});
+
+test('stand in the list with the beginning of their texts, and whole by themselves and in the export', async () => {
+  const whole = 'كتاب '.repeat(1_000).trim();
+  const { params } = await letter({ email: 'long@example.com', message: whole });
+  await handle(params, { status: 'answered', reply: whole });
+  const query = { search: 'long@example.com' };
+  const [row] = (await admin.ok('GET /admin/messages', { query })).data;
+  expect(row).toMatchObject({
+    message: `${whole.slice(0, 299)}…`,
+    reply: `${whole.slice(0, 299)}…`,
+  });
+  const { message } = await admin.ok('GET /admin/messages/{id}', { params });
+  expect(message).toMatchObject({ message: whole, reply: whole });
+  expect(String((await admin.request('GET /admin/messages.csv', { query })).body)).toContain(whole);
 });
 
 test('a message of nobody answers 404', async () => {

@@ -25,6 +25,13 @@ function filtered(db: Db, { search, status }: MessageFilter) {
   return all;
 }
 
+/** So much of a text stands in the list: a hundred of the longest would be mebibytes. */
+const EXCERPT = 300;
+const excerpt = (column: 'message' | 'reply') =>
+  sql<string>`case when length(${sql.ref(column)}) > ${EXCERPT}::int
+    then left(${sql.ref(column)}, ${EXCERPT}::int - 1) || '…' else ${sql.ref(column)} end`;
+
+/** A page of messages, with the beginnings of their texts. */
 export async function listMessages(
   db: Db,
   filter: MessageFilter,
@@ -32,7 +39,9 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const direction = filter.sort === 'recent' ? 'desc' : 'asc';
   return filtered(db, filter)
-    .selectAll()
+    .select(['id', 'user_id', 'name', 'email', 'subject', 'status', 'answered_at', 'language'])
+    .select(['created_at', excerpt('message').as('message')])
+    .select(excerpt('reply').$castTo<string | null>().as('reply'))
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(rows)
