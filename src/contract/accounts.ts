@@ -217,6 +217,7 @@ export const exportAccount = endpoint({
   path: '/account/export',
   access: 'customer',
   summary: 'Everything kept about oneself, as a file',
+  inParts: true,
   answers: {
     200: z.object({
       exportedAt: Instant,

@@ -21,13 +21,15 @@ export type AnswerOf<E extends EndpointSpec> = {
   [S in keyof E['answers'] & Success]: Out<E['answers'][S]>;
 }[keyof E['answers'] & Success];
 
-/** What a handler answers: one of the declared statuses with a body of its schema; what is not JSON may come in parts. */
+/** What a handler answers: one of the declared statuses with a body of its schema; what is not JSON may come in parts, and JSON that says so. */
 export type Reply<E extends EndpointSpec> = {
   [S in keyof E['answers'] & number]: {
     status: S;
     body:
       | In<E['answers'][S]>
-      | (E extends { readonly produces: string } ? AsyncIterable<string> : never);
+      | (E extends { readonly produces: string } | { readonly inParts: true }
+          ? AsyncIterable<string>
+          : never);
     headers?: Record<string, string>;
   };
 }[keyof E['answers'] & number];

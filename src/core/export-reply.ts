@@ -2,10 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines, csvOf } from '#base/csv.ts';
 import { Refusal } from '#base/errors.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
+import { partsOf } from './parts.ts';
 import { reply } from './route.ts';
 
 /** So many rows are read at a time: a moment, also where one connection serves everybody. */
-const AT_ONCE = 200;
+export const AT_ONCE = 200;
 
 /** A short CSV file to save. */
 export const exported = <Row>(
@@ -41,9 +42,14 @@ async function* inBatches<Row>(
 ): AsyncGenerator<string> {
   yield csvHead(columns);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    yield csvLines(columns, await read(ids.slice(from, from + AT_ONCE)));
+    const rows = await read(ids.slice(from, from + AT_ONCE));
+    yield* partsOf(linesOf(columns, rows));
     await turn();
   }
+}
+
+function* linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
+  for (const row of rows) yield csvLines(columns, [row]);
 }
 
 /** What was found of some ids, in their order; what is gone meanwhile is left out. */

@@ -23,6 +23,15 @@ export interface Answer {
   readonly headers: Headers;
   /** Parsed JSON, else the text. */
   readonly body: unknown;
+  /** The bytes of its longest part: all of it, unless it was made while it was sent. */
+  readonly largestPart: number;
+}
+
+async function readParts(response: Response): Promise<{ text: string; largestPart: number }> {
+  const parts: Uint8Array[] = [];
+  for await (const part of response.body ?? []) parts.push(part);
+  const text = new TextDecoder().decode(Buffer.concat(parts));
+  return { text, largestPart: Math.max(0, ...parts.map(({ length }) => length)) };
 }
 
 export interface RefusedAnswer {
@@ -76,11 +85,11 @@ export class TestClient {
     const init = body === undefined ? { method, headers } : { method, headers, body };
     const response = await this.#app.fetch(new Request(url, init), { address: this.address });
     this.cookies.keep(response.headers);
-    const text = await response.text();
+    const { text, largestPart } = await readParts(response);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const answer: unknown = isJson ? JSON.parse(text) : text;
     checkAnswer(method, url.pathname.slice('/api'.length), response, answer);
-    return { status: response.status, headers: response.headers, body: answer };
+    return { status: response.status, headers: response.headers, body: answer, largestPart };
   }
 
   /** A call that must succeed; returns its body. */

@@ -49,11 +49,9 @@ test.each(dear.map((one) => [one.call, one] as const))(
     counted.statements = 0;
     counted.rows = 0;
     const before = process.cpuUsage();
-    const { status, body, headers } = await market.people[one.who].request(call, one.sent);
+    const { status, largestPart } = await market.people[one.who].request(call, one.sent);
     const { user } = process.cpuUsage(before);
-    const inParts = headers.get('content-type')?.startsWith('text/csv') === true;
-    const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
-    const spent = { ...counted, bytes: inParts ? 0 : bytes, cpuMs: user / 1000 };
+    const spent = { ...counted, bytes: largestPart, cpuMs: user / 1000 };
     const budget = budgetOf(call);
     expect(
       Object.entries(spent).filter(([what, much]) => much > budget[what as keyof typeof budget]),

@@ -1,126 +1,183 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import type { Db } from '../database.ts';
+import { idsInOrder } from '../export-ids-store.ts';
+import { inBatchesOf, ReadLater } from '../export-json.ts';
 import { presentFactors } from '../factors/present.ts';
 import { bySize } from '../orders/by-size.ts';
-import { listReturns } from '../returns/store.ts';
 
 type Kept = Record<string, unknown>;
 
-/** Everything the marketplace keeps about a person beside the profile, in words a person can read. */
-export async function readKept(db: Db, userId: string, email: string) {
-  const [orders, reviews, messages, cart] = await Promise.all([
-    db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+/**
+ * Everything the marketplace keeps about a person beside the profile, in words a person can read. What is short is read
+ * here; what may be long is settled by its ids, and read while it is sent.
+ */
+export async function settleKept(db: Db, userId: string, email: string) {
+  const reviewIds = await idsInOrder(
+    db,
+    db.selectFrom('reviews').select('id').where('user_id', '=', userId).orderBy('id'),
+  );
+  const messageIds = await idsInOrder(
+    db,
     db
       .selectFrom('messages')
-      .selectAll()
+      .select('id')
       .where((where) => where.or([where('user_id', '=', userId), where('email', '=', email)]))
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('cart_lines')
-      .innerJoin('listings', 'listings.id', 'cart_lines.listing_id')
-      .select([
-        'listings.name',
-        'cart_lines.options',
-        'cart_lines.quantity',
-        'cart_lines.created_at',
-      ])
-      .where('cart_lines.user_id', '=', userId)
-      .orderBy('cart_lines.id')
-      .execute(),
-  ]);
-  const lines = await linesOf(db, orders);
-  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const returns = await listReturns(
-    db,
-    orders.map(({ id }) => id),
+      .orderBy('id'),
   );
-  const awaited = await readAwaited(db, userId, email);
-  const security = await db
-    .selectFrom('security_events')
-    .select(['event', 'details', 'ip', 'user_agent as userAgent', 'count', 'at'])
-    .where('user_id', '=', userId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const business = await readBusiness(db, userId);
-  const factors = await presentFactors(db, userId);
+  const returnIds = await idsInOrder(
+    db,
+    db
+      .selectFrom('returns')
+      .innerJoin('orders', 'orders.id', 'returns.order_id')
+      .select('returns.id')
+      .where('orders.user_id', '=', userId)
+      .orderBy('returns.id'),
+  );
+  const eventIds = await idsInOrder(
+    db,
+    db
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('at')
+      .orderBy('id'),
+  );
+  const orders = bySize(await settleOrders(db, userId)).map((some) => some.map(({ id }) => id));
   return {
-    orders: orders.map((order): Kept => ({
-      _id: order.id,
-      status: order.status,
-      isPaid: order.is_paid,
-      contact: order.contact,
-      address: order.address,
-      note: order.note,
-      subtotal: toDollars(order.subtotal_cents),
-      total: toDollars(order.total_cents),
-      currency: order.currency,
-      createdAt: order.created_at.toISOString(),
-      items: (byOrder.get(order.id) ?? []).map((line) => ({
-        name: line.name,
-        quantity: line.quantity,
-        totalPrice: toDollars(line.total_cents),
-        startsOn: line.starts_on,
-        country: line.country,
-        subDetails: line.sub_details,
-      })),
-    })),
-    returns: returns.map((one): Kept => ({
-      orderId: one.order_id,
-      state: one.state,
-      reason: one.reason,
-      answer: one.answer,
-      items: one.lines.map(({ lineId, quantity }) => ({
-        name: byId.get(lineId)?.name ?? '',
-        quantity,
-      })),
-      createdAt: one.created_at.toISOString(),
-    })),
-    reviews: reviews.map((review): Kept => ({
-      _id: review.id,
-      rating: review.rating,
-      review: review.review,
-      reply: review.reply,
-      createdAt: review.created_at.toISOString(),
-    })),
-    messages: messages.map((message): Kept => ({
-      _id: message.id,
-      name: message.name,
-      email: message.email,
-      subject: message.subject,
-      message: message.message,
-      reply: message.reply,
-      createdAt: message.created_at.toISOString(),
-    })),
-    cart: cart.map((line): Kept => ({
-      name: line.name,
-      quantity: line.quantity,
-      options: line.options,
-      addedAt: line.created_at.toISOString(),
-    })),
-    awaited,
-    business,
-    factors,
-    security: security.map(({ at, ...event }): Kept => ({ ...event, at: at.toISOString() })),
+    orders: new ReadLater(orders, (ids) => readOrders(db, ids)),
+    returns: new ReadLater(inBatchesOf(returnIds), (ids) => readReturns(db, ids)),
+    reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
+    messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
+    cart: await readCart(db, userId),
+    awaited: await readAwaited(db, userId, email),
+    business: await readBusiness(db, userId),
+    factors: await presentFactors(db, userId),
+    security: new ReadLater(inBatchesOf(eventIds), (ids) => readEvents(db, ids)),
   };
 }
 
-/** The lines of all orders, a few orders at a time: others have their turn in between. */
-async function linesOf(
-  db: Db,
-  orders: readonly { readonly id: string; readonly item_count: number }[],
-) {
-  const lines = [];
-  for (const some of bySize(orders)) {
-    const ids = some.map(({ id }) => id);
-    lines.push(...(await linesOfOrders(db, ids)));
-    await turn();
-  }
-  return lines;
+/** A person's orders with how many lines each has, as one value. */
+async function settleOrders(db: Db, userId: string) {
+  const { rows } = await sql<{ orders: { id: string; item_count: number }[] | null }>`
+    select json_agg(json_build_object('id', id, 'item_count', item_count) order by id) as orders
+    from orders where user_id = ${userId}`.execute(db);
+  return rows[0]?.orders ?? [];
+}
+
+async function readOrders(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  const byOrder = Map.groupBy(await linesOfOrders(db, ids), ({ order_id }) => order_id);
+  return orders.map((order) => ({
+    _id: order.id,
+    status: order.status,
+    isPaid: order.is_paid,
+    contact: order.contact,
+    address: order.address,
+    note: order.note,
+    subtotal: toDollars(order.subtotal_cents),
+    total: toDollars(order.total_cents),
+    currency: order.currency,
+    createdAt: order.created_at.toISOString(),
+    items: (byOrder.get(order.id) ?? []).map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      totalPrice: toDollars(line.total_cents),
+      startsOn: line.starts_on,
+      country: line.country,
+      subDetails: line.sub_details,
+    })),
+  }));
+}
+
+async function readReturns(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const { rows } = await sql<{
+    order_id: string;
+    state: string;
+    reason: string;
+    answer: string | null;
+    items: { name: string; quantity: number }[] | null;
+    created_at: Date;
+  }>`
+    select r.order_id, r.state, r.reason, r.answer, r.created_at, (
+      select json_agg(json_build_object('name', ol.name, 'quantity', l.quantity) order by l.order_line_id)
+      from return_lines l join order_lines ol on ol.id = l.order_line_id where l.return_id = r.id) as items
+    from returns r where r.id = any(${ids}::uuid[]) order by r.id`.execute(db);
+  return rows.map((one) => ({
+    orderId: one.order_id,
+    state: one.state,
+    reason: one.reason,
+    answer: one.answer,
+    items: one.items ?? [],
+    createdAt: one.created_at.toISOString(),
+  }));
+}
+
+async function readReviews(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const reviews = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return reviews.map((review) => ({
+    _id: review.id,
+    rating: review.rating,
+    review: review.review,
+    reply: review.reply,
+    createdAt: review.created_at.toISOString(),
+  }));
+}
+
+async function readMessages(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return messages.map((message) => ({
+    _id: message.id,
+    name: message.name,
+    email: message.email,
+    subject: message.subject,
+    message: message.message,
+    reply: message.reply,
+    createdAt: message.created_at.toISOString(),
+  }));
+}
+
+async function readEvents(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const events = await db
+    .selectFrom('security_events')
+    .select(['event', 'details', 'ip', 'user_agent as userAgent', 'count', 'at'])
+    .where('id', 'in', [...ids])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+/** No longer than a cart may be. */
+async function readCart(db: Db, userId: string): Promise<Kept[]> {
+  const cart = await db
+    .selectFrom('cart_lines')
+    .innerJoin('listings', 'listings.id', 'cart_lines.listing_id')
+    .select(['listings.name', 'cart_lines.options', 'cart_lines.quantity', 'cart_lines.created_at'])
+    .where('cart_lines.user_id', '=', userId)
+    .orderBy('cart_lines.id')
+    .execute();
+  return cart.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    options: line.options,
+    addedAt: line.created_at.toISOString(),
+  }));
 }
 
 const linesOfOrders = (db: Db, ids: readonly string[]) =>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fillApplication, SECTIONS } from '#testing/onboarding.ts';
 import { createTestApp } from '#testing/app.ts';
 import { PASSWORD, register } from '#testing/codes.ts';
 import { customerWithHistory } from '#testing/history.ts';
+import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp();
 
@@ -29,6 +31,52 @@ test('everything kept about a person can be taken along', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token|password/i);
   const other = await app.signedIn('customer');
   expect((await other.ok('GET /account/export', {})).orders).toEqual([]);
+});
+
+const open = async (client: Awaited<ReturnType<typeof app.signedIn>>) => {
+  const url = 'http://localhost:3000/api/account/export';
+  const headers = { cookie: sure(client.cookies.header()) };
+  return app.app.fetch(new Request(url, { headers }), { address: client.address });
+};
+
+test('what is kept is read in batches while it is sent, and breaks off when a batch fails', async () => {
+  const client = await app.signedIn('customer');
+  await sql`insert into messages (id, user_id, name, email, subject, message, language, status, created_at)
+    select gen_random_uuid(), ${client.person.id}, 'Mona', '', 'No ' || n, ${'word '.repeat(1_000)}::text, 'en', 'open', now()
+    from generate_series(1, 450) n`.execute(app.db);
+  const answer = await client.request('GET /account/export');
+  expect(answer.body).toMatchObject({ messages: Array.from({ length: 450 }, () => ({})) });
+  expect(Object.keys(answer.body as object)).toEqual([
+    'exportedAt',
+    'user',
+    'orders',
+    'returns',
+    'reviews',
+    'messages',
+    'cart',
+    'awaited',
+    'business',
+    'factors',
+    'security',
+    'devices',
+  ]);
+  expect(answer.largestPart).toBeLessThan(100_000);
+
+  const cut = sure((await open(client)).body).getReader();
+  let text = '';
+  let isAway = false;
+  const readOn = async () => {
+    for (let part = await cut.read(); !part.done; part = await cut.read()) {
+      text += new TextDecoder().decode(part.value);
+      if (!isAway && text.includes('"No ')) {
+        isAway = true;
+        await sql`alter table messages rename to messages_away`.execute(app.db);
+      }
+    }
+  };
+  await expect(readOn()).rejects.toThrow();
+  await sql`alter table messages_away rename to messages`.execute(app.db);
+  expect(() => JSON.parse(text) as unknown).toThrow();
 });
 
 test('a deleted account keeps its orders and loses the person', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '#contract/accounts.ts';
+import { jsonInParts } from '../export-json.ts';
 import type { Market } from '../market.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { type Route, reply, route } from '../route.ts';
@@ -8,7 +9,7 @@ import { lockVendorOf } from '../vendors/store.ts';
 import { lockAccount } from './account-lock-store.ts';
 import { BROWSER_COOKIE, DEVICE_COOKIE, FORGET, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { lastAdmin, signInFirst, vendorLeaving } from './errors.ts';
-import { readKept } from './export-store.ts';
+import { settleKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
 import { lockPerson } from './person-lock-store.ts';
 import { presentDevice } from './present.ts';
@@ -20,20 +21,16 @@ export const leavingRoutes = (market: Market): Route[] => [
     const now = market.clock.now();
     const user = await readProfile(market.db, call.user.id);
     const sessions = await listSessions(market.db, call.user.id, now);
-    const kept = await readKept(market.db, call.user.id, call.user.email);
+    const kept = await settleKept(market.db, call.user.id, call.user.email);
     const devices = sessions.map((session) => presentDevice(session, call.user.sessionId, now));
     await market.security.record(market.db, {
       event: 'account-exported',
       user: call.user.id,
       from: call,
     });
-    return reply(
-      200,
-      { exportedAt: now.toISOString(), user, ...kept, devices },
-      {
-        'content-disposition': `attachment; filename="souk-${now.toISOString().slice(0, 10)}.json"`,
-      },
-    );
+    return reply(200, jsonInParts({ exportedAt: now.toISOString(), user, ...kept, devices }), {
+      'content-disposition': `attachment; filename="souk-${now.toISOString().slice(0, 10)}.json"`,
+    });
   }),
 
   route(calls.deleteAccount, async (call) => {
