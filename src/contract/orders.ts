@@ -219,14 +219,14 @@ const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   access: 'customer',
-  summary: "One's own orders",
+  summary: "One's own orders, with the first 100 characters of long texts",
   query: z.object({
     /** In order numbers and in the names of what was bought and of the services. */
     search: z.string().trim().max(200).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(50).default(10),
+    pageSize: z.coerce.number().int().min(1).max(10).default(10),
   }),
   answers: { 200: z.object({ orders: z.array(Order), total: z.number().int() }) },
 });

@@ -37,7 +37,8 @@ const listVendorOrders = endpoint({
   method: 'GET',
   path: '/vendor/orders',
   access: 'vendor',
-  summary: "One's own service orders; searched by ids, customer name and email",
+  summary:
+    "One's own service orders, with their first three items and 100 characters of long texts; searched by ids, customer name and email",
   query: listQuery(FILTER),
   answers: { 200: listAnswer(VendorOrder) },
 });

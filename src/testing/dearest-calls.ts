@@ -27,7 +27,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
   const { id, shops, people, cartItems } = market;
   const named: Partial<Record<CallKey, Partial<Dear>>> = {
     'GET /account/export': { who: 'owner' },
-    'GET /orders': { who: 'owner', sent: { query: { pageSize: 50 } } },
+    'GET /orders': { who: 'owner', sent: { query: { pageSize: 10 } } },
     'GET /cart/get': { who: 'buyer' },
     'GET /orders/{id}': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /orders/{id}/cancel-quote': { who: 'owner', sent: { params: { id: id.order } } },

@@ -5,6 +5,7 @@ import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { cancelOrder } from './cancel.ts';
 import { quoteCancel } from './cancel-quote.ts';
+import { customerRow } from './list-row.ts';
 import { presentOrder } from './present.ts';
 import { findOwnOrder, listOwnOrders } from './read-store.ts';
 import type { OrderRecord } from './record.ts';
@@ -19,7 +20,10 @@ export const orderRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listOrders, async ({ user, query }) => {
       const { records, total } = await listOwnOrders(market.db, user.id, query);
-      return reply(200, { orders: records.map((record) => presentOrder(market, record)), total });
+      return reply(200, {
+        orders: records.map((record) => customerRow(presentOrder(market, record))),
+        total,
+      });
     }),
     route(endpoints.orderDetails, async ({ user, params }) =>
       reply(200, { order: presentOrder(market, await own(user, params.id)) }),

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/vendor-orders.ts';
 import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { vendorRow } from './list-row.ts';
 import { honourVoucher, movePart, shipPart } from './move-part.ts';
 import { voucherCodes } from './rules.ts';
 import {
@@ -39,7 +40,7 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
       const { parts, ...count } = await pageOfParts(db, vendorId, query, page);
-      const data = parts.map((part) => presentVendorOrder(market, part));
+      const data = parts.map((part) => vendorRow(presentVendorOrder(market, part)));
       return reply(200, { data, ...count });
     }),
     route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query }) => {
