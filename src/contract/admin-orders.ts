@@ -71,7 +71,7 @@ const moveAdminOrder = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(1000, 'A note has at most 1,000 characters').default(''),
+    note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
     /** The status that was seen; refused with 409 when it is no longer that. */
     from: z.enum(ORDER_STATUSES).optional(),
   }),

@@ -97,15 +97,15 @@ const refundPayment = endpoint({
     /** Everything that is left when it is absent. */
     amount: z
       .number('Enter an amount')
-      .positive('Enter an amount above zero')
-      .max(10_000_000, 'That is more than was paid')
+      .positive('Enter an amount above 0')
+      .max(10_000_000, "That's more than was paid")
       .multipleOf(0.01, 'An amount has at most two decimals')
       .optional(),
     reason: z
       .string('Say why')
       .trim()
-      .min(1, 'Say why: the customer reads it')
-      .max(500, 'A reason has at most 500 characters'),
+      .min(1, 'Enter a reason. The customer will see it')
+      .max(500, 'Use up to 500 characters'),
     /** What was seen as given back before; refused with 409 when it is no longer that. */
     refundedBefore: EnteredDollars.optional(),
   }),

@@ -95,7 +95,7 @@ export type CartProblem = z.infer<typeof CartProblem>;
 
 const Lines = z
   .array(z.record(z.string(), z.unknown()))
-  .max(200, 'These are more lines than a cart can hold');
+  .max(200, "That's more items than a cart can hold");
 /** A line by its own _id, or every line of a product by its productId; either field takes either. */
 const WhichLine = { productId: Reference.optional(), _id: Reference.optional() };
 const named = ({ productId, _id }: { productId?: string | undefined; _id?: string | undefined }) =>
@@ -136,7 +136,7 @@ const updateCart = endpoint({
       quantity: z
         .number('The quantity must be a whole number')
         .int('The quantity must be a whole number')
-        .max(999, 'The quantity can be at most 999'),
+        .max(999, 'The maximum quantity is 999'),
     })
     .refine(named, unnamed),
   answers: { 200: z.object({ ...Done, cartItem: CartItem.nullable() }) },

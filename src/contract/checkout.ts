@@ -20,7 +20,7 @@ export const CheckoutContact = z.object({
     .string('Enter your name')
     .trim()
     .min(1, 'Enter your name')
-    .max(200, 'At most 200 characters')
+    .max(200, 'Use up to 200 characters')
     .regex(NOTHING_HIDDEN, 'Enter your name without special characters'),
   email: z
     .string()
@@ -33,12 +33,12 @@ export const CheckoutContact = z.object({
 /** Of a label that somebody reads at a door: what stands on it is what was typed. */
 const visible = (text: z.ZodString) =>
   text.refine((typed) => isPlain(typed), {
-    message: 'Enter this without characters that cannot be seen',
+    message: 'Remove any invisible characters',
     params: { fault: 'hidden' },
   });
 const part = (message: string) =>
-  visible(z.string(message).trim().min(1, message).max(200, 'At most 200 characters'));
-const optional = visible(z.string().trim().max(200, 'At most 200 characters')).default('');
+  visible(z.string(message).trim().min(1, message).max(200, 'Use up to 200 characters'));
+const optional = visible(z.string().trim().max(200, 'Use up to 200 characters')).default('');
 
 /** Five countries, no postcodes: a landmark finds the door. */
 export const CheckoutAddress = z.object({
@@ -122,7 +122,7 @@ const checkout = endpoint({
     address: CheckoutAddress.nullish(),
     /** One for each service that delivers at chosen times. */
     deliveries: z.array(ChosenSlot).max(100).default([]),
-    note: z.string().trim().max(2000, 'At most 2,000 characters').default(''),
+    note: z.string().trim().max(2000, 'Use up to 2,000 characters').default(''),
   }),
   answers: {
     201: z.object({ order: Order, payment: CheckoutPayment }),

@@ -19,7 +19,7 @@ const MOST_REASON = 120;
 const place = z
   .string('Enter a name')
   .trim()
-  .max(80, 'Please use at most 80 characters')
+  .max(80, 'Use up to 80 characters')
   .regex(NOTHING_HIDDEN, 'Enter a name without special characters');
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time, as in 10:00');
 
@@ -32,7 +32,7 @@ export const DeliveryZone = z
     /** [] for all of the city. */
     areas: z
       .array(place.min(1, 'Enter a name'))
-      .max(MOST_AREAS, `At most ${MOST_AREAS} areas`)
+      .max(MOST_AREAS, `Add up to ${MOST_AREAS} areas`)
       .default([]),
   })
   .refine(({ city, areas }) => city !== '' || areas.length === 0, {
@@ -52,11 +52,11 @@ export const DeliveryWindow = z
       .number('Enter a whole number')
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more')
-      .max(9_999, 'This is more than can be kept'),
+      .max(9_999, 'This number is too high'),
   })
   .refine(({ from, to }) => from < to, {
     path: ['to'],
-    message: 'This ends before it begins',
+    message: 'The end must be after the start',
     params: { fault: 'order' },
   });
 export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
@@ -73,7 +73,7 @@ const days = z.number('Enter a whole number').int('Enter a whole number').min(0,
 export const DeliveryInput = z.object({
   zones: z
     .array(DeliveryZone)
-    .min(1, 'Say where you deliver')
+    .min(1, 'Add a delivery zone')
     .max(MOST_ZONES)
     .refine(isShort, {
       message: `At most ${MOST_AREAS_IN_ALL} areas in all, with names of ${MOST_LETTERS_IN_ALL.toLocaleString('en')} letters together`,
@@ -82,15 +82,21 @@ export const DeliveryInput = z.object({
   /** Of what is bought in this service, in US dollars. */
   minimum: EnteredPrice.default(0),
   /** [] where what is bought is sent, rather than brought at a time. */
-  windows: z.array(DeliveryWindow).max(MOST_WINDOWS, `At most ${MOST_WINDOWS} windows`).default([]),
+  windows: z
+    .array(DeliveryWindow)
+    .max(MOST_WINDOWS, `Add up to ${MOST_WINDOWS} windows`)
+    .default([]),
   /** Hours between the last order and the beginning of its window. */
-  leadHours: days.max(72, 'At most 72 hours').default(2),
+  leadHours: days.max(72, 'Enter 72 hours or less').default(2),
   /** Days on the way of what is sent. */
   transitDays: z
-    .object({ least: days.max(90, 'At most 90 days'), most: days.max(90, 'At most 90 days') })
+    .object({
+      least: days.max(90, 'Enter 90 days or less'),
+      most: days.max(90, 'Enter 90 days or less'),
+    })
     .refine(({ least, most }) => least <= most, {
       path: ['most'],
-      message: 'Less than the least',
+      message: 'The maximum must be at least the minimum',
       params: { fault: 'order' },
     })
     .nullable()
@@ -160,7 +166,7 @@ export const CloseDelivery = z.object({
   reason: z
     .string()
     .trim()
-    .max(MOST_REASON, `Please use at most ${MOST_REASON} characters`)
+    .max(MOST_REASON, `Use up to ${MOST_REASON} characters`)
     .regex(NOTHING_HIDDEN, 'Enter a reason without special characters')
     .default(''),
 });
@@ -198,7 +204,7 @@ export const endpoints = {
           z
             .array(Id)
             .min(1, 'Say which services')
-            .max(MOST_ASKED, `At most ${MOST_ASKED} services`),
+            .max(MOST_ASKED, `Choose up to ${MOST_ASKED} services`),
         ),
     }),
     answers: { 200: z.object({ deliveries: z.array(Delivery) }) },

@@ -15,10 +15,10 @@ export const AskedDollars = z.coerce
 /** A price as a vendor enters it, in US dollars: exact to the cent. */
 export const EnteredPrice = z
   .number('Enter a price as a number')
-  .min(0, 'A price is 0 or more')
+  .min(0, 'Enter 0 or more')
   .max(MOST_DOLLARS, 'This price is too high')
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-    message: 'A price has at most two decimals',
+    message: 'Use up to two decimal places',
     params: { fault: 'decimals' },
   });
 
@@ -27,4 +27,4 @@ export const EnteredStock = z
   .number('Enter a whole number')
   .int('Enter a whole number')
   .min(0, 'Enter 0 or more')
-  .max(999_999, 'This is more than can be kept');
+  .max(999_999, 'This number is too high');

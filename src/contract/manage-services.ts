@@ -25,20 +25,16 @@ export const ManagedService = z.object({
 export type ManagedService = z.infer<typeof ManagedService>;
 
 const fields = {
-  title: z.string().trim().min(1, 'A title is needed').max(60, 'A title has at most 60 characters'),
-  description: z
-    .string()
-    .trim()
-    .min(1, 'A description is needed')
-    .max(500, 'A description has at most 500 characters'),
-  descriptionArabic: z.string().trim().max(500, 'A description has at most 500 characters'),
+  title: z.string().trim().min(1, 'Enter a title').max(60, 'Use up to 60 characters'),
+  description: z.string().trim().min(1, 'Enter a description').max(500, 'Use up to 500 characters'),
+  descriptionArabic: z.string().trim().max(500, 'Use up to 500 characters'),
   active: z.boolean('Say whether it is active'),
   commissionPercent: z
     .number('The commission is a number of percent')
-    .min(0, 'The commission is 0 to 50 percent')
-    .max(50, 'The commission is 0 to 50 percent')
+    .min(0, 'Enter a commission from 0 to 50 percent')
+    .max(50, 'Enter a commission from 0 to 50 percent')
     .multipleOf(0.01, 'The commission has at most two decimals'),
-  order: z.number().int('The order is a whole number').min(1, 'The order begins at 1').max(1000),
+  order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
   /** A new picture as a data string; null takes the picture away, without it the picture stays. */
   image: z.string().nullable().optional(),
 };
@@ -81,8 +77,8 @@ export const endpoints = {
       slug: z
         .string()
         .trim()
-        .max(60, 'An address has at most 60 characters')
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address has small letters, figures and hyphens'),
+        .max(60, 'Use up to 60 characters')
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens'),
       vertical: z.string().trim(),
     }),
     bodyLimit: 24 * 1024 * 1024,

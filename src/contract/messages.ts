@@ -62,7 +62,7 @@ export const endpoints = {
     body: z.object({
       status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
       /** Mailed to the sender; goes with `answered`. */
-      reply: z.string().trim().max(5000, 'An answer has at most 5,000 characters').optional(),
+      reply: z.string().trim().max(5000, 'Use up to 5,000 characters').optional(),
       /** The status that was seen; refused with 409 when it is no longer that. */
       from: z.enum(MESSAGE_STATUSES).optional(),
     }),

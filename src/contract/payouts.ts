@@ -159,11 +159,7 @@ export const endpoints = {
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
       /** The bank's own name for the transfer. */
-      bankReference: z
-        .string()
-        .trim()
-        .max(200, 'A reference has at most 200 characters')
-        .default(''),
+      bankReference: z.string().trim().max(200, 'Use up to 200 characters').default(''),
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),

@@ -39,8 +39,8 @@ const Reason = z.object({
   reason: z
     .string('Say why')
     .trim()
-    .min(1, 'Say why: the person reads it')
-    .max(500, 'A reason has at most 500 characters'),
+    .min(1, 'Enter a reason. The person will see it')
+    .max(500, 'Use up to 500 characters'),
 });
 
 export const endpoints = {

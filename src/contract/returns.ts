@@ -68,19 +68,19 @@ export const endpoints = {
           z.object({
             itemId: Id,
             quantity: z
-              .number('Say how many')
-              .int('Say how many')
-              .min(1, 'Say how many')
-              .max(999, 'Say how many'),
+              .number('Enter how many')
+              .int('Enter how many')
+              .min(1, 'Enter how many')
+              .max(999, 'Enter how many'),
           }),
         )
-        .min(1, 'Choose what you send back')
+        .min(1, 'Choose what to return')
         .max(100),
       reason: z
-        .string('Say why you send it back')
+        .string('Enter a reason for the return')
         .trim()
-        .min(1, 'Say why you send it back')
-        .max(1000, 'At most 1,000 characters'),
+        .min(1, 'Enter a reason for the return')
+        .max(1000, 'Use up to 1,000 characters'),
     }),
     answers: { 201: z.object({ order: Order }) },
   }),
@@ -94,7 +94,7 @@ export const endpoints = {
     body: z.object({
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
       /** Where to send it, or why not. */
-      answer: z.string().trim().max(1000, 'At most 1,000 characters').default(''),
+      answer: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
       /** Of what is here: it can be sold again. */
       restock: z.boolean().default(true),
     }),

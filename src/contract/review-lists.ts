@@ -72,11 +72,11 @@ export const endpoints = {
     body: z
       .object({
         hidden: z.boolean('Say whether it is hidden'),
-        reason: z.string().trim().max(500, 'A reason has at most 500 characters').default(''),
+        reason: z.string().trim().max(500, 'Use up to 500 characters').default(''),
       })
       .refine(({ hidden, reason }) => !hidden || reason !== '', {
         path: ['reason'],
-        message: 'Say why it is hidden',
+        message: 'Enter a reason for hiding the review',
         params: { fault: 'required' },
       }),
     answers: { 200: z.object({ review: AdminReviewDetails }) },

@@ -78,15 +78,15 @@ export const listingReviews = endpoint({
 
 const Opinion = {
   rating: z
-    .number('Choose 1 to 5 stars')
-    .int('Choose 1 to 5 stars')
-    .min(1, 'Choose 1 to 5 stars')
-    .max(5, 'Choose 1 to 5 stars'),
+    .number('Choose a rating from 1 to 5 stars')
+    .int('Choose a rating from 1 to 5 stars')
+    .min(1, 'Choose a rating from 1 to 5 stars')
+    .max(5, 'Choose a rating from 1 to 5 stars'),
   review: z
-    .string('Please write a few words')
+    .string('Write a few words')
     .trim()
-    .min(1, 'Please write a few words')
-    .max(2000, 'A review has at most 2,000 characters'),
+    .min(1, 'Write a few words')
+    .max(2000, 'Use up to 2,000 characters'),
 };
 
 export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
@@ -130,10 +130,10 @@ export const replyToReview = endpoint({
   params: IdParams,
   body: z.object({
     reply: z
-      .string('Please write your reply')
+      .string('Enter your reply')
       .trim()
-      .min(1, 'Please write your reply')
-      .max(2000, 'A reply has at most 2,000 characters'),
+      .min(1, 'Enter your reply')
+      .max(2000, 'Use up to 2,000 characters'),
   }),
   answers: { 200: z.object({ review: Review }) },
 });

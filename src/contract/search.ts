@@ -17,7 +17,7 @@ const dollars = optional(AskedDollars);
 
 export const SearchQuery = z
   .object({
-    q: z.string().trim().max(200, 'Please search with at most 200 characters').default(''),
+    q: z.string().trim().max(200, 'Use up to 200 characters').default(''),
     /** A category's slug. */
     category: optional(z.string().max(120)),
     country: optional(Country),
@@ -26,9 +26,9 @@ export const SearchQuery = z
     /** At least this mean rating. */
     rating: optional(
       z.coerce
-        .number('A rating is 1 to 5')
-        .min(1, 'A rating is 1 to 5')
-        .max(5, 'A rating is 1 to 5'),
+        .number('Ratings go from 1 to 5')
+        .min(1, 'Ratings go from 1 to 5')
+        .max(5, 'Ratings go from 1 to 5'),
     ),
     sort: optional(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}`)),
     ...PageQuery,
@@ -38,7 +38,7 @@ export const SearchQuery = z
       minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice,
     {
       path: ['minPrice'],
-      message: 'The lowest price is above the highest',
+      message: 'The minimum price is higher than the maximum',
     },
   );
 export type SearchQuery = z.output<typeof SearchQuery>;

@@ -15,9 +15,9 @@ export const ServicesQuery = z.object({
   country: Country.optional(),
   /** At least this rating, as the cards show it; what nobody has rated has none. */
   rating: z.coerce
-    .number('A rating is 1 to 5')
-    .min(1, 'A rating is 1 to 5')
-    .max(5, 'A rating is 1 to 5')
+    .number('Ratings go from 1 to 5')
+    .min(1, 'Ratings go from 1 to 5')
+    .max(5, 'Ratings go from 1 to 5')
     .optional(),
   sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
   ...PageQuery,

@@ -57,4 +57,4 @@ export const Quantity = z
   .number('The quantity must be a whole number')
   .int('The quantity must be a whole number')
   .min(1, 'The quantity must be at least 1')
-  .max(999, 'The quantity can be at most 999');
+  .max(999, 'The maximum quantity is 999');

@@ -20,7 +20,7 @@ const facet = z
 export const ShopQuery = z.object({
   vertical: optional(z.string().max(40)),
   serviceId: optional(Id),
-  search: z.string().trim().max(200, 'Please search with at most 200 characters').default(''),
+  search: z.string().trim().max(200, 'Use up to 200 characters').default(''),
   kind: optional(z.string().max(60)),
   /** `brand:Cedar|brand:Olive|size:M`: any value of one name, and every name. */
   facet: z
@@ -28,7 +28,7 @@ export const ShopQuery = z.object({
     .max(3_000)
     .default('')
     .transform((text) => text.split('|').filter((one) => one !== ''))
-    .pipe(z.array(facet).max(MOST_FACETS, `At most ${MOST_FACETS} filters`)),
+    .pipe(z.array(facet).max(MOST_FACETS, `Choose up to ${MOST_FACETS} filters`)),
   minPrice: dollars,
   maxPrice: dollars,
   /** Only what can be bought now. */
@@ -97,26 +97,26 @@ export const OwnListing = ShopListing.extend({
   updatedAt: Instant,
 });
 
-const Sku = z.string().trim().max(60, 'Please use at most 60 characters');
-const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Please use at most 60 characters');
+const Sku = z.string().trim().max(60, 'Use up to 60 characters');
+const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');
 
 /** What a vendor enters. In a change, fields that are left out stay as they are, and so does the stock. */
 export const ListingInput = z.object({
   serviceId: Id.nullish(),
   kind: z.string().trim().max(60).optional(),
-  name: z.string().trim().min(1, 'Enter a name').max(200, 'At most 200 characters').optional(),
+  name: z.string().trim().min(1, 'Enter a name').max(200, 'Use up to 200 characters').optional(),
   description: z
     .string()
     .trim()
     .min(1, 'Enter a description')
-    .max(20_000, 'At most 20,000 characters')
+    .max(20_000, 'Use up to 20,000 characters')
     .optional(),
-  location: z.string().trim().max(200, 'At most 200 characters').optional(),
+  location: z.string().trim().max(200, 'Use up to 200 characters').optional(),
   country: Country.optional(),
   details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
   images: z
     .array(PictureInput, 'Send the pictures as a list')
-    .max(4, 'At most 4 pictures')
+    .max(4, 'Add up to 4 images')
     .optional(),
   /** Where there are no variants. */
   price: EnteredPrice.optional(),
@@ -128,14 +128,14 @@ export const ListingInput = z.object({
         /** Of a variant that is kept; a new one has none. */
         _id: z.string().max(40).optional(),
         sku: Sku.default(''),
-        choices: z.record(Word, Word, 'Say what is chosen'),
+        choices: z.record(Word, Word, 'Name this option'),
         price: EnteredPrice,
         stock: EnteredStock.optional(),
         /** Which of `images` shows it, from 0. */
         image: z.number().int().min(0).max(3).nullish(),
       }),
     )
-    .max(200, 'At most 200 variants')
+    .max(200, 'Add up to 200 variants')
     .optional(),
 });
 export type ListingInput = z.output<typeof ListingInput>;

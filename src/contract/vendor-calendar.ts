@@ -35,7 +35,7 @@ export const endpoints = {
       'Give days a capacity, close them or open them again; never fewer places than are taken',
     params: IdParams,
     body: z.object({
-      days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose at most 120 days'),
+      days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose up to 120 days'),
       /** null: the listing's own. Left out: as it is. */
       capacity: z
         .number('Enter a whole number from 0 to 9,999')

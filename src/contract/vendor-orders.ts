@@ -78,9 +78,9 @@ const moveVendorOrder = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(SERVICE_ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(1000, 'A note has at most 1,000 characters').default(''),
+    note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
     /** For the customer: tracking, policy number, transfer reference. */
-    reference: z.string().trim().max(200, 'A reference has at most 200 characters').optional(),
+    reference: z.string().trim().max(200, 'Use up to 200 characters').optional(),
     /** The status that was seen; refused with 409 when it is no longer that. */
     from: z.enum(SERVICE_ORDER_STATUSES).optional(),
   }),
@@ -96,8 +96,8 @@ const shipVendorOrder = endpoint({
   params: IdParams,
   body: z.object({
     /** What the customer follows it by. */
-    reference: z.string().trim().max(200, 'A reference has at most 200 characters').default(''),
-    note: z.string().trim().max(1000, 'A note has at most 1,000 characters').default(''),
+    reference: z.string().trim().max(200, 'Use up to 200 characters').default(''),
+    note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });

@@ -185,7 +185,7 @@ export const endpoints = {
     body: z.object({
       kind: DocumentKind,
       name: z.string().default(''),
-      file: z.string('Please choose a file'),
+      file: z.string('Choose a file'),
     }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Saved },

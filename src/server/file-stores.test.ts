@@ -87,7 +87,7 @@ test('while the store is away uploads are refused with words and leave nothing',
   const body = entry([await picture(), await picture('navy')]);
   const said = await vendor.refused('POST /tours/add', { body });
   expect(said.status).toBe(503);
-  expect(said.message).toContain('cannot be reached right now');
+  expect(said.message).toContain('are unavailable right now');
   expect(said.headers.get('retry-after')).toBe('60');
   const document = { kind: 'licence' as const, name: 'Licence', file: pdfFile() };
   expect((await applicant.refused('POST /vendor/documents', { body: document })).status).toBe(503);

@@ -459,8 +459,8 @@ describe('buying goods', () => {
   });
 
   test.each([
-    ['no variant', '', 400, 'Please choose one of the variants.'],
-    ['a variant of another listing', 'abcdefabcdef', 400, 'This variant is no longer sold.'],
+    ['no variant', '', 400, 'Choose an option.'],
+    ['a variant of another listing', 'abcdefabcdef', 400, 'This option is no longer available.'],
   ])('is refused with %s', async (_name, variant, status, message) => {
     const { _id } = await add(vendor, coffee);
     const customer = await app.signedIn('customer');
@@ -487,7 +487,7 @@ describe('buying goods', () => {
     });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      problems: [{ code: 'not_valid', message: 'This variant is no longer sold.' }],
+      problems: [{ code: 'not_valid', message: 'This option is no longer available.' }],
     });
     const { cartItems } = await customer.ok('GET /cart/get', {});
     expect(cartItems).toHaveLength(2);

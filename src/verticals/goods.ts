@@ -145,19 +145,19 @@ function enteredGoods<Details>(
     wrong[field] ??= words;
     codes[field] ??= code;
   };
-  if (!spec.kinds.includes(kind)) refuse('kind', 'choose', 'Please choose one of the kinds');
-  if (variants.length === 0) refuse('price', 'required', 'Please enter a price');
+  if (!spec.kinds.includes(kind)) refuse('kind', 'choose', 'Choose one of the types');
+  if (variants.length === 0) refuse('price', 'required', 'Enter a price');
   const [first] = variants;
   const choiceOrder = Object.keys(first?.choices ?? {});
   if (choiceOrder.length > MOST_CHOICES)
-    refuse('variants', 'too_many', `A listing has at most ${MOST_CHOICES} things to choose`);
+    refuse('variants', 'too_many', `A listing can have up to ${MOST_CHOICES} options`);
   const names = choiceOrder.toSorted();
   const seen = new Set<string>();
   const skus = new Set<string>();
   for (const { choices, sku } of variants) {
     const own = Object.keys(choices).sort();
     if (JSON.stringify(own) !== JSON.stringify(names) || (variants.length > 1 && own.length === 0))
-      refuse('variants', 'unequal', 'Every variant needs the same choices, and at least one');
+      refuse('variants', 'unequal', 'Every variant needs the same options, and at least one');
     const what = JSON.stringify(own.map((key) => choices[key]));
     if (seen.has(what)) refuse('variants', 'taken', 'Two variants have the same choices');
     seen.add(what);
@@ -181,7 +181,7 @@ function variantOf(details: GoodsDetails, id: string): Variant {
   if (found) return found;
   throw new QuoteProblem(
     'variant',
-    id === '' ? 'Please choose one of the variants.' : 'This variant is no longer sold.',
+    id === '' ? 'Choose an option.' : 'This option is no longer available.',
     { fault: id === '' ? 'variant_needed' : 'variant_gone' },
   );
 }

@@ -20,7 +20,7 @@ async function refusedWith(status: number, type: string, body: string): Promise<
 test('a proxy that refuses what is too large, in a page of its own, is put into words', async () => {
   const page = '<html><h1>413 Request Entity Too Large</h1></html>';
   const error = await refusedWith(413, 'text/html', page);
-  expect(error.message).toBe('This is too large to be sent.');
+  expect(error.message).toBe('This is too large to send.');
   expect(error.body.code).toBe('too_large');
 });
 

@@ -62,7 +62,7 @@ test("the demonstration's customer signs in, finds an order, changes the name an
     await rows.filter({ hasText: name }).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
     await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
     await page.getByRole('link', { name: 'All orders' }).click();
     await expect(page).toHaveURL(/status=completed.*search=|search=.*status=completed/);
     await page.getByRole('searchbox', { name: 'Search orders...' }).fill('no such order');

@@ -58,7 +58,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
   await test.step('what is added stands there, with what is missing to the minimum', async () => {
     await add(page, cheap);
     await expect(basket.getByRole('link', { name: cheap.name })).toBeVisible();
-    await expect(basket.getByText(/to the minimum order$/)).toBeVisible();
+    await expect(basket.getByText(/to reach the minimum order$/)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Your basket: 1 item' })).toHaveCount(
       1,
     );
@@ -83,7 +83,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
   });
 
   const day = await test.step('a time is chosen', async () => {
-    const days = basket.getByLabel('Delivery on');
+    const days = basket.getByLabel('Delivery date');
     await days.selectOption({ index: 1 });
     await basket
       .getByText(/^⁦\d\d:\d\d/)
@@ -97,8 +97,8 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
   });
 
   const hours = page
-    .getByRole('group', { name: 'When should it come?' })
-    .getByRole('radiogroup', { name: 'Hours' });
+    .getByRole('group', { name: 'Delivery time' })
+    .getByRole('radiogroup', { name: 'Time' });
   await test.step('and is chosen at the checkout already', async () => {
     const more = page.getByRole('main').getByRole('button', { name: `${dear.name}: one more` });
     for (let sum = dear.price; sum < 10; sum += dear.price) await more.click();
@@ -122,17 +122,21 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
       await route.fulfill({ response: answer, json: body });
     });
     await open(page, '/checkout');
-    await expect(page.getByText('The delivery time you chose is no longer free.')).toBeVisible();
+    await expect(
+      page.getByText('The delivery time you chose is no longer available.'),
+    ).toBeVisible();
     await expect(hours.getByRole('radio', { checked: true })).toHaveCount(0);
     await hours
       .getByText(/\d\d:\d\d/)
       .first()
       .click();
-    await expect(page.getByText('The delivery time you chose is no longer free.')).toBeHidden();
+    await expect(
+      page.getByText('The delivery time you chose is no longer available.'),
+    ).toBeHidden();
     await page.unroute('**/api/deliveries?*');
     await open(page, path);
     await expect(basket.getByRole('radio', { checked: true })).toHaveCount(1);
-    await expect(basket.getByLabel('Delivery on')).not.toHaveValue(day);
+    await expect(basket.getByLabel('Delivery date')).not.toHaveValue(day);
   });
 
   await test.step('and what was wished for a day that is over is no news', async () => {
@@ -144,7 +148,9 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     await open(page, path);
     await expect(basket.getByRole('radio').first()).toBeAttached();
     await expect(basket.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(page.getByText('The delivery time you chose is no longer free.')).toHaveCount(0);
+    await expect(page.getByText('The delivery time you chose is no longer available.')).toHaveCount(
+      0,
+    );
   });
 });
 
@@ -174,14 +180,14 @@ test('what of it cannot be read is said, and the shelf goes on', async ({ page }
   await open(page, `/service/Groceries/${cheap.serviceId}`);
   const basket = page.getByRole('complementary', { name: 'Your basket' });
   await add(page, cheap);
-  await expect(basket.getByText('When and where things can come could not be read.')).toBeVisible();
+  await expect(basket.getByText("We couldn't load the delivery information.")).toBeVisible();
   await basket.getByRole('button', { name: 'Retry' }).click();
   await expect(basket.getByRole('radio').first()).toBeAttached();
   await page.route('**/filled-basket*', (route) => route.abort());
   await open(page, `/service/Groceries/${cheap.serviceId}`);
-  await expect(basket.getByText('The basket could not be shown here.')).toBeVisible();
+  await expect(basket.getByText("We couldn't load your basket here.")).toBeVisible();
   await add(page, dear);
   await expect(page.getByRole('link', { name: 'Cart, items: 2' })).toBeVisible();
-  await basket.getByRole('link', { name: 'Open the cart' }).click();
+  await basket.getByRole('link', { name: 'Open cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });

@@ -125,13 +125,13 @@ test('a product says under its button where and when it is delivered, who sells 
     const { id, product } = shops[kind];
     const info = await (await request.get(`/api/service-page/services/info/${id}`)).json();
     await open(page, product);
-    const facts = page.getByRole('list', { name: 'Delivery, seller and returns' });
+    const facts = page.getByRole('list', { name: 'Delivery, vendor and returns' });
     await expect(facts).toContainText('Delivers in ');
-    await expect(facts).toContainText('Delivery is free');
-    await expect(facts).toContainText(/Next delivery: \w+day|On the way for|Days on the way/);
+    await expect(facts).toContainText('Free delivery');
+    await expect(facts).toContainText(/Next delivery: \w+day|Arrives in|Delivery time in days/);
     await expect(facts.getByRole('link', { name: info.data.serviceName })).toBeVisible();
     await expect(facts).toContainText(`(${info.data.reviewCount})`);
-    await expect(facts).toContainText(/sent back|taken back/);
+    await expect(facts).toContainText(/Return within|can't be returned/);
   }
 });
 

@@ -43,12 +43,12 @@ test('a garment is made to measure for more, and its vendor keeps them in a tabl
 
   await test.step('on its page', async () => {
     await open(page, garment.href);
-    const buy = page.getByRole('region', { name: 'Buy this' });
+    const buy = page.getByRole('region', { name: 'Buy this item' });
     const total = async () => dollarsOf((await buy.getByText(/^\$/).allInnerTexts()).at(-1) ?? '');
     const plain = await total();
-    await buy.getByRole('checkbox', { name: /^Have it made to measure/ }).check();
+    await buy.getByRole('checkbox', { name: /^Made to measure/ }).check();
     await expect.poll(total).toBeGreaterThan(plain);
-    await expect(buy.getByText('What is made to measure cannot be sent back.')).toBeVisible();
+    await expect(buy.getByText("Made-to-measure items can't be returned.")).toBeVisible();
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     const fields = buy.locator('input[name^="measure-"]');
@@ -112,14 +112,14 @@ test('what was delivered is sent back, received and refunded', async ({ page, br
 
   await test.step('is asked to be taken back', async () => {
     await open(page, `/dashboard/customer/orders?order=${orderId}`);
-    await page.getByRole('button', { name: 'Send something back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send something back' });
-    await dialog.getByRole('button', { name: 'Ask to send it back' }).click();
-    await expect(dialog.getByText('Say why you send it back')).toBeVisible();
+    await page.getByRole('button', { name: 'Return items' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Return items' });
+    await dialog.getByRole('button', { name: 'Request return' }).click();
+    await expect(dialog.getByText('Enter a reason for the return')).toBeVisible();
     await dialog.getByRole('button', { name: /one fewer$/ }).click();
-    await dialog.getByLabel('Why do you send it back?').fill('It is too long');
+    await dialog.getByLabel('Why are you returning this?').fill('It is too long');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Ask to send it back' }).click();
+    await dialog.getByRole('button', { name: 'Request return' }).click();
     await expect(page.getByText('Return requested').first()).toBeVisible();
   });
 
@@ -141,17 +141,17 @@ test('what was delivered is sent back, received and refunded', async ({ page, br
       .first()
       .click();
     const dialog = tailor.getByRole('dialog');
-    await dialog.getByLabel('Your answer').fill('To 1 Thread Lane, please');
-    await dialog.getByRole('button', { name: 'Take it back', exact: true }).click();
+    await dialog.getByLabel('Your reply').fill('To 1 Thread Lane, please');
+    await dialog.getByRole('button', { name: 'Accept return', exact: true }).click();
     await expect(dialog.getByText('Return accepted').first()).toBeVisible();
     await expectAccessible(tailor);
-    await dialog.getByRole('button', { name: 'It is here: refund it' }).click();
-    await expect(dialog.getByText('Sent back and refunded')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Received: refund it' }).click();
+    await expect(dialog.getByText('Returned and refunded')).toBeVisible();
     await open(page, `/dashboard/customer/orders?order=${orderId}`);
     await expect(page.getByText('To 1 Thread Lane, please').first()).toBeVisible();
-    await expect(page.getByText(/ back to the card$/)).toBeVisible();
+    await expect(page.getByText(/ refunded to your card$/)).toBeVisible();
     // The other one can still be sent back.
-    await expect(page.getByRole('button', { name: 'Send something back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Return items' })).toBeVisible();
   });
   await tailor.context().close();
 });

@@ -58,7 +58,7 @@ test('products are ticked, laid side by side, and the address keeps them', async
   for (const number of [1, 2, 3, 4]) await tick(number).check();
   await expect(bar.getByText('4 of 4')).toBeVisible();
   await expect(tick(5)).toBeDisabled();
-  await bar.getByRole('button', { name: 'Take Phone 4 off' }).click();
+  await bar.getByRole('button', { name: 'Remove Phone 4' }).click();
   await expect(tick(5)).toBeEnabled();
   await expect(page).toHaveURL(/\?compare=[0-9a-f-]{36}\.[0-9a-f-]{36}\.[0-9a-f-]{36}$/);
 
@@ -81,23 +81,23 @@ test('products are ticked, laid side by side, and the address keeps them', async
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await bar.getByRole('button', { name: 'Compare', exact: true }).click();
-  const table = page.getByRole('dialog', { name: 'Side by side' });
+  const table = page.getByRole('dialog', { name: 'Compare products' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(table.getByRole('row').filter({ hasText: '6 inch' })).toContainText('8 inch');
   await expect(table.getByText('Refurbished')).toBeVisible();
   await expect(table.getByText('SIM')).toHaveCount(0);
-  await table.getByText('Show what is the same, too').click();
+  await table.getByText('Show identical specs').click();
   await expect(table.getByText('SIM')).toBeVisible();
   await expectAccessible(page);
   await expectWords(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await table.getByRole('button', { name: 'Take Phone 3 off' }).click();
+  await table.getByRole('button', { name: 'Remove Phone 3' }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(2);
 
   await table.getByRole('link', { name: 'Phone 2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Phone 2' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Screen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Compare with others' }).click();
+  await page.getByRole('link', { name: 'Compare with similar products' }).click();
   await expect(bar.getByText('1 of 4')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
     await open(page, '/cart');
     // It is known later than the cart is shown: it stands where it pushes nothing away.
-    const missing = page.getByText(/delivers from .* to go\./);
+    const missing = page.getByText(/minimum order .* to go\./);
     await expect(missing).toBeVisible();
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     const pressed = await summary.getByRole('button', { name: /^Add .* more$/ }).boundingBox();
@@ -50,16 +50,16 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     const away = { status: 503, json: { message: 'Away for a moment' } };
     await page.route('**/api/deliveries?*', (route) => route.fulfill(away), { times: 1 });
     await open(page, '/checkout');
-    await expect(page.getByText('When and where things can come could not be read.')).toBeVisible();
+    await expect(page.getByText("We couldn't load the delivery information.")).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByLabel('Mobile').fill(person.phone);
-    await expect(page.getByText(/^Delivers from .*; this is/)).toBeVisible();
+    await page.getByLabel('Phone').fill(person.phone);
+    await expect(page.getByText(/^Minimum order .*You have/)).toBeVisible();
     const add = await page.request.post('/api/cart/add', {
       data: { product: { productId: dear._id, quantity: 4, subDetails: { ifUnavailable: 'ask' } } },
     });
     expect(add.status()).toBe(200);
     await open(page, '/checkout');
-    await page.getByLabel('Mobile').fill(person.phone);
+    await page.getByLabel('Phone').fill(person.phone);
     await page.getByRole('button', { name: 'Use' }).first().click();
     await page.getByRole('button', { name: /^Pay / }).click();
     await expect(page.getByLabel('City')).toBeFocused();
@@ -71,10 +71,10 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     // Whoever buys receives it, unless somebody else is named.
     await expect(page.getByLabel('Phone, for the driver')).toHaveValue(person.phone);
     await page.getByRole('button', { name: /^Pay / }).click();
-    await expect(page.getByText('Please choose when it is to be delivered.').first()).toBeVisible();
+    await expect(page.getByText('Choose a delivery time.').first()).toBeVisible();
     await page
-      .getByRole('group', { name: 'When should it come?' })
-      .getByRole('radiogroup', { name: 'Hours' })
+      .getByRole('group', { name: 'Delivery time' })
+      .getByRole('radiogroup', { name: 'Time' })
       .getByText(/\d\d:\d\d/)
       .last()
       .click();
@@ -95,7 +95,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await page.getByRole('link', { name: 'See your order and vouchers' }).click();
     await expect(page.getByText('12 Rainbow Street')).toBeVisible();
-    await expect(page.getByText('Being prepared')).toBeVisible();
+    await expect(page.getByText('Being packed')).toBeVisible();
     await expect(page.getByText(/\d{4}, ⁦?\d\d:\d\d–\u2060?\d\d:\d\d/)).toBeVisible();
     // Nothing has come that could be judged, and when it was paid is said by the reader's clock.
     await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
@@ -118,26 +118,26 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await openOrderOf(grocer, person);
     const dialog = grocer.getByRole('dialog');
     await expect(dialog.getByText('12 Rainbow Street')).toBeVisible();
-    await expect(grocer.locator('tbody tr').first()).toContainText('Bring ');
+    await expect(grocer.locator('tbody tr').first()).toContainText('Deliver ');
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     await dialog.getByLabel('New status').selectOption('processing');
     await dialog.getByRole('button', { name: 'Save status' }).click();
     const item = dialog.getByRole('listitem').filter({ hasText: dear.name }).first();
-    await item.getByRole('button', { name: 'Not there' }).click();
+    await item.getByRole('button', { name: 'Out of stock' }).click();
     await expect(dialog.getByText(/^Your customer wants to be asked/)).toBeVisible();
     await dialog.getByRole('button', { name: /one fewer$/ }).click();
-    await dialog.getByLabel('Instead').selectOption(other._id);
+    await dialog.getByLabel('Replacement').selectOption(other._id);
     await dialog.getByLabel(/^There are none on the shelf/).uncheck();
     await expectAccessible(grocer);
-    await dialog.getByRole('button', { name: 'Bring this instead' }).click();
-    await expect(dialog.getByText('Waits for your customer')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Wait no longer: refund it' })).toBeEnabled();
-    await expect(dialog.getByRole('button', { name: 'Send it off' })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Send replacement' }).click();
+    await expect(dialog.getByText('Waiting for your customer')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stop waiting and refund' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Ship order' })).toBeHidden();
   });
 
   await test.step('the customer takes it and gets the difference back', async () => {
     await open(page, `/dashboard/customer/orders?order=${orderId}`);
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Accept replacement' }).click();
     await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
     await expect(page.getByText('Replacement accepted')).toBeVisible();
     await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
@@ -146,14 +146,14 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
   await test.step('it is sent, followed and delivered', async () => {
     await openOrderOf(grocer, person);
     const dialog = grocer.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send it off' }).click();
+    await dialog.getByRole('button', { name: 'Ship order' }).click();
     await dialog.getByLabel('Tracking reference').fill('Van 7');
-    await dialog.getByRole('button', { name: 'It is on its way' }).click();
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(
-      grocer.getByText('Your customer has been told that it is on its way.'),
+      grocer.getByText("Your customer has been notified that it's on the way."),
     ).toBeVisible();
     await open(page, `/dashboard/customer/orders?order=${orderId}`);
-    await expect(page.getByText('On its way since')).toBeVisible();
+    await expect(page.getByText('Shipped on')).toBeVisible();
     await expect(page.getByText(/Van 7/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   });
@@ -256,13 +256,13 @@ test('a vendor closes a feast day, the shop says why, and opens it again', async
   const page = await grocerPage(browser);
   await open(page, '/dashboard/vendor/edit/page');
   const closed = page.getByRole('region', { name: 'Closed days' });
-  await closed.getByRole('button', { name: 'Close delivery' }).click();
+  await closed.getByRole('button', { name: 'Close this time' }).click();
   await expect(closed.getByRole('alert')).toHaveText('Choose a date');
   await closed.getByLabel('Date').fill(day);
-  await closed.getByLabel('Which hours').selectOption({ index: 1 });
-  await closed.getByLabel('Which hours').selectOption('all day');
-  await closed.getByLabel('Reason, for customers').fill('Feast of the olives');
-  await closed.getByRole('button', { name: 'Close delivery' }).click();
+  await closed.getByLabel('Time').selectOption({ index: 1 });
+  await closed.getByLabel('Time').selectOption('all day');
+  await closed.getByLabel('Reason (shown to customers)').fill('Feast of the olives');
+  await closed.getByRole('button', { name: 'Close this time' }).click();
   await expect(closed.getByText('Feast of the olives')).toBeVisible();
   await expect(closed.getByLabel('Date')).toHaveValue('');
   await expectAccessible(page);
@@ -270,12 +270,12 @@ test('a vendor closes a feast day, the shop says why, and opens it again', async
   await open(customer, `/service/Groceries/${cheap.serviceId}`);
   await customer.getByRole('button', { name: `Add ${cheap.name} to cart` }).click();
   const basket = customer.getByRole('complementary', { name: 'Your basket' });
-  await basket.getByLabel('Delivery on').selectOption(day);
+  await basket.getByLabel('Delivery date').selectOption(day);
   await expect(basket.getByText('Closed: ⁨Feast of the olives⁩').first()).toBeVisible();
   await expect(basket.getByRole('radio', { disabled: true })).toHaveCount(3);
 
   await closed.getByRole('button', { name: /^Open again: / }).click();
   await expect(closed.getByText('Feast of the olives')).toBeHidden();
-  await expect(page.getByText('Delivery is open again')).toBeVisible();
+  await expect(page.getByText('Reopened for delivery')).toBeVisible();
   await page.context().close();
 });

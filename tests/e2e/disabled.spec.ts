@@ -26,12 +26,12 @@ test('somebody reads what happened to their account; an admin disables it, and e
 
   const admin = await adminPage(browser);
   await open(admin, '/admin/people');
-  await openFound(admin, 'Name, e-mail or phone', person.email);
+  await openFound(admin, 'Name, email or phone', person.email);
   const dialog = admin.getByRole('dialog', { name: person.name });
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The card was reported stolen');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await expect(dialog.getByText('Disabled', { exact: true })).toBeVisible();

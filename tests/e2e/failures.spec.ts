@@ -45,7 +45,7 @@ test('a fault of the page itself is not told as something that could not be fetc
     };
   });
   await page.goto(`/service/tours/details/${market.tour.id}`);
-  await expect(failure(page)).toContainText('This page could not be shown');
+  await expect(failure(page)).toContainText("We couldn't load this page");
   await expect(page.getByText('Failed to fetch')).toHaveCount(0);
 });
 
@@ -148,7 +148,7 @@ test.describe('who is here cannot be asked', () => {
       test(`${path} says so, sends nobody to sign in, and goes on`, async ({ page }) => {
         await page.route('**/api/**', (route) => route.abort());
         await page.goto(path);
-        await expect(page.getByText('Souk cannot be reached').last()).toBeVisible();
+        await expect(page.getByText("We can't reach Souk").last()).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         await page.unrouteAll();
         await page.getByRole('button', { name: 'Retry' }).click();
@@ -162,7 +162,7 @@ test.describe('who is here cannot be asked', () => {
     test('the inventory says so where it is, and goes on', async ({ page }) => {
       await page.route('**/api/**', (route) => route.abort());
       await page.goto('/dashboard/vendor/inventory');
-      await expect(page.getByText('Souk cannot be reached').last()).toBeVisible();
+      await expect(page.getByText("We can't reach Souk").last()).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard\/vendor\/inventory$/);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -182,7 +182,7 @@ test('a product that cannot be put into the cart without a network says so besid
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Add / }) });
   await card.first().getByRole('button', { name: /^Add / }).click();
-  await expect(card.first().getByRole('status')).toContainText('Souk cannot be reached');
+  await expect(card.first().getByRole('status')).toContainText("We can't reach Souk");
   await expect(card.first().getByRole('button', { name: /^Add / })).toBeVisible();
 });
 

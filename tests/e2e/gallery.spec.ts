@@ -2,18 +2,18 @@ import { expect, open, test } from './souk.ts';
 
 test('the gallery goes round its pictures and counts them', async ({ page, market }) => {
   await open(page, `/service/tours/details/${market.tour.id}`);
-  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const gallery = page.getByRole('region', { name: 'Images' });
   const counter = gallery.getByText(/^\d+ \/ \d+$/);
   const total = Number((await counter.innerText()).split(' / ')[1]);
   expect(total).toBeGreaterThan(1);
   await expect(counter).toHaveText(`1 / ${total}`);
-  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await gallery.getByRole('button', { name: 'Next image' }).click();
   await expect(counter).toHaveText(`2 / ${total}`);
-  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await gallery.getByRole('button', { name: 'Previous image' }).click();
   await expect(counter).toHaveText(`1 / ${total}`);
-  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await gallery.getByRole('button', { name: 'Previous image' }).click();
   await expect(counter).toHaveText(`${total} / ${total}`);
-  await gallery.getByRole('button', { name: 'Show picture 2' }).click();
+  await gallery.getByRole('button', { name: 'Show image 2' }).click();
   await expect(counter).toHaveText(`2 / ${total}`);
 });
 
@@ -22,15 +22,15 @@ test('Zoom opens the pictures over the page; Escape closes them and gives the fo
   market,
 }) => {
   await open(page, `/service/tours/details/${market.tour.id}`);
-  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const gallery = page.getByRole('region', { name: 'Images' });
   const zoom = gallery.getByRole('button', { name: 'Zoom' });
   await zoom.focus();
   await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const lightbox = page.getByRole('dialog', { name: 'Images' });
   await expect(lightbox).toBeVisible();
   const counter = lightbox.getByText(/^\d+ \/ \d+$/);
   await expect(counter).toHaveText(/^1 \/ /);
-  await lightbox.getByRole('button', { name: 'Next picture' }).click();
+  await lightbox.getByRole('button', { name: 'Next image' }).click();
   await expect(counter).toHaveText(/^2 \/ /);
   await lightbox.getByRole('button', { name: 'Zoom in' }).click();
   await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toBeEnabled();

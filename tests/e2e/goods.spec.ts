@@ -38,7 +38,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
       'Choose a country',
       'Enter a name',
       'Enter a description',
-      'Say what one piece is, as in 500 g',
+      "Enter how it's sold, such as 500 g",
       'Enter a price',
     ])
       await expect(summary).toContainText(words);
@@ -50,17 +50,17 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await page.getByLabel('Department').selectOption('Drinks');
     await page.getByLabel('Country', { exact: true }).selectOption('Jordan');
     await page.getByLabel('Description', { exact: true }).fill('Roasted on Mondays.');
-    await page.getByLabel('One piece is').fill('250 g');
+    await page.getByLabel('Sold as').fill('250 g');
     await page
       .getByRole('group', { name: 'Images' })
       .locator('input[type=file]')
       .setInputFiles([await file('a.png', 'teal'), await file('b.png', 'navy')]);
-    await page.getByText('It comes in variants').click();
+    await page.getByText('This product has variants').click();
     await page.getByLabel('Choice 1', { exact: true }).fill('Roast');
-    await page.getByLabel('Values of choice 1').fill('Light, Dark');
-    await page.getByRole('button', { name: 'Add a choice' }).click();
+    await page.getByLabel('Values for option 1').fill('Light, Dark');
+    await page.getByRole('button', { name: 'Add option' }).click();
     await page.getByLabel('Choice 2', { exact: true }).fill('Grind');
-    await page.getByLabel('Values of choice 2').fill('Whole, Ground');
+    await page.getByLabel('Values for option 2').fill('Whole, Ground');
     await expect(page.getByText('Variants: 4')).toBeVisible();
     await row(page, 'Price', 'Light · Whole').fill('8');
     await page.getByRole('button', { name: 'Same price for all' }).click();
@@ -68,22 +68,22 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await row(page, 'Price', 'Dark · Whole').fill('9.25');
     await row(page, 'Stock', 'Light · Whole').fill('3');
     await row(page, 'Stock', 'Dark · Whole').fill('7');
-    await row(page, 'Picture', 'Dark · Whole').selectOption('Image 2');
+    await row(page, 'Image', 'Dark · Whole').selectOption('Image 2');
     await row(page, 'SKU', 'Light · Whole').fill('COF');
     await row(page, 'SKU', 'Dark · Whole').fill('cof');
-    await page.getByRole('button', { name: 'Do not sell ⁨Dark · Ground⁩' }).click();
+    await page.getByRole('button', { name: 'Remove ⁨Dark · Ground⁩' }).click();
     await expect(page.getByText('Variants: 3')).toBeVisible();
     await page.getByRole('button', { name: 'Create product' }).click();
-    await expect(summary).toContainText('Another variant has this SKU');
+    await expect(summary).toContainText('Another variant already has this SKU');
     await row(page, 'SKU', 'Dark · Whole').fill('COF-D');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create product' }).click();
-    await expect(page.getByText('The product is created')).toBeVisible();
+    await expect(page.getByText('Product created')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
   const customer = await (await browser.newContext()).newPage();
-  const buy = customer.getByRole('region', { name: 'Buy this' });
+  const buy = customer.getByRole('region', { name: 'Buy this item' });
   await test.step('customers see what is there, and choose it', async () => {
     await open(customer, shop.href);
     await customer.getByRole('heading', { name }).getByRole('link').click();
@@ -107,31 +107,33 @@ test('a vendor adds a product with variants, and customers choose among what is 
   });
 
   await test.step('what is sold out can be waited for, though its sisters are there', async () => {
-    await buy.getByRole('button', { name: 'Yours is sold out? Hear when it is back' }).click();
-    await buy.getByLabel('Which one?').selectOption('Light · Ground');
-    await buy.getByRole('button', { name: 'Tell me when it is back' }).click();
-    await expect(buy.getByLabel('Your e-mail')).toBeFocused();
-    await buy.getByLabel('Your e-mail').fill('someone@example.com');
-    await buy.getByRole('button', { name: 'Tell me when it is back' }).click();
-    await expect(buy.getByText('We will write to you once, when it is back.')).toBeVisible();
+    await buy
+      .getByRole('button', { name: "Sold out in your option? Get an email when it's back" })
+      .click();
+    await buy.getByLabel('Which option?').selectOption('Light · Ground');
+    await buy.getByRole('button', { name: "Notify me when it's back" }).click();
+    await expect(buy.getByLabel('Your email')).toBeFocused();
+    await buy.getByLabel('Your email').fill('someone@example.com');
+    await buy.getByRole('button', { name: "Notify me when it's back" }).click();
+    await expect(buy.getByText("We'll email you once, when it's back in stock.")).toBeVisible();
   });
 
   await test.step('what was chosen stands in the cart, in words, and can be changed', async () => {
-    await buy.getByLabel('If it is gone when we pack').selectOption('Ask me first');
+    await buy.getByLabel("If it's out of stock").selectOption('Ask me first');
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(buy.getByText('In your cart: 3')).toBeVisible();
+    await expect(buy.getByText('3 in your cart')).toBeVisible();
     // A second press counts on top, a guest's too.
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(buy.getByText('In your cart: 4')).toBeVisible();
+    await expect(buy.getByText('4 in your cart')).toBeVisible();
     await buy.getByRole('link', { name: 'View cart' }).click();
     const main = customer.getByRole('main');
-    await expect(main.getByText('Dark · Whole · If it is gone: ask me')).toBeVisible();
+    await expect(main.getByText('Dark · Whole · Out of stock? Ask me')).toBeVisible();
     await main.getByRole('link', { name: `Change ${name}` }).click();
     await expect(buy.getByRole('radio', { name: /^Dark/ })).toBeChecked();
-    await expect(buy.getByLabel('If it is gone when we pack')).toHaveValue('ask');
+    await expect(buy.getByLabel("If it's out of stock")).toHaveValue('ask');
     await buy.getByRole('radio', { name: /^Light/ }).check();
-    await buy.getByRole('button', { name: 'Update the cart' }).click();
-    await expect(main.getByText('Light · Whole · If it is gone: ask me')).toBeVisible();
+    await buy.getByRole('button', { name: 'Update cart' }).click();
+    await expect(main.getByText('Light · Whole · Out of stock? Ask me')).toBeVisible();
     // No more than the three that are there.
     await expect(main.getByText('$24.00').first()).toBeVisible();
   });
@@ -146,13 +148,13 @@ test('a vendor adds a product with variants, and customers choose among what is 
     expect(edited.status()).toBe(200);
     await row(page, 'Price', 'Light · Whole').fill('8.50');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(summary).toContainText('This product was changed meanwhile');
+    await expect(summary).toContainText('This product has been changed');
     await expect(row(page, 'Price', 'Light · Whole')).toHaveValue('8.50');
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await row(page, 'Price', 'Light · Whole').fill('8.50');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('The product is saved')).toBeVisible();
+    await expect(page.getByText('Product saved')).toBeVisible();
     const { listing } = await (await page.request.get(`/api/listings/${_id}`)).json();
     expect(
       listing.variants.map(({ price, left }: { price: number; left: number }) => [price, left]),
@@ -169,12 +171,12 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await page.reload();
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${name}!` })).toBeVisible();
-    await expect(page.getByText('customers do not see this page')).toBeVisible();
+    await expect(page.getByText("customers can't see this page")).toBeVisible();
     await page.getByRole('link', { name: 'Back to the form' }).click();
     await page.getByRole('button', { name: 'Archive' }).click();
     const sure = page.getByRole('dialog', { name: 'Archive this product?' });
     await sure.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('The product is archived')).toBeVisible();
+    await expect(page.getByText('Product archived')).toBeVisible();
     await expect(page).toHaveURL(/inventory$/);
     const gone = await open(customer, listing.href);
     expect(gone?.status()).toBe(404);
@@ -219,27 +221,27 @@ test('a product stands at the address of its own shop only', async ({ page, brow
   );
   await open(page, listing.href);
   await told;
-  const buy = page.getByRole('region', { name: 'Buy this' });
+  const buy = page.getByRole('region', { name: 'Buy this item' });
   await expect(buy.getByText('Only 2 left')).toBeVisible();
   await page.request.put(`/api/listings/${listing._id}`, { data: { stock: 0 } });
   await buy.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(buy.getByRole('alert')).not.toBeEmpty();
   await expect(buy.getByText('Out of stock').first()).toBeVisible();
-  await expect(buy.getByText('In your cart')).toHaveCount(0);
+  await expect(buy.getByText('in your cart')).toHaveCount(0);
   await open(page, listing.href);
-  await expect(buy.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+  await expect(buy.getByRole('button', { name: "Notify me when it's back" })).toBeVisible();
   // There is nothing else to do with it: no quantity, no sum, no other button.
   await expect(buy.getByRole('button')).toHaveCount(1);
   await expect(buy.getByText('Total')).toHaveCount(0);
-  await expect(buy.getByLabel('If it is gone when we pack')).toHaveCount(0);
-  await buy.getByRole('button', { name: 'Tell me when it is back' }).press('Enter');
-  await expect(buy.getByText('We will write to you once, when it is back.')).toBeVisible();
+  await expect(buy.getByLabel("If it's out of stock")).toHaveCount(0);
+  await buy.getByRole('button', { name: "Notify me when it's back" }).press('Enter');
+  await expect(buy.getByText("We'll email you once, when it's back in stock.")).toBeVisible();
 });
 
 const row = (page: Page, field: string, variant: string) =>
   page.getByLabel(`${field}, ⁨${variant}⁩`, { exact: true });
 
 async function total(page: Page): Promise<number> {
-  const words = await page.getByRole('region', { name: 'Buy this' }).innerText();
+  const words = await page.getByRole('region', { name: 'Buy this item' }).innerText();
   return dollarsOf(words.slice(words.indexOf('Total')));
 }

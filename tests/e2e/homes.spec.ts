@@ -97,8 +97,8 @@ test.describe('a vendor', () => {
     await dialog.getByLabel('Account holder').fill('');
     await dialog.getByLabel('IBAN').fill('EG38 0019 0005 0000 0000 2631 8000 3');
     await dialog.getByRole('button', { name: 'Save account' }).click();
-    await expect(dialog.getByText('This is needed to pay you')).toBeVisible();
-    await expect(dialog.getByText('There is a slip in this IBAN')).toBeVisible();
+    await expect(dialog.getByText('We need this to pay you')).toBeVisible();
+    await expect(dialog.getByText("There's a typo in this IBAN")).toBeVisible();
     await expect(dialog.getByLabel('Account holder')).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel('Account holder').fill('Nile and Sand Journeys LLC');
@@ -120,10 +120,10 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: 'Payouts' }).click();
     await expect(page).toHaveURL(/tab=payouts/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Make a batch' }).click();
+    await page.getByRole('button', { name: 'Create batch' }).click();
     const asked = page.getByRole('dialog');
-    await expect(asked).toContainText('Nothing moves before you mark it as paid');
-    await asked.getByRole('button', { name: 'Make a batch' }).click();
+    await expect(asked).toContainText('No money moves until you mark it as paid');
+    await asked.getByRole('button', { name: 'Create batch' }).click();
 
     const batch = page.getByRole('dialog', { name: /^Batch/ });
     await expect(batch).toContainText('Open');
@@ -138,7 +138,7 @@ test.describe('an admin', () => {
     await expect(batch.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
     await page.keyboard.press('Escape');
 
-    await expect(page.getByText('Nothing to pay out now')).toBeVisible();
+    await expect(page.getByText('No payouts due')).toBeVisible();
     await page.getByRole('searchbox').fill('TR-2026-77');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/tab=payouts/);

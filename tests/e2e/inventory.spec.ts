@@ -73,12 +73,12 @@ test('a price and a stock are changed in place, and stand on the public page', a
   const price = page.getByLabel(`Price of \u2068${tour.name}\u2069`);
   await price.fill('12,50');
   await price.press('Enter');
-  await expect(page.getByText('Write 1.50 with a point, and no commas')).toBeVisible();
+  await expect(page.getByText('Write prices as 1.50, without commas')).toBeVisible();
   await price.press('Escape');
   await expect(price).toHaveValue(String(tour.price));
   await price.fill('12.5');
   await price.press('Enter');
-  await expect(page.getByText('Enter whole dollars')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of dollars')).toBeVisible();
   await price.fill('٧٧');
   await price.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeAttached();
@@ -95,9 +95,9 @@ test('a price and a stock are changed in place, and stand on the public page', a
   await page.request.patch(`/api/vendor/inventory/${tour._id}`, { data: { price: 78 } });
   await price.fill('79');
   await price.press('Enter');
-  await expect(page.getByText('The price was changed meanwhile')).toBeVisible();
+  await expect(page.getByText('The price has been changed in the meantime')).toBeVisible();
   await price.press('Enter');
-  await expect(page.getByText('The price was changed meanwhile')).toBeHidden();
+  await expect(page.getByText('The price has been changed in the meantime')).toBeHidden();
   await expect.poll(async () => (await now(page, tour._id)).price).toBe(79);
   await removeTours(page, tours);
 });
@@ -141,7 +141,7 @@ test('an export is edited and imported: a bad row stops it, then it is applied',
   const pick = dialog.locator('input[type=file]');
   await pick.setInputFiles(file('notes.csv', 'Something,else\n1,2'));
   await expect(dialog.getByRole('alert')).toContainText(
-    'The first row must name the columns. Missing: \u2068ID',
+    'The first row must contain the column names. Missing: \u2068ID',
   );
   await pick.setInputFiles(file('inventory.csv', edited('"1,5"')));
   await expect(dialog.getByRole('region', { name: 'Problems' })).toContainText('1,5');
@@ -150,10 +150,10 @@ test('an export is edited and imported: a bad row stops it, then it is applied',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await pick.setInputFiles(file('inventory.csv', edited('66')));
-  await expect(dialog.getByRole('region', { name: 'What would change' })).toContainText('$66.00');
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText('$66.00');
   expect((await now(page, tour._id)).price).toBe(tour.price);
   await dialog.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(page.getByText('The inventory is changed. Rows: 1')).toBeVisible();
+  await expect(page.getByText('Inventory updated. Rows changed: 1')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await now(page, tour._id)).price).toBe(66);
   await removeTours(page, tours);
@@ -165,7 +165,7 @@ test('the table is filtered in its address, and Add leads to the form', async ({
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: 'Hidden' }).click();
   await expect(page).toHaveURL(/status=hidden/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matching items')).toBeVisible();
   await page.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('link', { name: 'Add New Tour' }).click();
@@ -179,7 +179,7 @@ test('what cannot be read says so, with another try', async ({ page }) => {
     fails ? route.fulfill({ status: 404, json: { message: 'No' } }) : route.continue(),
   );
   await page.getByRole('link', { name: 'Inventory' }).first().click();
-  await expect(page.getByText('Your inventory could not be read')).toBeVisible();
+  await expect(page.getByText("We couldn't load your inventory")).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table')).toBeVisible();

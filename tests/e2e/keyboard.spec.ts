@@ -39,9 +39,9 @@ test.describe('in the matrix of variants', () => {
     page,
   }) => {
     await open(page, '/dashboard/vendor/add/clothing/clothes');
-    await page.getByText('It comes in variants').click();
+    await page.getByText('This product has variants').click();
     await page.getByLabel('Choice 1', { exact: true }).fill('Size');
-    await page.getByLabel('Values of choice 1').fill('S, M, L');
+    await page.getByLabel('Values for option 1').fill('S, M, L');
     await press(button(page, /^Do not sell .*M/));
     await expect(button(page, /^Do not sell .*L/)).toBeFocused();
     await press(button(page, /^Do not sell .*L/));

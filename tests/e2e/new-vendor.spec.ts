@@ -25,17 +25,19 @@ test('a vendor signs up, is approved, sells a tour and completes it', async ({
   await test.step('the vendor signs up and applies', async () => {
     await open(vendor, '/signup?role=vendor');
     await signUp(vendor, rana);
-    await main.getByRole('link', { name: 'Begin' }).click();
+    await main.getByRole('link', { name: 'Start' }).click();
     await apply(vendor);
-    await expect(main.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: "We're reviewing your application" }),
+    ).toBeVisible();
   });
 
   await test.step('cannot publish yet, and is told why', async () => {
     await open(vendor, '/dashboard/vendor/services');
-    await expect(main.getByText(/still being reviewed/).first()).toBeVisible();
+    await expect(main.getByText(/still reviewing your business/).first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'New service' })).toBeHidden();
     await open(vendor, '/dashboard/vendor/add/tours');
-    await expect(main.getByText('Open your Tours page first')).toBeVisible();
+    await expect(main.getByText('Create your Tours page first')).toBeVisible();
   });
 
   await test.step('an admin approves', async () => {
@@ -98,7 +100,7 @@ test('a vendor signs up, is approved, sells a tour and completes it', async ({
     await customer.getByRole('link', { name: 'Create your account' }).click();
     await signUp(customer, mona);
     await expect(customer).toHaveURL(/\/checkout$/);
-    await customer.getByLabel('Mobile').fill(mona.phone);
+    await customer.getByLabel('Phone').fill(mona.phone);
     await customer.getByLabel('Card number').fill('4242 4242 4242 4242');
     await customer.getByLabel('Expiry date').fill('12/34');
     await customer.getByLabel('Security code').fill('123');
@@ -202,8 +204,8 @@ async function apply(page: Page): Promise<void> {
       .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: pdf() });
     await expect(document.getByRole('listitem')).toContainText(name);
   }
-  await main.getByRole('link', { name: 'Continue to the summary' }).click();
-  await main.getByRole('button', { name: 'Hand in for review' }).click();
+  await main.getByRole('link', { name: 'Continue to summary' }).click();
+  await main.getByRole('button', { name: 'Submit for review' }).click();
 }
 
 const picture = async (name: string, background: string) => ({

@@ -35,7 +35,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await expect(page).toHaveURL(/\/goto\/onboarding$/);
     await expect(main.getByText('0 of 7 steps done')).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole('link', { name: 'Begin' }).click();
+    await main.getByRole('link', { name: 'Start' }).click();
     await expect(step('Business details')).toBeVisible();
   });
 
@@ -89,7 +89,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     const licence = main.getByRole('region', { name: 'Business licence' });
     const choose = licence.locator('input[type=file]');
     await choose.setInputFiles({ ...LICENCE, buffer: pdf('/OpenAction << /S /JavaScript >>') });
-    await expect(licence.getByRole('alert')).toContainText('runs scripts');
+    await expect(licence.getByRole('alert')).toContainText('contains scripts');
     await choose.setInputFiles({ ...LICENCE, buffer: Buffer.alloc(8 * 1024 * 1024 + 1, 32) });
     await expect(licence.getByRole('alert')).toContainText('larger than 8 MB');
     await choose.setInputFiles(LICENCE);
@@ -98,7 +98,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await id.locator('input[type=file]').setInputFiles({ ...LICENCE, name: 'Passport.pdf' });
     await expect(id.getByRole('listitem')).toContainText('Passport');
     await expectAccessible(page);
-    await main.getByRole('link', { name: 'Continue to the summary' }).click();
+    await main.getByRole('link', { name: 'Continue to summary' }).click();
   });
 
   await test.step('looks through it and hands it in', async () => {
@@ -106,9 +106,9 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await expect(main.getByText('Beirut')).toBeVisible();
     await expectAccessible(page);
     await expectWords(page);
-    await main.getByRole('button', { name: 'Hand in for review' }).click();
+    await main.getByRole('button', { name: 'Submit for review' }).click();
     await expect(page).toHaveURL(/\/vendor\/wait\/review$/);
-    await expect(step('We are looking at it')).toBeVisible();
+    await expect(step("We're reviewing your application")).toBeVisible();
     await open(page, '/onboarding');
     await expect(page).toHaveURL(/\/vendor\/wait\/review$/);
   });
@@ -130,7 +130,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     await desk.getByRole('button', { name: 'Reject' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText('Please say why: the vendor reads it')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason. The vendor will see it.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('The licence has run out');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(desk.getByText('The licence has run out')).toBeVisible();
@@ -139,10 +139,10 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
   await test.step('the vendor reads why, mends it and hands it in again', async () => {
     await open(page, '/vendor/wait/review');
     await expect(main.getByText('The licence has run out')).toBeVisible();
-    await main.getByRole('link', { name: 'Edit and hand in again' }).click();
+    await main.getByRole('link', { name: 'Edit and resubmit' }).click();
     await expect(main.getByText('The licence has run out')).toBeVisible();
-    await main.getByRole('button', { name: 'Hand in again' }).click();
-    await expect(step('We are looking at it')).toBeVisible();
+    await main.getByRole('button', { name: 'Resubmit' }).click();
+    await expect(step("We're reviewing your application")).toBeVisible();
   });
 
   await test.step('of two admins, the second is told what the first decided', async () => {
@@ -154,7 +154,7 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
     });
     expect(meanwhile.status()).toBe(200);
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.getByRole('alert')).toContainText('has made this vendor Approved');
+    await expect(desk.getByRole('alert')).toContainText('has just changed this vendor to Approved');
     await expect(desk.getByRole('button', { name: 'Suspend' })).toBeVisible();
     await open(admin, '/admin/listed-vendors?search=Cedar');
     await expect(desk.getByRole('link', { name: 'Cedar Trails' }).first()).toBeVisible();

@@ -26,9 +26,9 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();
 
   await page.goto(`/mailbox?to=${person.email}`);
-  await page.getByRole('link', { name: /Set a new password/ }).click();
+  await page.getByRole('link', { name: /Reset your Souk password/ }).click();
   const mail = page.frameLocator('iframe');
-  const link = mail.getByRole('link', { name: 'Set a new password' });
+  const link = mail.getByRole('link', { name: 'Reset password' });
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(/\/reset-password\/-$/);

@@ -46,8 +46,8 @@ test('a vendor looks at a whole service page that customers do not see', async (
     await expect(page).toHaveURL(new RegExp(`${service.href}$`));
     await open(page, preview);
     await page.keyboard.press('Escape');
-    await expect(main.getByText('customers see this page like this')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Open the public page' })).toHaveAttribute(
+    await expect(main.getByText('this is how customers see this page')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Open public page' })).toHaveAttribute(
       'href',
       service.href,
     );
@@ -65,7 +65,7 @@ test('a vendor looks at a whole service page that customers do not see', async (
     await page.getByRole('dialog').getByRole('button', { name: 'Lebanon' }).click();
     await expect(page).toHaveURL(/country=Lebanon/);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Walks of the Chouf');
-    await expect(main.getByText('customers do not see this page yet')).toBeVisible();
+    await expect(main.getByText("customers can't see this page yet")).toBeVisible();
     const card = main.getByRole('article').filter({ hasText: 'Barouk before breakfast' });
     await expect(card).toContainText('$40');
     await expect(main.getByRole('button', { name: 'Reviews' })).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a vendor looks at a whole service page that customers do not see', async (
     const context = await browser.newContext({ storageState: VENDOR_STATE });
     const other = await context.newPage();
     await open(other, preview);
-    await expect(other.getByText('This page is not here')).toBeVisible();
+    await expect(other.getByText('Page not found')).toBeVisible();
     await expect(other.getByText('Walks of the Chouf')).toHaveCount(0);
     await context.clearCookies();
     await other.goto(preview);

@@ -45,9 +45,9 @@ test('names of eighty letters without a space make no page wider than its window
       });
   await test.step('and the cart and the inventory', async () => {
     await open(customer, listing.href);
-    const buy = customer.getByRole('region', { name: 'Buy this' });
+    const buy = customer.getByRole('region', { name: 'Buy this item' });
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(buy.getByText('In your cart: 1')).toBeVisible();
+    await expect(buy.getByText('1 in your cart')).toBeVisible();
     await open(customer, '/cart');
     await expect(customer.getByRole('main').getByText(LONG).first()).toBeVisible();
     await expectNoSidewaysScroll(customer);

@@ -23,7 +23,7 @@ test('a search with a slip of the finger finds the tour, narrows and keeps itsel
 
   await open(page, `/search?country=${encodeURIComponent(service.country)}`);
   await expect(
-    page.getByRole('heading', { level: 1, name: `Everything in ${service.country}` }),
+    page.getByRole('heading', { level: 1, name: `All listings in ${service.country}` }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

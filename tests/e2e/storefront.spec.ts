@@ -60,7 +60,9 @@ test('country, tab, sub-type and filters live in the address, and Back goes back
       .getByText(/\/night$/)
       .first(),
   ).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest price' });
+  await page
+    .getByRole('combobox', { name: 'Sort by' })
+    .selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/sort=price-low/);
 
   await page.goBack();

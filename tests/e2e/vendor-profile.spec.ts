@@ -35,7 +35,7 @@ test('an approved business changes its phone at once, and its name at the price 
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(part('Business contact')).toContainText('+961 1 555 0199');
-    await expect(part('What happened')).toContainText('Business contact changed');
+    await expect(part('History')).toContainText('Business contact changed');
     await expect(main.getByText('Approved', { exact: true }).first()).toBeVisible();
   });
 
@@ -51,20 +51,22 @@ test('an approved business changes its phone at once, and its name at the price 
   await test.step('who it is', async () => {
     await part('Business details').getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('until then your services and listings are not shown');
+    await expect(dialog).toContainText('Until then, your services and listings are hidden');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send for review' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Nothing is different');
+    await expect(dialog.getByRole('alert')).toContainText("You haven't changed anything");
     await dialog.getByLabel('Business name').fill('Cedar & Stone');
     await dialog.getByRole('button', { name: 'Send for review' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Cedar & Stone' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: "We're reviewing your application" }),
+    ).toBeVisible();
     await expect(main.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   });
 
   await test.step('the admin sees what was changed, and approves it', async () => {
     await open(admin, `/admin/vendor-details/${id}`);
-    const history = admin.getByRole('region', { name: 'What happened' });
+    const history = admin.getByRole('region', { name: 'History' });
     await expect(history).toContainText('Business details changed');
     await expect(history).toContainText('Cedar & Stone');
     await expect(history.getByText('Cedar Trails')).toBeVisible();
@@ -102,15 +104,15 @@ test.describe('a service page', () => {
     await expect(page.getByText('Error finding service')).toBeVisible();
     await open(page, `/dashboard/vendor/edit/page?service=${before._id}`);
     const hours = page.getByRole('group', { name: 'Opening hours' });
-    await hours.getByLabel('By the clock of').selectOption('Jordan');
+    await hours.getByLabel('Time zone').selectOption('Jordan');
     await hours.getByLabel('Sunday', { exact: true }).check();
-    await hours.getByLabel('Sunday: closes, stretch 1').fill('13:00');
-    await hours.getByRole('button', { name: 'Sunday: add a stretch' }).click();
-    await hours.getByLabel('Sunday: opens, stretch 2').fill('16:00');
-    await hours.getByLabel('Sunday: closes, stretch 2').fill('15:00');
+    await hours.getByLabel('Sunday: closing time 1').fill('13:00');
+    await hours.getByRole('button', { name: 'Sunday: add hours' }).click();
+    await hours.getByLabel('Sunday: opening time 2').fill('16:00');
+    await hours.getByLabel('Sunday: closing time 2').fill('15:00');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(hours.getByRole('alert')).toContainText('must close after it opens');
-    await hours.getByLabel('Sunday: closes, stretch 2').fill('00:00');
+    await expect(hours.getByRole('alert')).toContainText('must be after opening time');
+    await hours.getByLabel('Sunday: closing time 2').fill('00:00');
     await expectAccessible(page);
     await expectWords(page);
     await page.getByRole('button', { name: 'Save' }).click();

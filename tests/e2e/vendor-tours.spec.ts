@@ -134,7 +134,7 @@ test('on a slow line the upload says how far it is, and a refusal loses no pictu
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 400_000 });
   // What the marketplace says while its store of pictures is away.
   const message =
-    'Pictures and documents cannot be reached right now. Please try again in a few minutes';
+    'Images and documents are unavailable right now. Please try again in a few minutes.';
   await page.route('**/api/tours/add', async (route) => {
     await route.fetch({ postData: '{}' });
     await route.fulfill({ status: 503, json: { message, code: 'store_away' } });
@@ -162,18 +162,18 @@ test('a day is given fewer places, and closed', async ({ page }) => {
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Month after' }).click();
-  await dialog.getByRole('button', { name: 'Month after' }).click();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
   const day = dialog.getByRole('button', { name: / 20, / });
   await day.click();
-  await dialog.getByLabel('Places a day').fill('30');
+  await dialog.getByLabel('Places per day').fill('30');
   await dialog.getByRole('button', { name: 'Set places' }).click();
   await expect(day).toContainText('/30');
   await day.click();
   await dialog.getByRole('button', { name: 'Close days' }).click();
   await expect(day).toContainText('Closed');
   await day.click();
-  await dialog.getByRole('button', { name: 'Open as usual' }).click();
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
   await expect(day).not.toContainText(/Closed|30$/);
 });
 

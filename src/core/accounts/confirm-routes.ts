@@ -11,7 +11,7 @@ import { transaction } from '../transaction.ts';
 import { requirePassword } from './password-routes.ts';
 import { confirmSession } from './session-store.ts';
 
-const CONFIRMED = { message: 'Thank you. You can go on for ten minutes' };
+const CONFIRMED = { message: "Confirmed. We won't ask again for 10 minutes" };
 
 /** The password or a passkey once more, before what would harm most if somebody else sat down at an open browser. */
 export const confirmRoutes = (market: Market): Route[] => [

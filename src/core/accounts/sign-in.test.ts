@@ -186,7 +186,7 @@ test('signing out ends the session, whoever kept its cookie', async () => {
   const client = await app.signedIn('customer');
   const token = client.person.cookie.value;
   const { headers, body } = await client.request('GET /auth/logout', {});
-  expect(body).toEqual({ message: 'You are signed out' });
+  expect(body).toEqual({ message: "You're signed out" });
   expect(headers.get('clear-site-data')).toBe('"storage"');
   const thief = app.guest();
   thief.cookies.set(client.person.cookie.name, token);

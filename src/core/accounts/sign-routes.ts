@@ -136,7 +136,7 @@ export const signRoutes = (market: Market): Route[] => [
     if (step) await dropStep(market.db, step);
     call.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
     call.setCookie(STEP_COOKIE, '', { maxAge: 0 });
-    return reply(200, { message: 'You are signed out' }, FORGET);
+    return reply(200, { message: "You're signed out" }, FORGET);
   }),
 ];
 

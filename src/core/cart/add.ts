@@ -132,12 +132,12 @@ function whyNot({ quote }: Quoted, more: number, fit: Fit): Refusal | null {
   const shortage = fit.shortageOf(quantity);
   if (shortage) return refusalOf(soldOut(shortage));
   if (quantity > MOST_OF_LINE)
-    return tooMany(`The quantity can be at most ${MOST_OF_LINE}`, {
+    return tooMany(`The maximum quantity is ${MOST_OF_LINE}`, {
       fault: 'too_many_pieces',
       most: MOST_OF_LINE,
     });
   if (quantity > mostAffordable(quote.totalCents))
-    return tooMany('This is more than can be bought at once.', { fault: 'too_much' });
+    return tooMany("That's more than you can buy in one order.", { fault: 'too_much' });
   return fit.room ? null : refusalOf(cartFull);
 }
 

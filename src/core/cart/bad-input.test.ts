@@ -38,7 +38,7 @@ describe('POST /cart/add refuses', () => {
     [
       'a past date',
       { startingDate: '2026-03-01' },
-      'This date has passed. Please choose today or a later day.',
+      'This date has passed. Choose today or a later date.',
     ],
     ['no date', { startingDate: '' }, 'Please select a starting date before booking.'],
     [
@@ -46,15 +46,15 @@ describe('POST /cart/add refuses', () => {
       { startingDate: undefined },
       'Please select a starting date before booking.',
     ],
-    ['no real date', { startingDate: '2026-02-30' }, 'Please choose a real date.'],
-    ['another kind of date', { startingDate: '10/03/2026' }, 'Please choose a real date.'],
+    ['no real date', { startingDate: '2026-02-30' }, 'Choose a valid date.'],
+    ['another kind of date', { startingDate: '10/03/2026' }, 'Choose a valid date.'],
     [
       'a date of SQL',
       { startingDate: "2026-03-10'; drop table users; --" },
-      'Please choose a real date.',
+      'Choose a valid date.',
     ],
-    ['a day too far', { startingDate: '2028-03-10' }, 'Please choose a day up to 2027-03-02.'],
-    ['more people than it takes', { people: 7 }, 'At most 6 people can book this together.'],
+    ['a day too far', { startingDate: '2028-03-10' }, 'Choose a date up to 2027-03-02.'],
+    ['more people than it takes', { people: 7 }, 'Maximum people per booking: 6.'],
   ])('refuses %s with words', async (_, choice, message) => {
     expect(await customer.refusedAdd(tour, {}, choice)).toMatchObject({ status: 400, message });
     expect(await customer.items()).toEqual([]);
@@ -150,7 +150,7 @@ describe('POST /cart/add refuses', () => {
     expect(cartItem.subDetails.specialInstructions).toBe(specialInstructions);
   });
 
-  test('holds at most 100 lines', async () => {
+  test('is full (100 items)', async () => {
     const hotel = await createTour(app.market, { kind: 'guides' });
     for (let day = 0; day < 100; day += 1) {
       await customer.add(
@@ -169,7 +169,7 @@ describe('POST /cart/add refuses', () => {
     await customer.add(big, { quantity: 999 }, { people: 1 });
     expect(await customer.refusedAdd(big, {}, { people: 1 })).toMatchObject({
       status: 400,
-      message: 'The quantity can be at most 999',
+      message: 'The maximum quantity is 999',
     });
     expect(await customer.items()).toMatchObject([{ quantity: 999 }]);
   });

@@ -173,13 +173,13 @@ describe('GET /cart/get', () => {
           price: 128,
           name: 'Felucca sunset with supper aboard',
           left: 0,
-          problem: { code: 'gone', message: 'This is no longer sold' },
+          problem: { code: 'gone', message: 'No longer available' },
         },
         {
           left: 0,
           problem: {
             code: 'not_valid',
-            message: 'This date has passed. Please choose today or a later day.',
+            message: 'This date has passed. Choose today or a later date.',
           },
         },
       ]);

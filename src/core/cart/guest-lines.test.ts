@@ -55,7 +55,7 @@ describe('a guest signs in', () => {
         name: 'My own words',
         productId: hidden.id,
         code: 'gone',
-        message: 'This is no longer sold',
+        message: 'No longer available',
         shop: shopOf(hidden),
       },
       {
@@ -73,7 +73,7 @@ describe('a guest signs in', () => {
         name: 'Felucca sunset with supper aboard',
         productId: tour.id,
         code: 'not_valid',
-        message: 'This date has passed. Please choose today or a later day.',
+        message: 'This date has passed. Choose today or a later date.',
         why: { fault: 'day_past' },
         shop: shopOf(tour),
       },

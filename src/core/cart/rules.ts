@@ -19,10 +19,10 @@ export function freeUntil(
   return last < today ? null : last;
 }
 
-export const gone: LineProblem = { code: 'gone', message: 'This is no longer sold' };
+export const gone: LineProblem = { code: 'gone', message: 'No longer available' };
 export const cartFull: LineProblem = {
   code: 'cart_full',
-  message: `A cart holds at most ${MOST_LINES} lines. Please check out or remove something first.`,
+  message: `Your cart is full (${MOST_LINES} items). Check out or remove something first.`,
 };
 
 /** A choice that cannot be quoted (any more), as a problem of its line. */

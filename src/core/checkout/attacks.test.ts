@@ -288,7 +288,7 @@ describe('what a customer types', () => {
       body: { contact: contactOf(customer), note: 'n'.repeat(2001) },
       headers: { 'idempotency-key': newKey() },
     });
-    expect(long.errorMessages).toEqual({ note: 'At most 2,000 characters' });
+    expect(long.errorMessages).toEqual({ note: 'Use up to 2,000 characters' });
   });
 });
 

@@ -191,7 +191,7 @@ describe('what is in the way is told by line', () => {
     expect(await refused(customer)).toMatchObject({
       status: 409,
       code: 'cart_problems',
-      message: 'Felucca: This is no longer sold',
+      message: 'Felucca: No longer available',
       body: { problems: [{ lineId: line?._id, code: 'gone', name: 'Felucca' }] },
     });
   });
@@ -259,7 +259,7 @@ describe('what is in the way is told by line', () => {
     expect((await refused(customer)).body.problems).toMatchObject([{ code: 'sold_out', left: 0 }]);
   });
 
-  test('more than a card can be charged', async () => {
+  test('more than one card payment can cover', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { priceCents: 500_000_00, details: { maxGuests: 999 } });
     await addToCart(customer, tour.id, { people: 2 });

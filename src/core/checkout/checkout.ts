@@ -83,7 +83,7 @@ async function repeat(
   ) {
     throw conflict(
       'cart_changed',
-      'Your cart has changed since you began to pay. Please check it and start again.',
+      'Your cart has changed since you started paying. Review it and try again.',
     );
   }
   return answer(market, await ownOrder(market, userId, order.id));
@@ -211,7 +211,7 @@ async function linesToBuy(
   if (isTooLarge(totalOf(bought)))
     throw conflict(
       'total_too_large',
-      'This is more than a card can be charged at once. Please buy it in parts.',
+      'This is more than one card payment can cover. Please split it into smaller orders.',
     );
   return {
     bought,
@@ -224,7 +224,7 @@ function messageOf(problems: readonly CheckoutProblem[]): string {
   const [first] = problems;
   return problems.length === 1 && first
     ? `${first.name}: ${first.message}`
-    : 'Some things in your cart need another look before you can pay.';
+    : 'Some items in your cart need your attention before you can pay.';
 }
 
 function conflict(

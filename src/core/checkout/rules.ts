@@ -29,7 +29,7 @@ export function problemOf({
   if (problem || quotedCents === null) {
     const { code, message, left, day, why } = problem ?? {
       code: 'gone' as const,
-      message: 'This is no longer sold',
+      message: 'No longer available',
     };
     return {
       ...base,
@@ -45,7 +45,7 @@ export function problemOf({
   return {
     ...base,
     code: 'price_changed',
-    message: `The price is now $${price.to.toFixed(2)}; it was $${price.from.toFixed(2)}.`,
+    message: `The price has changed from $${price.from.toFixed(2)} to $${price.to.toFixed(2)}.`,
     price,
   };
 }

@@ -70,8 +70,7 @@ describe('a day on which a shop brings nothing', () => {
         code: 'slot_closed',
         name: 'Labneh',
         reason: 'Eid al-Fitr',
-        message:
-          'Zamalek Pantry does not deliver at this time (Eid al-Fitr). Please choose another.',
+        message: "Zamalek Pantry doesn't deliver at this time (Eid al-Fitr). Choose another time.",
       }),
     ]);
     expect(before.serviceOrders[0]?.delivery).toMatchObject({ day: slot.day });

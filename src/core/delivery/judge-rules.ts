@@ -93,7 +93,7 @@ export function judgeDelivery(
           })
         : [];
     if (address === null || !isCountry(address.country))
-      return [...short, ...at('address_needed', 'Please say where it is to be delivered.')];
+      return [...short, ...at('address_needed', 'Enter a delivery address.')];
     const outside = outsideOf(part, address);
     if (outside !== null) return [...short, ...at('outside_zones', outside.message, outside)];
     if (terms === null || terms.windows.length === 0) {
@@ -103,13 +103,12 @@ export function judgeDelivery(
     }
     const slots = slotsOf(terms, address.country, now, part.closed);
     const wanted = chosen.find(({ serviceId }) => serviceId === part.serviceId);
-    if (!wanted)
-      return [...short, ...at('slot_needed', 'Please choose when it is to be delivered.')];
+    if (!wanted) return [...short, ...at('slot_needed', 'Choose a delivery time.')];
     const slot = slots.find(({ day, slot }) => day === wanted.day && slot === wanted.slot);
     if (!slot)
       return [
         ...short,
-        ...at('slot_gone', 'This delivery time can no longer be chosen. Please choose another.'),
+        ...at('slot_gone', 'This delivery time is no longer available. Choose another time.'),
       ];
     if (slot.closed !== null)
       return [
@@ -129,7 +128,7 @@ export function judgeDelivery(
     if (places && leftOf(need.capacity, places.get(placeKey(part.serviceId, need))) < 1)
       return [
         ...short,
-        ...at('slot_gone', 'This delivery time has just filled up. Please choose another.'),
+        ...at('slot_gone', 'This delivery time has just filled up. Choose another time.'),
       ];
     const { day, from, to } = slot;
     deliveries.set(part.serviceId, { sold: { day, from, to, transitDays: null }, need });
@@ -139,10 +138,10 @@ export function judgeDelivery(
 }
 
 const belowWords = (service: string, least: number, sum: number): string =>
-  `${service} delivers from $${toDollars(least).toFixed(2)}; this is $${toDollars(sum).toFixed(2)}.`;
+  `${service}: minimum order $${toDollars(least).toFixed(2)}. You have $${toDollars(sum).toFixed(2)}.`;
 
 const closedWords = (service: string, reason: string): string =>
-  `${service} does not deliver at this time${reason === '' ? '' : ` (${reason})`}. Please choose another.`;
+  `${service} doesn't deliver at this time${reason === '' ? '' : ` (${reason})`}. Choose another time.`;
 
 /** The first line that cannot be brought to an address, with where it could. */
 function outsideOf(

@@ -82,14 +82,14 @@ export const deliveryRoutes = (market: Market): Route[] => {
         return listClosed(trx, id, todayOf(service));
       });
       await market.pages.drop(`service:${id}`);
-      const message = body.closed ? 'Delivery closed for this time' : 'Delivery is open again';
+      const message = body.closed ? 'Time closed for delivery' : 'Reopened for delivery';
       return reply(200, { message, closed });
     }),
 
     route(endpoints.changeDelivery, async ({ user, params: { id }, body }) => {
       const vendorId = requireSelling(user);
       if (!delivers(await own(vendorId, id)))
-        throw badInput({ zones: 'What this service sells is not delivered' });
+        throw badInput({ zones: "This service doesn't sell anything that's delivered" });
       const terms = termsOf(body);
       refuseFault(termsFault(terms));
       await transaction(db, async (trx) => {

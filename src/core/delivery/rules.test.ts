@@ -153,7 +153,7 @@ test('terms that contradict themselves are told', () => {
       ],
       windows: [],
     }),
-  ).toEqual({ field: 'zones', message: 'al-cairo is there twice', code: 'taken' });
+  ).toEqual({ field: 'zones', message: 'You already have al-cairo', code: 'taken' });
   expect(
     termsFault({ zones: [egypt, { ...egypt, country: 'Jordan' }], windows: [window()] }),
   ).toMatchObject({ field: 'windows', code: 'one_country' });

@@ -118,13 +118,13 @@ export function closingFault(
 ): DeliveryFault | null {
   const today = todayIn(zoneOf(clockOf({ zones })), now);
   const ofDay = windows.filter(({ days }) => days.includes(weekdayOf(day)));
-  if (day < today) return { field: 'day', message: 'This day is over', code: 'past' };
+  if (day < today) return { field: 'day', message: 'This date has passed', code: 'past' };
   if (day > addDays(today, CLOSED_AHEAD))
-    return { field: 'day', message: 'This is more than a year ahead', code: 'too_far' };
+    return { field: 'day', message: 'This date is too far ahead', code: 'too_far' };
   if (ofDay.length === 0)
-    return { field: 'day', message: 'You have no delivery window on this day', code: 'gone' };
+    return { field: 'day', message: 'You have no delivery times on this day', code: 'gone' };
   if (slot !== '' && !ofDay.some((window) => slotName(window) === slot))
-    return { field: 'slot', message: 'Choose one of your windows of this day', code: 'choose' };
+    return { field: 'slot', message: "Choose one of this day's delivery times", code: 'choose' };
   return null;
 }
 
@@ -168,7 +168,11 @@ export function termsFault({
     for (const day of days) {
       const key = `${day} ${from}-${to}`;
       if (seen.has(key))
-        return { field: 'windows', message: `Two windows are the same on ${day}`, code: 'taken' };
+        return {
+          field: 'windows',
+          message: `Two delivery times are the same on ${day}`,
+          code: 'taken',
+        };
       seen.add(key);
     }
   }
@@ -176,13 +180,13 @@ export function termsFault({
   for (const { country, city } of zones) {
     const key = `${country} ${knownCity(country, city)?.en ?? folded(city)}`;
     if (places.has(key))
-      return { field: 'zones', message: `${city || country} is there twice`, code: 'taken' };
+      return { field: 'zones', message: `You already have ${city || country}`, code: 'taken' };
     places.add(key);
   }
   if (windows.length > 0 && new Set(zones.map(({ country }) => country)).size > 1)
     return {
       field: 'windows',
-      message: 'Delivery windows are for zones of one country: their hours are by its clock',
+      message: 'Delivery times can only cover zones in one country',
       code: 'one_country',
     };
   return null;

@@ -25,7 +25,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
     const from = query.from ?? own.now.today;
     const to = query.to ?? addDays(from, DAYS_UNSAID - 1);
     const count = daysBetween(from, to) + 1;
-    if (count < 1) throw badInput({ to: 'The last day is before the first' });
+    if (count < 1) throw badInput({ to: 'The end must be after the start' });
     if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
     return reply(200, { days: await daysOf(market.db, own, daysFrom(from, count)) });
   }),
@@ -59,14 +59,14 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
         throw new Refusal(
           409,
           'places_taken',
-          `${taken} ${taken === 1 ? 'place is' : 'places are'} already taken on ${inWords(first)}: it cannot have fewer`,
+          `${taken} ${taken === 1 ? 'place is' : 'places are'} already booked on ${inWords(first)}, so you can't go lower`,
           { day: first, taken, days: short },
         );
       }
       return daysOf(trx, own, days);
     });
     await tellPages(market, [id]);
-    return reply(200, { days: written, message: 'The calendar is saved' });
+    return reply(200, { days: written, message: 'Calendar saved' });
   }),
 ];
 

@@ -90,9 +90,9 @@ test('a cart says that the price was changed, and that a hidden listing is gone'
 });
 
 test.each([
-  [{ price: 12.5 }, 'Enter whole dollars', 'price_whole'],
+  [{ price: 12.5 }, 'Enter a whole number of dollars', 'price_whole'],
   [{ price: 99_001 }, 'Enter a price from 0 to 99000', 'price_range'],
-  [{ price: null }, 'A price is required', 'price_required'],
+  [{ price: null }, 'Enter a price', 'price_required'],
   [{ stock: 0 }, 'Enter a whole number from 1 to 999', 'stock_range'],
   [{ stock: 1000 }, 'Enter a whole number from 1 to 999', 'stock_range'],
 ])('%j of a tour is refused by its own rules', async (body, message, code) => {
@@ -152,7 +152,7 @@ test('only an approved vendor makes something visible', async () => {
     body: { visible: true },
   });
   expect(said).toMatchObject({ status: 403, code: 'not_approved' });
-  expect(said.message).toContain('not approved');
+  expect(said.message).toContain("isn't approved");
   const { row } = await person.ok('PATCH /vendor/inventory/{id}', { params, body: { price: 9 } });
   expect(row).toMatchObject({ price: 9, visible: false, onSale: false });
 });
@@ -177,7 +177,7 @@ test('departures follow the number of places, never below what is sold', async (
   expect(await vendor.refusedEdit({ stock: 8 })).toMatchObject({
     status: 409,
     code: 'sold',
-    message: '9 places are sold on 2026-03-10: it cannot have fewer',
+    message: "9 places are already sold on 2026-03-10, so you can't go lower",
   });
   await vendor.edit({ stock: 9 });
   const rows = await db
@@ -196,7 +196,7 @@ test('what is no longer as it was seen is refused, and what it is now is told', 
   expect(said).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
-    message: 'The price was changed meanwhile',
+    message: 'The price has been changed in the meantime',
   });
   expect(said.body).toMatchObject({ field: 'price', row: { price: 70 } });
   // Another value of the same row is in nobody's way; what is wanted already is no quarrel.

@@ -117,10 +117,10 @@ test('every bad row is named with its column, and nothing is changed', async () 
   expect(report).toMatchObject({ rows: 10, wrong: 9, changed: 2 });
   expect(report.problems[0]).toMatchObject({
     value: '12.345',
-    message: 'A price has at most two decimals',
+    message: 'Use up to two decimal places',
   });
   expect(report.problems.at(-2)?.message).toBe(
-    '9 places are sold on 2026-03-10: it cannot have fewer',
+    "9 places are already sold on 2026-03-10, so you can't go lower",
   );
   const said = await refusedFile(vendor, { csv, dryRun: false, fingerprint: report.fingerprint });
   expect(said).toMatchObject({ status: 400, code: 'import_has_problems' });
@@ -164,7 +164,7 @@ test('what was changed since the export is refused, row by row; what was not edi
   const edited = csv.replace(',64,12,', ',70,12,').replace(/,64,12,(?=[^\n]*\n?$)/, ',64,11,');
   const report = await tryIt(vendor, edited);
   expect(report.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [2, 'Price', 'It was changed since the export and is 90 now'],
+    [2, 'Price', "Changed since the export: it's now 90"],
   ]);
   expect(report.changes).toMatchObject([{ row: 3, after: { price: 90, stock: 11 } }]);
 });
@@ -217,7 +217,7 @@ test('a file that is too long is refused, and nobody waits for it', async () => 
   expect(long).toMatchObject({
     status: 400,
     code: 'import_too_many',
-    message: 'A file has at most 10,000 rows. Import it in parts',
+    message: 'Files can have up to 10,000 rows. Import it in parts.',
   });
   expect({ rows, wrong, problems: problems.length }).toEqual({
     rows: 10_000,

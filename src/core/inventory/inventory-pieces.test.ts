@@ -91,7 +91,10 @@ test('what is on hand is set beside what is sold, as it was seen', async () => {
     'PATCH /vendor/inventory/{id}',
     edit({ stock: 25, seen: { stock: 20 } }),
   );
-  expect(said).toMatchObject({ status: 409, message: 'The stock was changed meanwhile' });
+  expect(said).toMatchObject({
+    status: 409,
+    message: 'The stock has been changed in the meantime',
+  });
   expect(said.body).toMatchObject({ row: { stock: 19 } });
   expect((await vendor.refused('PATCH /vendor/inventory/{id}', edit({ stock: 501 }))).code).toBe(
     'stock_range',

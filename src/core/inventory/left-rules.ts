@@ -91,7 +91,7 @@ export function shortageOf(
 /** 'Only 3 places are left on Dec 5, 2026.'; of goods, which have no days, 'Only 3 are left.' */
 export function shortageInWords({ day, left }: Shortage): string {
   if (day === null)
-    return left === 0 ? 'None are left.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
+    return left === 0 ? 'Sold out.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
   const when = ` on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
   if (left === 0) return `No places are left${when}.`;
   return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left${when}.`;

@@ -64,7 +64,7 @@ test('never fewer places than are taken, and then nothing is changed', async () 
   const body = { days: ['2026-03-20', DAY], capacity: 3 };
   const said = await vendor.refused(PUT, { params, body });
   expect(said).toMatchObject({ status: 409, code: 'places_taken' });
-  expect(said.message).toBe('4 places are already taken on Mar 22, 2026: it cannot have fewer');
+  expect(said.message).toBe("4 places are already booked on Mar 22, 2026, so you can't go lower");
   expect(await left(tour.id, '2026-03-20')).toMatchObject({ left: 12 });
   await vendor.ok(PUT, { params, body: { days: [DAY], capacity: 4, closed: true } });
   expect(await left(tour.id, DAY)).toMatchObject({ left: 0, closed: 'vendor' });

@@ -33,7 +33,7 @@ export async function calendarOf(
   const from = asked.from ?? now.today;
   const to = asked.to ?? addDays(from, DAYS_UNSAID - 1);
   const count = daysBetween(from, to) + 1;
-  if (count < 1) throw badInput({ to: 'The last day is before the first' });
+  if (count < 1) throw badInput({ to: 'The end must be after the start' });
   if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
   const states = await findPlacesBetween(market.db, facts.id, from, to);
   return vertical

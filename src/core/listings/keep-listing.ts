@@ -172,4 +172,4 @@ const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
   pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
 
 const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'This listing was changed meanwhile. Reload it');
+  new Refusal(409, 'changed_meanwhile', 'This listing has been changed in the meantime. Reload it');

@@ -12,8 +12,5 @@ export function refuseHidden({ name, location, description, details }: ListingFi
   if (field === null) return;
   // What is chosen of variants is entered beside the details.
   const at = field.startsWith('details.variants') ? 'variants' : field;
-  throw badInput(
-    { [at]: 'Enter this without characters that cannot be seen' },
-    { errorCodes: { [at]: 'hidden' } },
-  );
+  throw badInput({ [at]: 'Remove any invisible characters' }, { errorCodes: { [at]: 'hidden' } });
 }

@@ -33,7 +33,7 @@ export function quoteChoice(
   const quote = quoteOrRefuse(vertical, facts, choice, localNow(facts.country, instant));
   if (quantity > mostAffordable(quote.totalCents)) {
     throw badInput(
-      { quantity: 'This is more than can be bought at once.' },
+      { quantity: "That's more than you can buy in one order." },
       { errorCodes: { quantity: 'too_big' }, why: { fault: 'too_much' } },
     );
   }

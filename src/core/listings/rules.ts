@@ -32,7 +32,7 @@ export function quoteOrRefuse(
       throw badInput({ [error.field]: error.message }, { why: error.why });
     if (error instanceof RangeError)
       throw badInput(
-        { quantity: 'This is more than can be bought at once.' },
+        { quantity: "That's more than you can buy in one order." },
         { why: { fault: 'too_much' } },
       );
     if (error instanceof ZodError) {

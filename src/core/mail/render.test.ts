@@ -210,7 +210,7 @@ test('news of an account has no link of its own, and says when and from where', 
     const { html, text } = await render({ template: 'account-notice', data: { ...data, news } });
     expect(linksOf(html)).toEqual(linksOf(other.html));
     expect(text).toContain(
-      'When: Nov 20, 2026, 08:15 UTC\nBrowser: Firefox\nInternet address: 203.0.113.9',
+      'When: Nov 20, 2026, 08:15 UTC\nBrowser: Firefox\nIP address: 203.0.113.9',
     );
   }
 });
@@ -229,7 +229,9 @@ test('a name of the other direction is kept apart, in English too', async () => 
   };
   const { text, subject } = await render(mail);
   const apart = (name: string) => `\u2068${name}\u2069`;
-  expect(text).toContain(`\n${apart('ليلى حداد')} has paid for an order from Rose City.`);
+  expect(text).toContain(
+    `\n${apart('ليلى حداد')} has placed and paid for an order with Rose City.`,
+  );
   expect(text).toContain(`Customer: ${apart('ليلى حداد')}\n`);
   expect(text).toContain(`- ${apart('عسل السدر')}: $9.00`);
   expect(subject).toBe('New order ABCD9876 for Rose City');
@@ -240,7 +242,7 @@ test('a cancelled order without a refund says so', async () => {
     template: 'order-cancelled',
     data: { name: 'Layla', orderId, refundCents: 0 },
   });
-  expect(text).toContain('there is no refund');
+  expect(text).toContain('no refund is due');
   expect(text).not.toContain('$');
 });
 

@@ -15,7 +15,7 @@ const inTurn = createTurns({
     new Refusal(
       503,
       'documents_busy',
-      'Many documents are being looked through right now. Please try again in a minute',
+      "We're checking a lot of documents right now. Please try again in a minute",
       {},
       { 'retry-after': '30' },
     ),

@@ -32,7 +32,7 @@ export const storeAway = (): Refusal =>
   new Refusal(
     503,
     'store_away',
-    'Pictures and documents cannot be reached right now. Please try again in a few minutes',
+    'Images and documents are unavailable right now. Please try again in a few minutes.',
     {},
     { 'retry-after': '60' },
   );

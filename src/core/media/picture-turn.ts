@@ -9,7 +9,7 @@ export const inPictureTurn = createTurns({
     new Refusal(
       503,
       'pictures_busy',
-      'Many pictures are being prepared right now. Please try again in a minute',
+      "We're processing a lot of images right now. Please try again in a minute",
       {},
       { 'retry-after': '30' },
     ),

@@ -16,11 +16,10 @@ export interface PrivateDocument {
 
 const FAULTS: Record<PdfFault, string> = {
   active:
-    'This PDF runs scripts or carries other files. Please print it to a new PDF and choose that one',
+    'This PDF contains scripts or carries other files. Please print it to a new PDF and choose that one',
   locked: 'This PDF is locked, so that we cannot look into it. Please save it without a password',
-  damaged: 'This PDF seems to be damaged. Please choose another',
-  heavy:
-    'This PDF holds more than we can look through. Please print it to a new PDF and choose that one',
+  damaged: 'This PDF looks damaged. Choose another file',
+  heavy: 'This PDF is too complex for us to check. Print it to a new PDF and choose that one',
 };
 
 /**
@@ -35,7 +34,7 @@ export async function readDocument(file: string, maxBytes: number): Promise<Priv
     throw fileRefusal(
       413,
       'document_too_large',
-      `The file is larger than ${megabytes} MB. Please choose a smaller one`,
+      `This file is larger than ${megabytes} MB. Choose a smaller one`,
     );
   }
   const kind = await kindOf(given);
@@ -52,11 +51,7 @@ export async function readDocument(file: string, maxBytes: number): Promise<Priv
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const notADocument = () =>
-  fileRefusal(
-    400,
-    'not_a_document',
-    'Please choose a PDF or a picture (PNG, JPEG, WebP, AVIF or GIF)',
-  );
+  fileRefusal(400, 'not_a_document', 'Choose a PDF or an image (PNG, JPEG, WebP, AVIF or GIF)');
 
 const fileRefusal = (status: 400 | 413, code: RefusalCode, message: string) =>
   new Refusal(status, code, message, { errorMessages: { file: message } });

@@ -34,7 +34,7 @@ export const messagesRoutes = (market: Market): Route[] => [
           data: {},
         });
     });
-    return reply(201, { message: 'Thank you. Your message has reached us.' });
+    return reply(201, { message: "Message received. We'll reply by email." });
   }),
 ];
 

@@ -87,7 +87,7 @@ export async function cancelWithin(
     throw new Refusal(
       409,
       'refund_changed',
-      `Cancelling now gives back $${toDollars(promised).toFixed(2)}. Please look again before you cancel.`,
+      `Cancelling now refunds $${toDollars(promised).toFixed(2)}. Please check before you cancel.`,
       { refund: toDollars(promised) },
     );
   }

@@ -45,9 +45,14 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
     if (seen !== null)
       throw new Refusal(409, 'changed_meanwhile', seen, { status: part.partStatus });
     if (move.to === 'cancelled' && part.shippedAt !== null)
-      throw new Refusal(409, 'not_movable', 'This order is on its way: it can only be sent back', {
-        status: part.partStatus,
-      });
+      throw new Refusal(
+        409,
+        'not_movable',
+        'This order has already shipped. It can only be returned',
+        {
+          status: part.partStatus,
+        },
+      );
     const why = whyNotMove({
       from: part.partStatus,
       to: move.to,
@@ -66,7 +71,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
       throw new Refusal(
         409,
         'not_paid',
-        'This order is not paid yet: it ends by itself when its time to pay is over',
+        "This order hasn't been paid for. It's cancelled automatically when its time to pay runs out",
       );
     return cancelWithin(market, trx, {
       orderId: move.orderId,

@@ -333,7 +333,7 @@ describe('cancelling', () => {
       .where('id', '=', other._id)
       .execute();
     expect((await customer.refused('POST /orders/{id}/cancel', { params, body: {} })).message).toBe(
-      'This order is completed: its status does not change any more',
+      "This order is completed, so its status can't change",
     );
   });
 

@@ -46,7 +46,7 @@ describe('an order moves', () => {
 
   test('nowhere but out while it is not paid', () => {
     expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'processing' })).toBe(
-      'This order is not paid yet',
+      "This order hasn't been paid for",
     );
     expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'cancelled' })).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('an order moves', () => {
       'An order that is pending cannot become completed; next comes processing or cancelled',
     );
     expect(whyNotMove({ ...move, from: 'cancelled', to: 'pending' })).toBe(
-      'This order is cancelled: its status does not change any more',
+      "This order is cancelled, so its status can't change",
     );
     expect(whyNotMove({ ...move, from: 'pending', to: 'pending' })).toBe(
       'This order is pending already',

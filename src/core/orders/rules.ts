@@ -39,12 +39,12 @@ export interface Move {
 export function whyNotMove({ from, to, isPaid, goodsOnly, wholeOrder }: Move): string | null {
   if (from === to) return `This order is ${from} already`;
   if (from === 'completed' || from === 'cancelled')
-    return `This order is ${from}: its status does not change any more`;
+    return `This order is ${from}, so its status can't change`;
   if (to === 'shipped' && !(goodsOnly && wholeOrder))
     return 'Only whole orders of goods are shipped';
   if (!NEXT[from].includes(to))
     return `An order that is ${from} cannot become ${to}; next comes ${NEXT[from].join(' or ')}`;
-  if (to !== 'cancelled' && !isPaid) return 'This order is not paid yet';
+  if (to !== 'cancelled' && !isPaid) return "This order hasn't been paid for";
   return null;
 }
 
@@ -84,9 +84,9 @@ export function whyNotShip({
   readonly openOffers: number;
 }): string | null {
   if (!isDelivered) return 'Nothing in this order is delivered';
-  if (!isPaid) return 'This order is not paid yet';
+  if (!isPaid) return "This order hasn't been paid for";
   if (status === 'completed' || status === 'cancelled')
-    return `This order is ${status}: its status does not change any more`;
+    return `This order is ${status}, so its status can't change`;
   if (shipped) return 'This order is on its way already';
   if (openOffers > 0) return UNANSWERED;
   return null;
@@ -157,8 +157,8 @@ export function whyNotHonour({
   readonly checkedInAt: Date | null;
 }): string | null {
   if (checkedInAt !== null) return 'This voucher has been checked off already';
-  if (status === 'cancelled') return 'This booking is cancelled';
-  if (!isPaid) return 'This order is not paid yet';
+  if (status === 'cancelled') return 'This booking has been cancelled';
+  if (!isPaid) return "This order hasn't been paid for";
   return null;
 }
 

@@ -98,7 +98,10 @@ describe('nothing is shipped', () => {
       params: partOf(order),
       body: {},
     });
-    expect(refused).toMatchObject({ status: 409, body: { message: 'This order is not paid yet' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: "This order hasn't been paid for" },
+    });
   });
 
   test('that is no goods', async () => {

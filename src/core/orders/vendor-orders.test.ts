@@ -219,7 +219,10 @@ describe('moving', () => {
         params,
         body: { status },
       });
-      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('not paid')]);
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        expect.stringContaining("hasn't been paid"),
+      ]);
     }
   });
 
@@ -308,6 +311,6 @@ describe('a voucher', () => {
       params: { code },
       body: {},
     });
-    expect([refused.status, refused.message]).toEqual([409, 'This booking is cancelled']);
+    expect([refused.status, refused.message]).toEqual([409, 'This booking has been cancelled']);
   });
 });

@@ -13,8 +13,9 @@ export async function presentVoucher(
   const part = serviceOrders.find(({ id }) => id === line?.service_order_id);
   if (!line || !part) throw notFound('Voucher');
   if (!order.is_paid)
-    throw new Refusal(409, 'not_paid', 'There is a voucher once the order is paid');
-  if (part.status === 'cancelled') throw new Refusal(409, 'cancelled', 'This booking is cancelled');
+    throw new Refusal(409, 'not_paid', 'The voucher is available once the order has been paid for');
+  if (part.status === 'cancelled')
+    throw new Refusal(409, 'cancelled', 'This booking has been cancelled');
   return {
     code: line.voucher_code,
     qrSvg: await drawCode(line.voucher_code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }),

@@ -45,13 +45,12 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       );
     const left = payment.amountCents - payment.refundedCents;
     const amount = request.amountCents ?? left;
-    if (left === 0)
-      throw new Refusal(409, 'nothing_left', 'Nothing of this payment is left to refund');
+    if (left === 0) throw new Refusal(409, 'nothing_left', 'This payment has been fully refunded');
     if (amount > left)
       throw new Refusal(
         409,
         'more_than_left',
-        `Only $${toDollars(left).toFixed(2)} of this payment is left to refund`,
+        `You can refund up to $${toDollars(left).toFixed(2)} of this payment`,
         { left: toDollars(left) },
       );
     const sold = await soldServices(trx, payment.orderId);
@@ -103,5 +102,5 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
 
 const whyNot = (status: string): string =>
   status === 'refunded'
-    ? 'Nothing of this payment is left to refund'
+    ? 'This payment has been fully refunded'
     : `A payment that is ${status} has nothing to refund`;

@@ -98,5 +98,5 @@ const over = (): Refusal =>
   new Refusal(
     409,
     'not_payable',
-    'The time to pay for this order is over, and nothing was charged. Please start again from your cart.',
+    "The time to pay for this order has run out. You haven't been charged. Please start again from your cart.",
   );

@@ -14,11 +14,11 @@ export function outcomeMessage({ status, isPaid, failureMessage }: Outcome): str
     case 'succeeded':
       return isPaid
         ? 'Payment Successful!'
-        : 'Your payment came too late: the places were gone. The whole amount goes back to your card.';
+        : "Your payment arrived after your places were released, and they've been booked by someone else. We're refunding the full amount to your card.";
     case 'refunded':
       return isPaid
         ? 'This payment was refunded.'
-        : 'Your payment came too late: the places were gone. The whole amount went back to your card.';
+        : "Your payment arrived after your places were released, and they've been booked by someone else. We've refunded the full amount to your card.";
     case 'failed':
       return failureMessage ?? 'Your card was declined.';
     case 'canceled':

@@ -13,11 +13,11 @@ const CVC: Decline = { code: 'incorrect_cvc', message: "Your card's security cod
 const NUMBER: Decline = { code: 'incorrect_number', message: 'Your card number is incorrect.' };
 const REAL: Decline = {
   code: 'test_card_only',
-  message: 'No money moves here: please use a test card, such as 4242 4242 4242 4242.',
+  message: 'This is a demo. Use a test card, such as 4242 4242 4242 4242.',
 };
 export const NOT_AUTHENTICATED: Decline = {
   code: 'authentication_failed',
-  message: 'Your bank could not confirm that this is you. Please try again or use another card.',
+  message: "Your bank couldn't verify you. Try again, or use another card.",
 };
 
 /** The test numbers that card providers publish, and what each does. */

@@ -24,7 +24,7 @@ export async function changeAccount(
       throw new Refusal(
         409,
         'payout_account_locked',
-        'Your business is not approved at the moment, so its payout account stays as it is',
+        "You can't change the payout account until your business is approved",
       );
     const before = await findAccount(trx, account.vendor_id);
     if (before && isSame(before, account)) return before;

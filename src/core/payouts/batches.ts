@@ -26,7 +26,7 @@ export async function makeBatch(market: Market, adminId: string, key: string): P
       );
     const now = market.clock.now();
     const owed = (await listOwed(trx, now)).filter((vendor) => dueGroupOf(vendor) === 'payable');
-    if (owed.length === 0) throw new Refusal(409, 'nothing_due', 'There is nothing to pay out now');
+    if (owed.length === 0) throw new Refusal(409, 'nothing_due', 'There are no payouts due');
     const id = newId(now);
     const payouts = owed.map((vendor) => ({
       id: newId(now),
@@ -88,8 +88,8 @@ export async function closeOpenBatch(
         409,
         'batch_closed',
         batch.status === 'paid'
-          ? 'This batch is paid already, so it does not change any more'
-          : 'This batch was cancelled, so it does not change any more',
+          ? "This batch has been paid, so it can't be changed"
+          : "This batch has been cancelled, so it can't be changed",
       );
     const now = market.clock.now();
     if (status === 'paid') {

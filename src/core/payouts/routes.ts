@@ -33,12 +33,12 @@ import {
 const LATEST = 12;
 
 const FAULTS: Record<AccountFault, string> = {
-  missing: 'This is needed to pay you',
-  too_long: `Use at most ${NAME_MAX} characters`,
-  not_latin: 'Use Latin letters and figures, as your bank writes it',
-  iban_shape: 'An IBAN begins with two letters and two figures',
-  iban_length: 'This IBAN does not have as many characters as that country’s',
-  iban_digits: 'There is a slip in this IBAN. Please compare it with your bank’s papers',
+  missing: 'We need this to pay you',
+  too_long: `Use up to ${NAME_MAX} characters`,
+  not_latin: 'Use Latin letters and digits, as your bank does',
+  iban_shape: 'An IBAN starts with two letters and two digits',
+  iban_length: 'This IBAN is the wrong length for this country',
+  iban_digits: "There's a typo in this IBAN. Check it against your bank details.",
 };
 
 /** 400 with every field at fault, in English and by the names that the vendor's form has words for. */
@@ -97,7 +97,7 @@ export const payoutsRoutes = (market: Market): Route[] => {
       });
       return reply(200, {
         account: presentAccount(kept, market.clock.now()),
-        message: 'Your payout account is saved',
+        message: 'Payout account saved',
       });
     }),
 

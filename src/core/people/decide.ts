@@ -15,11 +15,11 @@ import { lockForDecision, setDisabled } from './store.ts';
 type Deciding = Pick<Call<typeof endpoints.disablePerson>, 'user' | 'params' | 'body'>;
 
 const REFUSED = {
-  own_account: () => new Refusal(409, 'own_account', 'This is your own account: ask another admin'),
+  own_account: () => new Refusal(409, 'own_account', 'This is your own account. Ask another admin'),
   disabled_already: () =>
-    new Refusal(409, 'changed_meanwhile', 'This account has been disabled meanwhile'),
+    new Refusal(409, 'changed_meanwhile', 'This account has been disabled in the meantime'),
   not_disabled: () =>
-    new Refusal(409, 'changed_meanwhile', 'This account has been enabled meanwhile'),
+    new Refusal(409, 'changed_meanwhile', 'This account has been enabled in the meantime'),
 };
 
 const ACTIONS = {

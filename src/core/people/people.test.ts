@@ -73,9 +73,9 @@ test('a disabled person is signed out, cannot come back, and finds everything on
 
   const notices = (await app.mails(email)).filter(({ template }) => template === 'account-notice');
   expect(notices.map(({ subject }) => subject)).toEqual([
-    'Your Souk account is disabled',
+    'Your Souk account has been disabled',
     'Your Souk password was changed',
-    'Your Souk account is enabled again',
+    'Your Souk account has been re-enabled',
     'New sign-in to your Souk account',
   ]);
   expect(notices[0]?.text).toContain(because.reason);

@@ -18,10 +18,10 @@ export const restockRoutes = (market: Market): Route[] => [
     const left = (await findPieces(market.db, id)).get(body.variant);
     if (left === undefined)
       throw badInput(
-        { variant: 'This variant is no longer sold.' },
+        { variant: 'This option is no longer available.' },
         { errorCodes: { variant: 'gone' } },
       );
-    if (left > 0) throw new Refusal(409, 'in_stock', 'It is in stock again.');
+    if (left > 0) throw new Refusal(409, 'in_stock', "It's back in stock.");
     // Anybody can type anybody's address: what a stranger can have us write to it is little.
     if (!user) await market.limits.take('restock-letters', email);
     const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
@@ -31,6 +31,6 @@ export const restockRoutes = (market: Market): Route[] => [
       market.clock.now(),
     );
     // The same whether it was asked before: nobody learns what others wait for.
-    return reply(200, { message: 'We will write to you once, when it is back.' });
+    return reply(200, { message: "We'll email you once, when it's back in stock." });
   }),
 ];

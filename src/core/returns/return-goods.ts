@@ -116,8 +116,8 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
     const why = whyNotAnswer(asked.state, state);
     if (why !== null) throw new Refusal(409, 'not_answerable', why, { state: asked.state });
     if (state === 'rejected' && answer === '')
-      throw new Refusal(400, 'bad_input', 'Say why you do not take it back', {
-        errorMessages: { answer: 'Say why you do not take it back' },
+      throw new Refusal(400, 'bad_input', 'Enter a reason for declining the return', {
+        errorMessages: { answer: 'Enter a reason for declining the return' },
       });
     const worth = asked.lines.reduce((sum, { lineId, quantity }) => {
       const line = record.lines.find(({ id }) => id === lineId);

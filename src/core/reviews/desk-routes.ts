@@ -53,14 +53,14 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
         const review = await lockReview(trx, params.id);
         if (review?.user_id !== user.id) throw notFound('Review');
         if (editableUntil(review.created_at, clock.now()) === null)
-          throw new Refusal(409, 'too_late', 'A review can be changed within a day of writing it');
+          throw new Refusal(409, 'too_late', 'Reviews can only be edited within a day of posting');
         await changeReview(trx, review.id, body, clock.now());
         if (review.hidden_at === null)
           await countInRatings(trx, review, { sum: body.rating - review.rating, count: 0 });
         return { ...review, ...body, updated_at: clock.now() };
       });
       await shown(row);
-      return reply(200, { message: 'Your review is changed', review: presentReview(row) });
+      return reply(200, { message: 'Review updated', review: presentReview(row) });
     }),
     route(replyToReview, async ({ user, params, body }) => {
       const row = await transaction(db, async (trx) => {
@@ -68,7 +68,7 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
         if (!review || review.vendor_id !== user.vendorId || review.hidden_at !== null)
           throw notFound('Review');
         if (review.reply !== null)
-          throw new Refusal(409, 'replied', 'This review has a reply already');
+          throw new Refusal(409, 'replied', 'This review already has a reply');
         await answerReview(trx, review.id, body.reply, clock.now());
         return { ...review, reply: body.reply, replied_at: clock.now() };
       });

@@ -58,7 +58,7 @@ describe('changing', () => {
     const late = await customer.refused('PUT /reviews/{id}', { params, body });
     expect([late.status, late.message]).toEqual([
       409,
-      'A review can be changed within a day of writing it',
+      'Reviews can only be edited within a day of posting',
     ]);
   });
 
@@ -159,7 +159,10 @@ describe('hiding', () => {
       params,
       body: { hidden: true },
     });
-    expect([refused.status, refused.message]).toEqual([400, 'Say why it is hidden']);
+    expect([refused.status, refused.message]).toEqual([
+      400,
+      'Enter a reason for hiding the review',
+    ]);
     expect(await ratings(tour)).toEqual([2, 1]);
   });
 

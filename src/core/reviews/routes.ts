@@ -46,7 +46,7 @@ export const reviewsRoutes = (market: Market): Route[] => {
         const lines = await listOrderedLines(trx, user.id, body.orderId, body.listingId);
         const [first] = lines;
         if (!first)
-          throw new Refusal(404, 'not_ordered', 'You can only review what you have ordered');
+          throw new Refusal(404, 'not_ordered', "You can only review what you've ordered");
         // Of several bookings of one listing in an order, one that can be reviewed is enough.
         const whys = lines.map((line) => whyNotReviewLine(line, user.vendorId, market.clock.now()));
         const [why] = whys;
@@ -54,7 +54,7 @@ export const reviewsRoutes = (market: Market): Route[] => {
         if (!ordered) throw new Refusal(409, 'not_reviewable', why ?? '');
         const row = await addReview(trx, ordered, user, body, market.clock.now());
         if (!row)
-          throw new Refusal(409, 'already_reviewed', 'You have already reviewed this booking');
+          throw new Refusal(409, 'already_reviewed', "You've already reviewed this booking");
         return row;
       });
       await market.pages.drop(`listing:${added.listing_id}`, `service:${added.service_id}`, 'home');

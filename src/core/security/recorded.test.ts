@@ -167,7 +167,7 @@ test('a vendor’s payout account and status', async () => {
     body: { holder: 'Nile Sands', bankName: 'Banque Misr', iban },
   });
   const [mail] = await app.mails(vendor.person.email);
-  expect(mail?.subject).toBe('Your payout account on Souk was changed');
+  expect(mail?.subject).toBe('Your Souk payout account was changed');
   expect(mail?.text).not.toContain(iban);
   expect(mail?.text).toContain(iban.slice(-4));
   const admin = await app.signedIn('admin');

@@ -19,12 +19,12 @@ export async function serviceToListUnder(
     throw new Refusal(
       409,
       'no_service',
-      'Create your service page first: listings stand on it. You find it under Services',
+      'Create your service page first, under Services. Your listings appear on it',
     );
   }
   if (own.length > 1)
     throw badInput(
-      { serviceId: 'Please choose the service that this listing belongs to' },
+      { serviceId: 'Choose a service for this listing' },
       { errorCodes: { serviceId: 'choose' } },
     );
   return service;

@@ -146,7 +146,7 @@ test('opening hours are kept, shown to everybody, changed and taken away', async
   const wrong = { country: 'Jordan', days: { sunday: [{ from: '13:00', to: '09:00' }] } };
   const said = await vendor.refused(edit, { params, body: { openingHours: wrong } });
   expect(said.errorMessages).toEqual({
-    openingHours: 'Each stretch must close after it opens, and before the next one begins',
+    openingHours: "Closing time must be after opening time, and hours can't overlap",
   });
   for (const bad of [
     { country: 'Jordan', days: { someday: [] } },

@@ -40,7 +40,7 @@ export async function answerOffer(
     // Read again: whoever answered at the same moment had the lock first.
     const offer = (await listSubstitutions(trx, [orderId])).find(({ id }) => id === substitutionId);
     if (offer?.state !== 'proposed')
-      throw new Refusal(409, 'answered', 'This offer has been answered already');
+      throw new Refusal(409, 'answered', "You've already answered this offer");
     if (!isCancellable(stateOf(part)))
       throw new Refusal(409, 'not_substitutable', `This order is ${part.partStatus}`);
     const sold = await findSoldChoice(trx, offer.order_line_id);

@@ -36,7 +36,7 @@ export interface Wanted {
 export function whyNotSubstitute(wanted: Wanted): string | null {
   const { status, shipped, isPaid, isDelivered, ifUnavailable, open, missing, replaces } = wanted;
   if (!isDelivered) return 'Only what is delivered can be found to be gone';
-  if (!isPaid) return 'This order is not paid yet';
+  if (!isPaid) return "This order hasn't been paid for";
   if (status !== 'processing' || shipped)
     return shipped
       ? 'This order is on its way already'

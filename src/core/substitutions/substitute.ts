@@ -42,9 +42,14 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
     if (!part.lines.some(({ lineId }) => lineId === itemId)) throw notFound('Item');
     const sold = await findSoldChoice(trx, itemId);
     if (sold.missing !== knownMissing)
-      throw new Refusal(409, 'changed', 'This order was changed meanwhile. Look at it again', {
-        knownMissing: sold.missing,
-      });
+      throw new Refusal(
+        409,
+        'changed',
+        'This order has been changed in the meantime. Review it again',
+        {
+          knownMissing: sold.missing,
+        },
+      );
     const ifUnavailable = ifUnavailableOf(sold.options);
     const why = whyNotSubstitute({
       ...stateOf(part),
@@ -156,7 +161,7 @@ async function takeReplacement(
   const id = replacement?.productId ?? '';
   const sellable = (await findSellables(trx, [id])).get(id);
   if (!sellable?.public || sellable.serviceId !== serviceId)
-    throw new Refusal(409, 'not_substitutable', 'Choose something that this service sells');
+    throw new Refusal(409, 'not_substitutable', 'Choose a product from this service');
   const options = typeof sold.options === 'object' ? sold.options : {};
   const now = market.clock.now();
   const quoted = quoteChoice(
@@ -167,7 +172,7 @@ async function takeReplacement(
   );
   const need = { lineId: itemId, listingId: id, needs: quoted.needs, quantity: missing };
   if ((await takePlaces(trx, [need])) === null)
-    throw new Refusal(409, 'sold_out', 'Too few of the replacement are left');
+    throw new Refusal(409, 'sold_out', "There isn't enough of the replacement in stock");
   const kept: Replacement = {
     listingId: id,
     name: sellable.facts.name,

@@ -144,7 +144,9 @@ describe('a customer who wants to be asked', () => {
     await customer.ok(call, { params, body: { accept: true } });
     expect(await net(orderId)).toBe(12);
     expect(await onHand(app, yoghurt)).toEqual([{ variant: '', capacity: 10, taken: 2 }]);
-    expect((await app.mails(vendor.person.email)).at(-1)?.text).toContain('takes what you offered');
+    expect((await app.mails(vendor.person.email)).at(-1)?.text).toContain(
+      'has accepted your replacement',
+    );
     // Once.
     expect((await customer.refused(call, { params, body: { accept: false } })).status).toBe(409);
     expect(await net(orderId)).toBe(12);

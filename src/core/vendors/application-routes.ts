@@ -38,8 +38,8 @@ export const applicationRoutes = (market: Market): Route[] => [
     if (!record) throw notBegun();
     const answer = { newVendor: begun, isInititialized: true, vendorData: presentVendor(record) };
     return begun
-      ? reply(201, { ...answer, message: 'Welcome. Your onboarding has begun' })
-      : reply(200, { ...answer, message: 'Your onboarding goes on where you left it' });
+      ? reply(201, { ...answer, message: "Welcome! Let's set up your business" })
+      : reply(200, { ...answer, message: 'Welcome back. Continue where you left off' });
   }),
 
   route(endpoints.readApplication, async ({ user }) => {
@@ -69,7 +69,7 @@ export const applicationRoutes = (market: Market): Route[] => [
     await tellPagesOf(market, vendorId, shown);
     return reply(200, {
       vendor: await readOwn(market, user.id),
-      message: 'Thank you. Your application is with us now',
+      message: "Thank you. We've received your application",
     });
   }),
 ];

@@ -122,7 +122,7 @@ test('handing in is written down and mailed', async () => {
   const [mail] = await app.mails(vendor.person.email);
   expect(mail).toMatchObject({
     template: 'vendor-status',
-    subject: 'Cedar Trails: your application is with us',
+    subject: 'Cedar Trails: application received',
   });
   const audit = await app.db
     .selectFrom('audit_log')

@@ -92,7 +92,7 @@ export const documentRoutes = (market: Market): Route[] => [
       return false;
     });
     if (forgotten) await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
-    return reply(200, { vendor: await readOwn(market, user.id), message: 'Document taken back' });
+    return reply(200, { vendor: await readOwn(market, user.id), message: 'Document removed' });
   }),
 
   route(endpoints.downloadDocument, async ({ user, params }) =>

@@ -4,12 +4,11 @@ import type { VendorStatus } from '#contract/vendors.ts';
 import { mostDocuments, type Step, type WhyLocked } from './rules.ts';
 
 export const notBegun = () =>
-  new Refusal(409, 'onboarding_not_begun', 'Please begin your onboarding first');
+  new Refusal(409, 'onboarding_not_begun', 'Please start your onboarding first');
 
 const LOCKED: Record<WhyLocked, string> = {
-  in_review: 'Your application is being reviewed. You can change it once there is a decision',
-  approved:
-    'Your business is approved as it stands. Change this on your profile: it is reviewed again',
+  in_review: "We're reviewing your application. You can edit it once we've decided",
+  approved: 'Your business is already approved. Change this in your business profile',
 };
 export const lockedStep = (why: WhyLocked) => new Refusal(409, `vendor_${why}`, LOCKED[why]);
 
@@ -25,22 +24,18 @@ export const unfinished = (steps: readonly Step[]) =>
   new Refusal(
     409,
     'vendor_unfinished',
-    `Please finish these steps first: ${steps.map((step) => STEP_WORDS[step]).join(', ')}`,
+    `Complete these steps first: ${steps.map((step) => STEP_WORDS[step]).join(', ')}`,
     { steps },
   );
 
 export const cannotMove = (from: VendorStatus, to: VendorStatus) =>
-  new Refusal(409, 'vendor_status', `A vendor that is ${from} cannot become ${to}`, {
+  new Refusal(409, 'vendor_status', `A vendor with the status ${from} can't be changed to ${to}`, {
     status: from,
   });
 
 /** Nobody could sign in to answer its orders. */
 export const vendorDisabled = () =>
-  new Refusal(
-    409,
-    'vendor_disabled',
-    'The account of this vendor is disabled. Please enable it first',
-  );
+  new Refusal(409, 'vendor_disabled', "This vendor's account is disabled. Enable it first");
 
 /** Somebody was quicker: what they made of it. */
 export const decidedMeanwhile = (now: {
@@ -51,26 +46,25 @@ export const decidedMeanwhile = (now: {
   new Refusal(
     409,
     'vendor_decided',
-    `Meanwhile ${now.by ?? 'somebody'} has made this vendor ${now.status}. Please look at it again`,
+    `${now.by ?? 'Someone else'} has just changed this vendor to ${now.status}. Please review it again`,
     now,
   );
 
 export const missingReason = () => {
-  const message = 'Please say why: the vendor reads it';
+  const message = 'Enter a reason. The vendor will see it.';
   return new Refusal(400, 'reason_missing', message, { errorMessages: { reason: message } });
 };
 export const longReason = () => {
-  const message = 'Please use at most 1,000 characters';
+  const message = 'Use up to 1,000 characters';
   return new Refusal(400, 'reason_too_long', message, { errorMessages: { reason: message } });
 };
 
 export const tooManyDocuments = (status: VendorStatus) => {
-  const next =
-    status === 'Approved' ? 'Please write to us about another' : 'Please take one back first';
+  const next = status === 'Approved' ? 'Contact us to add another' : 'Remove one first';
   return new Refusal(
     409,
     'too_many_documents',
-    `There are ${mostDocuments(status)} of this kind already. ${next}`,
+    `You already have ${mostDocuments(status)} documents of this type. ${next}`,
   );
 };
 
@@ -78,15 +72,15 @@ export const notApprovedYet = () =>
   new Refusal(
     409,
     'vendor_not_approved',
-    'Your business is not approved yet. Please change it in your application',
+    "Your business isn't approved yet. Edit your application instead",
   );
 
 export const nothingChanged = () =>
-  new Refusal(409, 'nothing_changed', 'Nothing is different from what was reviewed');
+  new Refusal(409, 'nothing_changed', "You haven't changed anything since the last review");
 
 export const tooManyToExport = () =>
   new Refusal(
     400,
     'too_many_to_export',
-    `More than ${MOST_EXPORTED.toLocaleString('en')} rows match. Please narrow the filter before exporting`,
+    `More than ${MOST_EXPORTED.toLocaleString('en')} rows match. Narrow your filters before exporting`,
   );

@@ -99,7 +99,7 @@ export const reviewRoutes = (market: Market): Route[] => [
 const MESSAGES: Record<VendorStatus, string> = {
   Onboarding: 'The vendor is onboarding',
   Pending: 'The vendor waits for a decision',
-  Approved: 'The vendor is approved and has been told',
+  Approved: 'Vendor approved and notified',
   Rejected: 'The vendor is rejected and has been told why',
 };
 

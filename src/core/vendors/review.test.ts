@@ -46,7 +46,7 @@ test('an approval opens the shop, is written down and mailed', async () => {
   const answer = await decide(id, { status: 'Approved' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    message: 'The vendor is approved and has been told',
+    message: 'Vendor approved and notified',
     vendor: {
       status: 'Approved',
       services: 1,
@@ -73,8 +73,8 @@ test('an approval opens the shop, is written down and mailed', async () => {
   ]);
   const mails = await app.mails(vendor.person.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Cedar Trails: your application is with us',
-    'Cedar Trails is approved',
+    'Cedar Trails: application received',
+    'Cedar Trails has been approved',
   ]);
   expect((await vendor.ok('GET /auth/check', {})).user?.vendorStatus).toBe('Approved');
 });
@@ -115,7 +115,7 @@ test('a suspension takes everything off sale on the next request', async () => {
     },
   });
   expect(added.status).toBeGreaterThanOrEqual(400);
-  expect((await app.mails(vendor.email)).at(-1)?.subject).toBe('A vendor is off sale');
+  expect((await app.mails(vendor.email)).at(-1)?.subject).toBe('A vendor has been suspended');
 });
 
 test('statuses are not skipped', async () => {
@@ -144,7 +144,7 @@ test('a second admin is told what the first decided', async () => {
   );
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
-    message: 'Meanwhile Salma Admin has made this vendor Approved. Please look at it again',
+    message: 'Salma Admin has just changed this vendor to Approved. Please review it again',
     status: 'Approved',
   });
   // The same without having said what was read: approved already.

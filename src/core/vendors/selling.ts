@@ -2,9 +2,10 @@ import { Refusal } from '#base/errors.ts';
 import type { SessionUser } from '../route.ts';
 
 const WHY_NOT: Readonly<Record<string, string>> = {
-  Onboarding: 'Please finish your onboarding first: only approved businesses can sell',
-  Pending: 'Your business is still being reviewed. You can sell as soon as it is approved',
-  Rejected: 'Your business is not approved, so it cannot sell. See the reason and submit it again',
+  Onboarding: 'Complete your onboarding first. Only approved businesses can sell',
+  Pending: "We're still reviewing your business. You can sell as soon as it's approved",
+  Rejected:
+    "Your business isn't approved, so it can't sell. See the reason and resubmit your application",
 };
 
 /** The id of the vendor, who must be approved. Throws a 403 that says why it is not so. */

@@ -30,7 +30,7 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
   if (isDatabaseAway(error)) {
     // Hundreds a second while it lasts: what each was about says nothing.
     log.error('database away', { requestId, error: String(error) });
-    const message = 'The marketplace is not available for a moment. Please try again shortly';
+    const message = 'Souk is temporarily unavailable. Please try again shortly';
     return {
       status: 503,
       body: { message, code: 'unavailable' satisfies RefusalCode, requestId },
@@ -42,7 +42,7 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
   if (error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code))) {
-    const message = 'The marketplace has no room left to store this. Please try again later';
+    const message = "We're out of storage space. Please try again later";
     return {
       status: 507,
       body: { message, code: 'disk_full' satisfies RefusalCode, requestId },

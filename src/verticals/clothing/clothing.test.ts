@@ -227,13 +227,13 @@ describe('made to measure', () => {
       },
     });
     expect(body.errorMessages).toEqual({
-      measurements: 'This garment is not made to measure.',
+      measurements: "This garment isn't available made to measure.",
     });
     expect(body.why).toEqual(why('not_tailored'));
   });
 
   test.each([
-    ['en', /^(?:Enter this|This garment)/, 'Chest'],
+    ['en', /^(?:Enter a measurement|This garment)/, 'Chest'],
     ['ar', /^\p{Script=Arabic}/u, 'الصدر'],
   ] as const)('is refused with words of its own in %s', async (language, words, chest) => {
     readLanguageWith(() => language);

@@ -64,10 +64,10 @@ const Asked = z
 
 export const ClothingDetails = z.object({
   ...goodsDetails,
-  forWhom: z.enum(FOR_WHOM, 'Say whom it is for'),
+  forWhom: z.enum(FOR_WHOM, "Choose who it's for"),
   fabric: short.min(1, 'Enter the fabric'),
   care: z.string().trim().max(1_000).default(''),
-  sizeChart: z.array(Size).max(MOST_SIZES, `At most ${MOST_SIZES} sizes`).default([]),
+  sizeChart: z.array(Size).max(MOST_SIZES, `Add up to ${MOST_SIZES} sizes`).default([]),
   /** What is asked of somebody who has it made to measure, each once; none where that is not offered. */
   measurements: z
     .array(Asked)
@@ -118,7 +118,7 @@ function judged(
   if (asked.length === 0)
     throw new QuoteProblem(
       'measurements',
-      'This garment is not made to measure.',
+      "This garment isn't available made to measure.",
       own('not_tailored'),
     );
   return Object.fromEntries(

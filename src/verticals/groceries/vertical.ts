@@ -20,7 +20,7 @@ export const GroceryDetails = z.object({
   ...goodsDetails,
   brand: short.default(''),
   /** What one piece is: '500 g', 'Bunch', '6 x 1 l'. */
-  unit: short.min(1, 'Say what one piece is, as in 500 g'),
+  unit: short.min(1, "Enter how it's sold, such as 500 g"),
   /** The last day it is good, if it is sold by that. */
   expiry: z
     .string()

@@ -32,8 +32,8 @@ export const TechDetails = z.object({
   warrantyMonths: z
     .number('Enter a number of months')
     .int('Enter a whole number of months')
-    .min(0, 'A warranty has 0 months or more')
-    .max(120, 'A warranty has at most 120 months')
+    .min(0, 'Enter 0 or more months')
+    .max(120, 'Use up to 120 months')
     .default(12),
   specifications: z
     .array(
@@ -42,7 +42,7 @@ export const TechDetails = z.object({
         value: z.string().trim().min(1, 'Every row needs a value').max(200),
       }),
     )
-    .max(MOST_SPECIFICATIONS, `At most ${MOST_SPECIFICATIONS} rows`)
+    .max(MOST_SPECIFICATIONS, `Add up to ${MOST_SPECIFICATIONS} rows`)
     .default([]),
 });
 export type TechDetails = z.infer<typeof TechDetails>;

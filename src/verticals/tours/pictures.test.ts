@@ -131,7 +131,7 @@ test('30,000 by 30,000 pixels and half a picture are refused, and nothing is lef
   const before = fileIds();
   const bomb = dataString(await pictureThatClaims(30_000, 30_000));
   const many = await vendor.refused('POST /tours/add', { body: entry([await picture(), bomb]) });
-  expect(many.message).toBe('File "2" has more than 40 megapixels. Please choose a smaller one.');
+  expect(many.message).toBe('File "2" has more than 40 megapixels. Choose a smaller one.');
   const noise = await sharp({
     create: {
       width: 300,

@@ -54,19 +54,18 @@ export function closedReason(
 export function quoteTour(tour: Tour, options: TourOptions, now: LocalNow): Quote {
   const { details } = tour;
   if (!isCalendarDate(options.startingDate))
-    throw new QuoteProblem('startingDate', 'Please choose a real date.', { fault: 'day_unreal' });
+    throw new QuoteProblem('startingDate', 'Choose a valid date.', { fault: 'day_unreal' });
   if (!hasPrice(tour.kind, tour.priceCents))
-    throw new QuoteProblem('price', 'This cannot be booked yet: its price is not set.', {
+    throw new QuoteProblem('price', 'Not bookable yet: no price has been set.', {
       fault: 'no_price',
     });
   const unit = priceUnitOf(tour.kind);
   for (const day of daysTaken(tour, options)) refuseClosed(tour, day, now);
   if (options.people > details.maxGuests) {
-    throw new QuoteProblem(
-      'people',
-      `At most ${details.maxGuests} people can book this together.`,
-      { fault: 'too_many_people', most: details.maxGuests },
-    );
+    throw new QuoteProblem('people', `Maximum people per booking: ${details.maxGuests}.`, {
+      fault: 'too_many_people',
+      most: details.maxGuests,
+    });
   }
   const units = unit === 'person' ? options.people : options.units;
   const totalCents = times(tour.priceCents, units);
@@ -120,12 +119,12 @@ function refuseClosed(tour: Tour, day: CalendarDate, now: LocalNow): void {
     case 'past':
       throw new QuoteProblem(
         'startingDate',
-        'This date has passed. Please choose today or a later day.',
+        'This date has passed. Choose today or a later date.',
         { fault: 'day_past' },
       );
     case 'horizon': {
       const last = addDays(now.today, HORIZON_DAYS);
-      throw new QuoteProblem('startingDate', `Please choose a day up to ${last}.`, {
+      throw new QuoteProblem('startingDate', `Choose a date up to ${last}.`, {
         fault: 'day_too_far',
         day: last,
       });

@@ -20,7 +20,7 @@ const Lines = z
   .array(z.string().trim().max(500, 'Please use at most 500 characters a line'))
   .max(100, 'Please keep at most 100 lines')
   .transform((lines) => lines.filter((line) => line !== ''));
-const Short = z.string().trim().max(200, 'Please use at most 200 characters');
+const Short = z.string().trim().max(200, 'Use up to 200 characters');
 const whole = (least: number, most: number) =>
   z
     .number(`Enter a whole number from ${least} to ${most}`)

@@ -80,7 +80,7 @@ test('what has no price yet is shown and cannot be booked; a tour of 0 is free',
   const call = 'POST /listings/{id}/quote';
   const refused = await guest.refused(call, { params: { id: cruise._id }, body: { options } });
   expect(refused).toMatchObject({ status: 400 });
-  expect(refused.message).toBe('This cannot be booked yet: its price is not set.');
+  expect(refused.message).toBe('Not bookable yet: no price has been set.');
   const quote = await guest.ok(call, { params: { id: free._id }, body: { options } });
   expect(quote.total).toBe(0);
 });
@@ -148,7 +148,7 @@ test('vendors who are not approved are told why', async () => {
     const vendor = await app.signedIn('vendor', { status });
     const said = await vendor.refused('POST /tours/add', { body: tourEntry() });
     expect(said.status).toBe(403);
-    expect(said.message).toMatch(/onboarding|reviewed|not approved/);
+    expect(said.message).toMatch(/onboarding|reviewing|isn't approved/);
     const params = { id: newId() };
     expect((await vendor.refused('DELETE /tours/{id}', { params })).status).toBe(403);
     expect((await vendor.refused('PUT /tours/{id}', { params, body: {} })).status).toBe(403);

@@ -4,7 +4,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { cartItem } from '#testing/cart-item.ts';
 import { byShop, needsSeveralOrders } from './by-shop.ts';
 
-const gone = { code: 'gone', message: 'This is no longer sold' } as const;
+const gone = { code: 'gone', message: 'No longer available' } as const;
 const line = (serviceId: string, over: Parameters<typeof cartItem>[0] = {}) =>
   cartItem({ serviceId, serviceName: `Shop ${serviceId}`, ...over });
 const grocery = (serviceId: string, ...deliversIn: (typeof COUNTRIES)[number][]) =>

@@ -65,9 +65,9 @@ test('what cannot be booked does not get in, and the person is told why', async 
   browser.network = () => Promise.reject(new TypeError('no network'));
   expect(await tab.addToCart(product(tour))).toBe(false);
   expect(toasts).toEqual([
-    'error: This date has passed. Please choose today or a later day.',
-    'error: At most 6 people can book this together.',
-    'error: Souk cannot be reached. Check your connection and try again.',
+    'error: This date has passed. Choose today or a later date.',
+    'error: Maximum people per booking: 6.',
+    "error: We can't reach Souk. Check your connection and try again.",
   ]);
   expect(browser.stored()).toBeNull();
 });
@@ -257,7 +257,7 @@ test('a cart that cannot be loaded says so, and loads at the next try', async ()
   browser.network = () => Promise.reject(new TypeError('no network'));
   await tab.loadCart();
   expect(tab.currentCart().failure).toBe(
-    'Souk cannot be reached. Check your connection and try again.',
+    "We can't reach Souk. Check your connection and try again.",
   );
   browser.network = async () => undefined;
   await tab.loadCart();

@@ -35,7 +35,7 @@ test('what could not be changed without a network stands as it was, and is said 
   expect(tab.currentCart()).toMatchObject({ totalQuantity: 1, items: [{ quantity: 1 }] });
   await tab.removeFromCart(lineId);
   expect(tab.currentCart()).toMatchObject({ totalQuantity: 1, failure: null });
-  const words = 'error: Souk cannot be reached. Check your connection and try again.';
+  const words = "error: We can't reach Souk. Check your connection and try again.";
   expect(toasts).toEqual([words, words]);
 });
 
@@ -50,7 +50,7 @@ test('whoever cannot be asked about is not taken for a guest with an empty cart'
   tab.cartIsShown();
   await eventually(() =>
     expect(tab.currentCart().failure).toBe(
-      'Souk cannot be reached. Check your connection and try again.',
+      "We can't reach Souk. Check your connection and try again.",
     ),
   );
   browser.network = async () => undefined;

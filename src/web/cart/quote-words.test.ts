@@ -64,9 +64,9 @@ test.each(FIELD_CODES)('a choice that is refused for %s is said in Arabic', (cod
 });
 
 test.each([
-  ['a past date', { startingDate: '2026-03-01' }, {}, 'انقضى هذا اليوم'],
+  ['a past date', { startingDate: '2026-03-01' }, {}, 'انقضى هذا التاريخ'],
   ['no date', { startingDate: '' }, {}, 'مطلوب'],
-  ['no real date', { startingDate: '2026-02-30' }, {}, 'تاريخ صحيح'],
+  ['no real date', { startingDate: '2026-02-30' }, {}, 'تاريخًا صحيحًا'],
   ['a day too far', { startingDate: '2028-03-10' }, {}, '2027'],
   ['more people than it takes', { people: 7 }, {}, '6'],
   ['half a person', { people: 0.5 }, {}, 'صحيح'],

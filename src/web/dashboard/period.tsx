@@ -36,7 +36,7 @@ export function periodWords(period: Period): string {
   }[period]();
 }
 
-/** 'the 30 days before'. */
+/** 'the previous 30 days'. */
 export function beforeWords(period: Period): string {
   return {
     '7d': m.figures_before_7d,

@@ -1,7 +1,7 @@
 import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** 'Two departures today.' */
+/** '2 departures today.' */
 export const departuresInWords = (count: number): string =>
   count === 0
     ? m.figures_departures_none()

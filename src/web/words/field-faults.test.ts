@@ -13,7 +13,7 @@ afterEach(() => speak('en'));
 
 const refused = (errorCodes: object, errorLimits: object = {}) =>
   new ApiError(400, {
-    message: 'A price is 0 or more',
+    message: 'Enter 0 or more',
     errorMessages: Object.fromEntries(
       Object.keys(errorCodes).map((field) => [field, 'In English']),
     ),

@@ -5,7 +5,7 @@ import { basketOf, hasBasket } from './basket-rules.ts';
 
 const line = (serviceId: string, total: number, more: Partial<CartItem> = {}): CartItem =>
   cartItem({ _id: `${serviceId} ${total}`, price: total / 2, total, serviceId, ...more });
-const gone = { problem: { code: 'gone', message: 'This is no longer sold' } } as const;
+const gone = { problem: { code: 'gone', message: 'No longer available' } } as const;
 
 test('a basket is of its own shop, and counts what can be bought', () => {
   const items = [line('a', 3.6), line('b', 100), line('a', 0.3), line('a', 50, gone)];

@@ -44,7 +44,7 @@ export interface GoodsDraft {
   readonly compareAt: string;
   readonly lowStock: string;
   readonly returnDays: string;
-  /** It comes in variants; without them it has a price and a stock of its own. */
+  /** This product has variants; without them it has a price and a stock of its own. */
   readonly varies: boolean;
   readonly price: string;
   readonly stock: string;
