@@ -40,21 +40,21 @@ test('a guest on a phone comes from the home page to a paid tour with few presse
   await press(bar.getByRole('link', { name: 'View cart' }));
   await press(bar.getByRole('link', { name: 'Checkout' }));
 
-  await expect(page.getByText('Your cart comes along.')).toBeVisible();
+  await expect(page.getByText('Your cart comes with you.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await type(page.getByRole('textbox', { name: 'E-mail' }), person.email);
+  await type(page.getByRole('textbox', { name: 'Email' }), person.email);
   await press(page.getByRole('button', { name: 'Continue' }));
   await type(page.getByLabel('Full name'), person.name);
   await press(page.getByRole('button', { name: 'Continue' }));
-  await expect(page.getByLabel('Code of six digits')).toBeFocused();
-  await type(page.getByLabel('Code of six digits'), await codeOf(request, person.email));
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await type(page.getByLabel('6-digit code'), await codeOf(request, person.email));
 
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
-  await type(page.getByLabel('Mobile'), person.phone);
+  await type(page.getByLabel('Phone'), person.phone);
   await type(page.getByLabel('Card number'), '4242 4242 4242 4242');
   await type(page.getByLabel('Expiry date'), '12/34');
   await type(page.getByLabel('Security code'), '123');
@@ -70,7 +70,7 @@ test('who has an account gives the password there, and nobody learns who has one
   market: { tour },
 }) => {
   await toWho(page, tour);
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   const goOn = page.getByRole('button', { name: 'Continue' });
   // The same is asked for a known address as for any other, and nothing was sent to find out.
   const asked: string[] = [];
@@ -84,15 +84,15 @@ test('who has an account gives the password there, and nobody learns who has one
   // What a stranger gets who signs up with it: a step whose code never comes.
   await page.getByLabel('Full name').fill('A Stranger');
   await goOn.click();
-  await expect(page.getByLabel('Code of six digits')).toBeVisible();
-  await page.getByRole('button', { name: /^Use another e-mail/ }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await page.getByRole('button', { name: /^Use another email/ }).click();
 
   await email.fill(CUSTOMER.email);
   await goOn.click();
   await page.getByText('I have an account').click();
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
   await goOn.click();
-  await page.getByLabel('Code of six digits').fill(await codeOf(request, CUSTOMER.email));
+  await page.getByLabel('6-digit code').fill(await codeOf(request, CUSTOMER.email));
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('main').getByText(tour.name).first()).toBeVisible();
 });

@@ -143,7 +143,7 @@ describe('delivery slots', () => {
 test('terms that contradict themselves are told', () => {
   const egypt = { country: 'Egypt', city: '', areas: [] } as const;
   expect(termsFault({ zones: [egypt], windows: [window(), window({ days: ['friday'] })] })).toEqual(
-    { field: 'windows', message: 'Two windows are the same on friday', code: 'taken' },
+    { field: 'windows', message: 'Two delivery times are the same on friday', code: 'taken' },
   );
   expect(
     termsFault({

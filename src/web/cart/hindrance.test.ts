@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { cartItem } from '#testing/cart-item.ts';
 import { hindranceOf } from './hindrance.ts';
 
-const gone = { problem: { code: 'gone', message: 'This is no longer sold' } } as const;
+const gone = { problem: { code: 'gone', message: 'No longer available' } } as const;
 const grocery = (serviceId: string, total: number, more: Partial<CartItem> = {}) =>
   cartItem({ serviceId, total, delivered: true, deliversIn: ['Egypt'], minimum: 10, ...more });
 
