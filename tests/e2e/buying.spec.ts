@@ -170,7 +170,7 @@ test.describe('a cart that cannot be checked out', () => {
       lines.map(({ _id }) => ({ productId: _id, quantity: 1, subDetails: {} })),
     );
     await open(page, '/cart');
-    const reason = page.getByText('needs more than one order');
+    const reason = page.getByText('check out separately');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(reason).not.toBeInViewport();
     const button = page.locator('[data-page-bar]').getByRole('button', { name: 'Checkout' });

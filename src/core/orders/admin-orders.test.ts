@@ -147,7 +147,7 @@ describe('moving', () => {
       params: { id: order._id },
       body: { status: 'cancelled' },
     });
-    expect([again.status, again.message]).toEqual([409, 'This order has already been cancelled']);
+    expect([again.status, again.message]).toEqual([409, 'This order is already cancelled']);
   });
 
   test('of two admins at once one is told what changed', async () => {

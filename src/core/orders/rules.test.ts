@@ -59,7 +59,7 @@ describe('an order moves', () => {
       "This order is cancelled, so its status can't change",
     );
     expect(whyNotMove({ ...move, from: 'pending', to: 'pending' })).toBe(
-      'This order is pending already',
+      'This order is already pending',
     );
   });
 });

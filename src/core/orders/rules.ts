@@ -37,7 +37,7 @@ export interface Move {
 
 /** Why an order or a part of one may not move, in words for a 409; null when it may. */
 export function whyNotMove({ from, to, isPaid, goodsOnly, wholeOrder }: Move): string | null {
-  if (from === to) return `This order is ${from} already`;
+  if (from === to) return `This order is already ${from}`;
   if (from === 'completed' || from === 'cancelled')
     return `This order is ${from}, so its status can't change`;
   if (to === 'shipped' && !(goodsOnly && wholeOrder))
@@ -87,7 +87,7 @@ export function whyNotShip({
   if (!isPaid) return "This order hasn't been paid for";
   if (status === 'completed' || status === 'cancelled')
     return `This order is ${status}, so its status can't change`;
-  if (shipped) return 'This order is on its way already';
+  if (shipped) return 'This order has already shipped';
   if (openOffers > 0) return UNANSWERED;
   return null;
 }
@@ -156,7 +156,7 @@ export function whyNotHonour({
   readonly status: ServiceOrderStatus;
   readonly checkedInAt: Date | null;
 }): string | null {
-  if (checkedInAt !== null) return 'This voucher has been checked off already';
+  if (checkedInAt !== null) return 'This voucher has already been used';
   if (status === 'cancelled') return 'This booking has been cancelled';
   if (!isPaid) return "This order hasn't been paid for";
   return null;

@@ -171,7 +171,7 @@ describe('moving', () => {
 
   test.each([
     ['pending', 'completed', 'An order that is pending cannot become completed'],
-    ['pending', 'pending', 'This order is pending already'],
+    ['pending', 'pending', 'This order is already pending'],
     ['processing', 'pending', 'An order that is processing cannot become pending'],
     ['completed', 'cancelled', 'This order is completed'],
     ['cancelled', 'processing', 'This order is cancelled'],
@@ -276,7 +276,7 @@ describe('a voucher', () => {
     });
     expect(done.booking).toMatchObject({
       status: 'completed',
-      message: 'This voucher has been checked off already',
+      message: 'This voucher has already been used',
     });
     expect((await orderOf(customer, order._id)).status).toBe('completed');
     const again = await vendor.refused('POST /vendor/vouchers/{code}/check-in', {

@@ -14,15 +14,15 @@ export function outcomeMessage({ status, isPaid, failureMessage }: Outcome): str
     case 'succeeded':
       return isPaid
         ? 'Payment Successful!'
-        : "Your payment arrived after your places were released, and they've been booked by someone else. We're refunding the full amount to your card.";
+        : "Your payment arrived too late, and your places have been booked by someone else. We're refunding the full amount to your card.";
     case 'refunded':
       return isPaid
         ? 'This payment was refunded.'
-        : "Your payment arrived after your places were released, and they've been booked by someone else. We've refunded the full amount to your card.";
+        : "Your payment arrived too late, and your places have been booked by someone else. We've refunded the full amount to your card.";
     case 'failed':
       return failureMessage ?? 'Your card was declined.';
     case 'canceled':
-      return 'This payment was cancelled. Nothing was charged.';
+      return "This payment was cancelled. You haven't been charged.";
     case 'pending':
       return 'This payment is not complete yet.';
     case 'processing':

@@ -39,7 +39,7 @@ export function whyNotSubstitute(wanted: Wanted): string | null {
   if (!isPaid) return "This order hasn't been paid for";
   if (status !== 'processing' || shipped)
     return shipped
-      ? 'This order is on its way already'
+      ? 'This order has already shipped'
       : `This order is ${status}: take it on first, or look at it again`;
   if (missing > open)
     return open === 0
