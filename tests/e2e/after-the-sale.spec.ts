@@ -112,5 +112,5 @@ async function move(page: Page, status: string, note: string): Promise<void> {
   await dialog.getByLabel(/^Note for the customer/).fill(note);
   await dialog.getByRole('button', { name: 'Save status' }).click();
   await expect(page.getByText(`Status updated: ${status}`)).toBeVisible();
-  await expect(dialog.getByText(`Moved to ${status}`)).toBeVisible();
+  await expect(dialog.getByText(`Status: ${status}`)).toBeVisible();
 }

@@ -51,7 +51,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
   await test.step('empty it says so, and nothing has moved', async () => {
     await page.addInitScript(watchShifts);
     await open(page, path);
-    await expect(basket.getByText(/^Nothing is in it yet/)).toBeVisible();
+    await expect(basket.getByText(/^Your basket is empty/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -100,7 +100,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     .getByRole('group', { name: 'Delivery time' })
     .getByRole('radiogroup', { name: 'Time' });
   await test.step('and is chosen at the checkout already', async () => {
-    const more = page.getByRole('main').getByRole('button', { name: `${dear.name}: one more` });
+    const more = page.getByRole('main').getByRole('button', { name: `Increase ${dear.name}` });
     for (let sum = dear.price; sum < 10; sum += dear.price) await more.click();
     await basket.getByRole('link', { name: 'Go to checkout' }).click();
     await expect(hours.getByRole('radio').last()).toBeChecked();

@@ -91,9 +91,9 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await expect(buy.getByRole('radio', { name: /^Light/ })).toBeChecked();
     await expect(buy.getByRole('radio', { name: /^Ground.*Out of stock/ })).toBeDisabled();
     await expect(buy.getByText('Only 3 left')).toBeVisible();
-    await buy.getByRole('button', { name: 'Quantity: one more' }).click();
-    await buy.getByRole('button', { name: 'Quantity: one more' }).click();
-    await expect(buy.getByRole('button', { name: 'Quantity: one more' })).toBeDisabled();
+    await buy.getByRole('button', { name: 'Increase Quantity' }).click();
+    await buy.getByRole('button', { name: 'Increase Quantity' }).click();
+    await expect(buy.getByRole('button', { name: 'Increase Quantity' })).toBeDisabled();
     await expect.poll(() => total(customer)).toBe(24);
     await buy.getByRole('radio', { name: /^Dark/ }).check();
     await expect(buy.getByRole('radio', { name: /^Whole/ })).toBeChecked();

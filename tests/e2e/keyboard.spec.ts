@@ -65,5 +65,5 @@ test('a product that is put into the cart from its card keeps the focus at its c
     .first();
   const name = await card.getByRole('heading').innerText();
   await press(card.getByRole('button', { name: /^Add / }));
-  await expect(button(page, `${name}: one more`).first()).toBeFocused();
+  await expect(button(page, `Increase ${name}`).first()).toBeFocused();
 });

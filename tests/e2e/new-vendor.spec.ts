@@ -124,7 +124,7 @@ test('a vendor signs up, is approved, sells a tour and completes it', async ({
       await dialog.getByRole('button', { name: 'Update Status' }).click();
       await dialog.getByLabel('New status').selectOption({ label: status });
       await dialog.getByRole('button', { name: 'Save status' }).click();
-      await expect(dialog.getByText(`Moved to ${status}`)).toBeVisible();
+      await expect(dialog.getByText(`Status: ${status}`)).toBeVisible();
     }
   });
 

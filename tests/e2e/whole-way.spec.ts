@@ -123,7 +123,7 @@ async function bookForTwo(page: Page): Promise<number> {
   await day.click();
   await expect(calendar.getByRole('button', { pressed: true })).toHaveCount(1);
   const one = dollarsOf(await sum.innerText());
-  await panel.getByRole('button', { name: 'People: one more' }).click();
+  await panel.getByRole('button', { name: 'Increase People' }).click();
   await expect(panel.getByText(/× 2 people/)).toBeVisible();
   const two = dollarsOf(await sum.innerText());
   expect(two).toBe(2 * one);
