@@ -210,7 +210,7 @@ test('a vendor hears once that something is low, until it is restocked', async (
   await buy(id, 2);
   await buy(id, 1);
   expect(await mails('stock-low')).toMatchObject([
-    { recipient: vendor.person.email, subject: 'Running low: Labneh' },
+    { recipient: vendor.person.email, subject: 'Low stock: Labneh' },
   ]);
   const low = await vendor.ok('GET /vendor/inventory', { query: { stock: 'low' } });
   expect(low.data.map((row) => [row._id, row.low, row.stock])).toEqual([[id, true, 5]]);
