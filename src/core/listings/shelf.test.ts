@@ -168,7 +168,7 @@ test('what is hidden is entered in no index of words and facets, and is found ag
       )
     ).rows;
   const before = await sizes();
-  expect(before).toHaveLength(3);
+  expect(before).toHaveLength(4);
   const left = async (query: Record<string, unknown>) =>
     (await findShelf(db, verticals, ShopQuery.parse({ serviceId: service, ...query }))).total;
   const words = { search: 'lantern', maxPrice: 1 };
