@@ -59,3 +59,12 @@ export function pageHead({ title, description, path, picture, hidden = false }: 
         ],
   };
 }
+
+/** `head: headOfLoaded`, of a page whose loader brings its title and description. */
+export const headOfLoaded = ({
+  loaderData,
+  match,
+}: {
+  readonly loaderData?: Pick<PageHead, 'title' | 'description'> | undefined;
+  readonly match: { readonly pathname: string };
+}) => (loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {});

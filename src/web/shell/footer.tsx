@@ -57,12 +57,7 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
             />
           </Column>
           <Column title={m.shell_for_vendors()}>
-            <Links
-              links={[
-                { to: '/sell', label: m.shell_sell() },
-                { to: '/login', label: m.shell_vendor_sign_in() },
-              ]}
-            />
+            <Links links={[{ to: '/sell', label: m.shell_sell() }]} />
           </Column>
           <Column title={m.shell_languages()}>
             <ul>
@@ -85,18 +80,13 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
             </a>
           ) : null}
           <span>{m.shell_currency()}</span>
-          <ul className="flex gap-5">
-            {[
+          <Links
+            className="flex gap-5"
+            links={[
               { to: '/privacy', label: m.shell_privacy() },
               { to: '/terms', label: m.shell_terms() },
-            ].map(({ to, label }) => (
-              <li key={to}>
-                <AddressLink to={to} className="inline-block py-1 hover:text-ink hover:underline">
-                  {label}
-                </AddressLink>
-              </li>
-            ))}
-          </ul>
+            ]}
+          />
         </div>
       </div>
     </footer>
@@ -105,11 +95,13 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
 
 function Links({
   links,
+  className,
 }: {
+  readonly className?: string;
   readonly links: readonly { readonly to: string; readonly label: string }[];
 }) {
   return (
-    <ul>
+    <ul className={className}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <AddressLink to={to} className={FOOT_LINK}>

@@ -5,7 +5,7 @@ import { messageFaults } from '#core/messages/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { useForm } from '#web/account/use-form.ts';
 import { api } from '#web/api.ts';
-import { pageHead } from '#web/page-head.ts';
+import { headOfLoaded } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
@@ -15,8 +15,7 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_main/contact-us')({
   // Every line here is in every visitor's entry, but for what comes with the page.
   loader: () => ({ title: m.contact_title(), description: m.contact_text() }),
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {},
+  head: headOfLoaded,
   component: ContactUsPage,
 });
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentPage } from '#web/documents/document-page.tsx';
-import { pageHead } from '#web/page-head.ts';
+import { headOfLoaded } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/help')({
   // Every line here is in every visitor's entry, but for what comes with the page.
   loader: () => ({ title: m.help_title(), description: m.help_text() }),
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {},
+  head: headOfLoaded,
   component: Page,
 });
 

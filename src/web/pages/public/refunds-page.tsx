@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentPage } from '#web/documents/document-page.tsx';
-import { pageHead } from '#web/page-head.ts';
+import { headOfLoaded } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/refunds')({
   // Every line here is in every visitor's entry, but for what comes with the page.
   loader: () => ({ title: m.refunds_title(), description: m.refunds_text() }),
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {},
+  head: headOfLoaded,
   component: Page,
 });
 

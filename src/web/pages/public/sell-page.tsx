@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { pageHead } from '#web/page-head.ts';
+import { headOfLoaded } from '#web/page-head.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
@@ -8,8 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_main/sell')({
   // Every line here is in every visitor's entry, but for what comes with the page.
   loader: () => ({ title: m.sell_title(), description: m.sell_text() }),
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ path: match.pathname, ...loaderData }) : {},
+  head: headOfLoaded,
   component: SellPage,
 });
 
