@@ -100,7 +100,7 @@ test('a vendor signs up, is approved, sells a tour and completes it', async ({
     await customer.getByRole('link', { name: 'Create your account' }).click();
     await signUp(customer, mona);
     await expect(customer).toHaveURL(/\/checkout$/);
-    await customer.getByLabel('Phone').fill(mona.phone);
+    await customer.getByLabel('Phone', { exact: true }).fill(mona.phone);
     await customer.getByLabel('Card number').fill('4242 4242 4242 4242');
     await customer.getByLabel('Expiry date').fill('12/34');
     await customer.getByLabel('Security code').fill('123');
@@ -184,12 +184,12 @@ async function apply(page: Page): Promise<void> {
   await main.getByLabel('Business phone').fill(businessContact.businessPhone);
   await save();
   await step('Owner details');
-  await main.getByLabel('Phone').fill(ownerDetails.phone);
+  await main.getByLabel('Phone', { exact: true }).fill(ownerDetails.phone);
   await save();
   await step('Contact person');
   await main.getByLabel('Full name').fill(contactPerson.name);
   await main.getByLabel('Email').fill(contactPerson.email);
-  await main.getByLabel('Phone').fill(contactPerson.phone);
+  await main.getByLabel('Phone', { exact: true }).fill(contactPerson.phone);
   await save();
   await step('Business address');
   await main.getByLabel('Street and building').fill(businessAddress.line);

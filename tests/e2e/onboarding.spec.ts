@@ -67,13 +67,13 @@ test('a vendor signs up, applies, is sent back, applies again and is approved', 
   await test.step('taken up where it was left, and no step is skipped', async () => {
     await open(page, '/onboarding?step=summary');
     await expect(step('Owner details')).toBeVisible();
-    await main.getByLabel('Phone').fill(SECTIONS.ownerDetails.phone);
+    await main.getByLabel('Phone', { exact: true }).fill(SECTIONS.ownerDetails.phone);
     await save();
     await expect(step('Contact person')).toBeVisible();
     const { name, email, phone } = SECTIONS.contactPerson;
     await main.getByLabel('Full name').fill(name);
     await main.getByLabel('Email').fill(email);
-    await main.getByLabel('Phone').fill(phone);
+    await main.getByLabel('Phone', { exact: true }).fill(phone);
     await save();
     await expect(step('Business address')).toBeVisible();
     await main.getByLabel('Street and building').fill(SECTIONS.businessAddress.line);
