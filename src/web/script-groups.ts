@@ -30,7 +30,7 @@ export const scriptGroups = [
       [
         '/src/web/(?:shell/(?!not-found|signed-in)',
         'layouts/main',
-        'structured-|cart-count|country-choice|words/country-names',
+        'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
         'words/generated/messages/shell_)',
@@ -61,7 +61,7 @@ export const scriptGroups = [
     // What the pages of listings share: each of them alone is too small to compress well.
     name: 'listing',
     test: path(
-      '/src/(?:web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/stepper|words/generated/messages/listing_))',
+      '/src/web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/(?:stepper|money)|words/generated/messages/(?:listing_|cart_(?:add|view)[.]))',
     ),
     priority: 0,
   },

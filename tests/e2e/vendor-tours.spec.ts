@@ -146,7 +146,7 @@ test('on a slow line the upload says how far it is, and a refusal loses no pictu
   await page.unroute('**/api/tours/add');
 
   await page.getByRole('button', { name: 'Create Entry' }).click();
-  await expect(page.getByText(/^[1-9]\d?% sent$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d?% uploaded$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset Form' })).toBeDisabled();
   await expect(page.getByText('Tour created successfully')).toBeVisible({ timeout: 60_000 });
   const { tours } = await (await page.request.get('/api/tours/get/dashboard')).json();

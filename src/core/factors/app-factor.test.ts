@@ -119,7 +119,7 @@ test('setting up: a code proves it, the secret is sealed, and its owner is told'
     expect(kept).not.toContain(code.replace('-', ''));
   }
   const notice = (await app.mails(email)).findLast(({ template }) => template === 'account-notice');
-  expect(notice?.text).toContain('What: Authenticator app');
+  expect(notice?.text).toContain('Method: Authenticator app');
   expect(app.securityLines).toContainEqual(
     expect.objectContaining({ event: 'factor-added', details: { factor: 'totp' } }),
   );

@@ -36,7 +36,7 @@ export function SellerFacts({ product, delivery, seller, shop }: SellerFactsProp
       ) : null}
       <Fact icon={<StoreIcon className={SIGN} />}>
         <p className="flex flex-wrap items-center gap-x-2">
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {m.product_sold_by()}{' '}
             <Link to={shop} className="text-link">
               <bdi>{product.serviceName}</bdi>
