@@ -1,2 +1,15 @@
+import { COUNTRIES, countrySlug } from '#base/countries.ts';
+
 /** The public pages that are always there and open to search engines, without a language. */
-export const STANDING_PAGES = ['/', '/services', '/search', '/contact-us'] as const;
+export const STANDING_PAGES: readonly string[] = [
+  '/',
+  '/services',
+  '/search',
+  '/contact-us',
+  '/sell',
+  '/help',
+  '/refunds',
+  '/privacy',
+  '/terms',
+  ...COUNTRIES.map((country) => `/country/${countrySlug(country)}`),
+];
