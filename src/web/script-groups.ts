@@ -47,6 +47,16 @@ export const scriptGroups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  {
+    // The pages of help and policy with their loaders, in one: each further script is a name in every visitor's entry. Their
+    // routes stay in the entry: what is split off them has a query.
+    name: 'documents',
+    test: path(
+      '/src/web/(?:documents|pages/public/(?:help|refunds|privacy|terms|sell)-page\\.tsx\\?|words/generated/messages/(?:documents|help|refunds|privacy|terms|sell)_)',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   // What at least eighteen pages and parts share, but for what only dashboards or only shops do: there are more of each than of
   // other public pages.
   {
