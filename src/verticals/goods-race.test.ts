@@ -15,6 +15,7 @@ import { card, contactOf } from '#testing/shop.ts';
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 const { market, db } = app;
 const jordan = { ...address, country: 'Jordan' as const, city: 'Amman' };
+type AnyCustomer = Awaited<ReturnType<typeof customerOf>>;
 let dataDir = '';
 const processes: ShopProcess[] = [];
 
@@ -52,10 +53,15 @@ test('300 buyers of 1 to 3 pieces at once, in two processes, buy the 60 there ar
   let keys = 0;
   const refused: unknown[] = [];
   /** How many pieces a customer of one of the processes comes away with. */
-  const buy = async (quantity: number, at: number, pays = true): Promise<number> => {
+  const buy = async (
+    customer: AnyCustomer,
+    quantity: number,
+    at: number,
+    pays = true,
+  ): Promise<number> => {
     const process = processes[at % processes.length];
     if (!process) throw new Error('Two processes are needed');
-    const buyer = (await customerOf(app)).at(process);
+    const buyer = customer.at(process);
     const product = { productId: id, quantity, subDetails: { variant: light } };
     const put = await buyer.request('POST /cart/add', { body: { product } });
     // Sold out before it was in the cart.
@@ -78,12 +84,17 @@ test('300 buyers of 1 to 3 pieces at once, in two processes, buy the 60 there ar
     expect(paid.status).toBe(200);
     return quantity;
   };
-  const all = (quantities: readonly number[]) =>
-    Promise.all(quantities.map((quantity, at) => buy(quantity, at)));
+  /** Everybody is there before the first of them buys. */
+  const all = async (quantities: readonly number[], pay = true) => {
+    const customers = await Promise.all(quantities.map(() => customerOf(app)));
+    return Promise.all(
+      customers.map((customer, at) => buy(customer, quantities[at] ?? 0, at, pay)),
+    );
+  };
   const sum = (sold: readonly number[]) => sold.reduce((total, one) => total + one, 0);
 
   // Two take six and never pay.
-  await Promise.all([buy(3, 0, false), buy(3, 1, false)]);
+  await all([3, 3], false);
   expect(sum(await all(Array.from({ length: 300 }, (_, at) => 1 + (at % 3))))).toBe(54);
   expect(await all([1, 2, 3])).toEqual([0, 0, 0]);
   app.clock.set(new Date(Date.now() + 16 * 60_000).toISOString());
