@@ -171,12 +171,12 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await page.getByRole('button', { name: 'Write a review' }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Review of/ });
     await dialog.getByRole('button', { name: 'Publish review' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Choose 1 to 5 stars');
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a rating from 1 to 5 stars');
     await dialog.getByRole('radio').nth(3).check({ force: true });
     await dialog.getByLabel('Review').fill(words);
     await dialog.getByRole('button', { name: 'Publish review' }).click();
     await expect(page.getByText('Thank you for your review')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit your review' })).toBeVisible();
   });
 
   await test.step('the vendor answers', async () => {
@@ -187,7 +187,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(dialog).toContainText(words);
     await dialog.getByLabel('Your reply').fill('Come again in spring');
     await dialog.getByRole('button', { name: 'Send reply' }).click();
-    await expect(grocer.getByText('Your reply is published')).toBeVisible();
+    await expect(grocer.getByText('Reply published')).toBeVisible();
     await expect(dialog.getByLabel('Your reply')).toBeHidden();
   });
 
@@ -197,11 +197,11 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expectAccessible(admin);
     await openFound(admin, 'Search reviews...', number);
     const dialog = admin.getByRole('dialog', { name: 'Review Details' });
-    await dialog.getByLabel('Why is it hidden?').fill('A second look');
+    await dialog.getByLabel('Reason for hiding').fill('A second look');
     await dialog.getByRole('button', { name: 'Hide review' }).click();
-    await expect(dialog.getByRole('button', { name: 'Show again' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Unhide' })).toBeVisible();
     await expect(dialog.getByText('A second look').first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Show again' }).click();
+    await dialog.getByRole('button', { name: 'Unhide' }).click();
     await expect(dialog.getByRole('button', { name: 'Hide review' })).toBeVisible();
     await expectWords(admin);
   });
