@@ -78,7 +78,7 @@ test('a vendor completes a paid order, and an admin gives a part of the money ba
     await open(admin, `/admin/orders?open=${order}`);
     await expect(admin.getByRole('dialog').getByText('Refund sent')).toBeVisible();
     await open(page, `/dashboard/customer/orders?order=${order}`);
-    await expect(page.getByText('$7.50')).toBeVisible();
+    await expect(page.getByText('$7.50', { exact: true })).toBeVisible();
   });
 });
 
