@@ -97,7 +97,7 @@ describe('figures of sales', () => {
     expect({ sales, orders }).toMatchObject({ sales: { now: 66.66 }, orders: { now: 2 } });
     expect(steps.at(-1)).toMatchObject({ from: '2026-03-02', sales: 66.66, orders: 2 });
     expect(latest).toHaveLength(3);
-    expect(JSON.stringify(latest)).not.toContain('900');
+    expect(JSON.stringify(latest)).not.toMatch(/:900\b/);
   });
 
   test('stand on the day that it was in the vendor’s country', async () => {
