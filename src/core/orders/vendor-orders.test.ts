@@ -52,6 +52,11 @@ describe("a vendor's service orders", () => {
       return [data.map((row) => row._id), total];
     };
     const latest = second.serviceOrders[0]?._id ?? '';
+    // Customer and vendor quote one number.
+    expect([latest.slice(-8), part._id.slice(-8)]).toEqual([
+      second._id.slice(-8),
+      order._id.slice(-8),
+    ]);
     expect(await list()).toEqual([[latest, part._id], 2]);
     expect(await list({ sort: 'oldest', pageSize: 1 })).toEqual([[part._id], 2]);
     expect(await list({ sort: 'oldest', pageSize: 1, page: 2 })).toEqual([[latest], 2]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
-import { addToCart, checkout, orderOf, pay } from '#testing/shop.ts';
+import { addToCart, checkout, contactOf, orderOf, pay } from '#testing/shop.ts';
 
 const app = await createTestApp();
 const { market, db } = app;
@@ -51,7 +51,8 @@ describe('all payments', () => {
     const dear = await sold(500_00);
     const open = await app.signedIn('customer', { name: '+Plus Person' });
     await addToCart(open, (await createTour(market, { priceCents: 20_00 })).id);
-    const { order } = await checkout(open);
+    const contact = { ...contactOf(open), name: 'Gift Giver', email: 'gift@giver.example' };
+    const { order } = await checkout(open, { contact });
     const back = await sold(30_00);
     await refund(back.params, {});
     const list = async (query: Record<string, unknown> = {}) =>

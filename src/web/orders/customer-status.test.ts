@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { customerStatus, partStatus } from './customer-status.ts';
 
 const now = new Date('2026-11-22T20:00:00Z');
-const tour = (startsOn: string, status: 'pending' | 'processing' | 'completed' = 'pending') => ({
+const tour = (
+  startsOn: string,
+  status: 'pending' | 'processing' | 'completed' | 'cancelled' = 'pending',
+) => ({
   status,
   delivery: null,
   shippedAt: null,
@@ -18,14 +21,19 @@ const sent = (
   completedAt: null,
   items: [{ startsOn: null, country: 'Egypt' }],
 });
-const words = (...serviceOrders: Parameters<typeof customerStatus>[0]['serviceOrders'][number][]) =>
-  customerStatus({ status: 'processing', isPaid: true, serviceOrders }, now).words;
+const wordsAt = (
+  at: Date,
+  ...serviceOrders: Parameters<typeof customerStatus>[0]['serviceOrders'][number][]
+) => customerStatus({ status: 'processing', isPaid: true, serviceOrders }, at).words;
+const words = wordsAt.bind(null, now);
 
 test('a booking is upcoming until its day is over, whatever its vendor has pressed', () => {
   expect(words(tour('2026-11-24'))).toBe('Upcoming: Tue, Nov 24');
   expect(words(tour('2026-11-24', 'processing'))).toBe('Upcoming: Tue, Nov 24');
   // Ten in the evening in Cairo: today still.
   expect(words(tour('2026-11-22'))).toBe('Upcoming: Sun, Nov 22');
+  // Half past midnight in Cairo, the day before in UTC.
+  expect(wordsAt(new Date('2026-11-22T22:30:00Z'), tour('2026-11-22'))).toBe('Confirmed');
   expect(words(tour('2026-11-21'))).toBe('Confirmed');
   expect(words(tour('2026-11-21', 'completed'))).toBe('Completed');
 });
@@ -37,6 +45,8 @@ test('what is sent is confirmed, being packed, on its way, delivered', () => {
     'On its way',
   );
   expect(words(sent({ status: 'completed' }))).toBe('Delivered');
+  const there = { ...sent({ status: 'processing' }), completedAt: '2026-11-22T08:00:00Z' };
+  expect(words(there)).toBe('Delivered');
 });
 
 test('of several parts the next day speaks, then what is still under way', () => {
@@ -44,9 +54,13 @@ test('of several parts the next day speaks, then what is still under way', () =>
   expect(words(sent({ status: 'completed' }), sent({ status: 'processing' }))).toBe('Being packed');
 });
 
+test('a part that was cancelled is not what an order waits for', () => {
+  expect(words(tour('2026-11-24', 'cancelled'), sent())).toBe('Confirmed');
+});
+
 test('what is not paid or is cancelled says so', () => {
   const order = { status: 'pending' as const, isPaid: false, serviceOrders: [tour('2026-11-24')] };
   expect(customerStatus(order, now).words).toBe('Not paid');
   expect(customerStatus({ ...order, status: 'cancelled' }, now).words).toBe('Cancelled');
-  expect(partStatus({ ...tour('2026-11-24'), status: 'cancelled' }, now).words).toBe('Cancelled');
+  expect(partStatus(tour('2026-11-24', 'cancelled'), now).words).toBe('Cancelled');
 });
