@@ -17,7 +17,7 @@ const FOR_EVERYONE = `
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
   GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/active/titles, GET /service-page/services/all/{id},
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
-  GET /tours/{id}/more, GET /tours/{kind}/{country}/{serviceId}`;
+  GET /tours/more/{id}, GET /tours/{kind}/{country}/{serviceId}`;
 const ANSWERS_A_CODE_STEP =
   'GET /otp/gen-otp, GET /otp/choices, POST /otp/verify-otp, POST /otp/verify-recovery, POST /otp/passkey, POST /otp/verify-passkey';
 const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';

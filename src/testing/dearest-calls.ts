@@ -79,7 +79,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /tours/{kind}/{country}/{serviceId}': {
       sent: { params: { kind: 'private', country: 'Egypt', serviceId: id.tours } },
     },
-    'GET /tours/{id}/more': { sent: { params: { id: id.tour } } },
+    'GET /tours/more/{id}': { sent: { params: { id: id.tour } } },
     'GET /tours/{id}': { sent: { params: { id: id.tour } } },
 
     'POST /cart/quote': { sent: { body: { items: [...cartItems, ...cartItems] } } },

@@ -54,7 +54,6 @@ export function openApi(
     info: {
       title: 'Souk',
       version: '1',
-      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'Every failure answers `{message}`, with `errorMessages` by field where a form sent it. Calls that change something ' +
         'are answered only to our own pages and to clients that are no browsers. Bodies are `application/json`.',

@@ -104,7 +104,7 @@ export const endpoints = {
   }),
   moreTours: endpoint({
     method: 'GET',
-    path: '/tours/{id}/more',
+    path: '/tours/more/{id}',
     access: 'public',
     publicFor: 60,
     summary: 'Other listings of the same service, those of its country and kind first',

@@ -110,7 +110,7 @@ test('more of the same service: its own country first, never itself', async () =
   const jordan = await createTour(market, { service, country: 'Jordan' });
   const egypt = await createTour(market, { service, kind: 'cruises' });
   const one = await createTour(market, { service });
-  const more = await guest.ok('GET /tours/{id}/more', { params: { id: one.id } });
+  const more = await guest.ok('GET /tours/more/{id}', { params: { id: one.id } });
   expect(more.map(({ _id }) => _id)).toEqual([egypt.id, jordan.id]);
   // Of goods there are no more tours.
   await market.db
@@ -118,7 +118,7 @@ test('more of the same service: its own country first, never itself', async () =
     .set({ vertical: 'groceries', kind: 'bakery' })
     .where('id', 'in', [one.id, jordan.id])
     .execute();
-  const others = (id: string) => guest.ok('GET /tours/{id}/more', { params: { id } });
+  const others = (id: string) => guest.ok('GET /tours/more/{id}', { params: { id } });
   expect(await others(one.id)).toEqual([]);
   expect(await others(egypt.id)).toEqual([]);
 });

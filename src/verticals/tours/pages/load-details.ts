@@ -17,7 +17,7 @@ export async function loadDetails(id: string) {
     // The server renders the booking too; a browser that comes from another page has its code by the time of the press.
     const [tour, more] = await Promise.all([
       api('GET /tours/{id}', { id }),
-      api('GET /tours/{id}/more', { id }),
+      api('GET /tours/more/{id}', { id }),
       loadBooking(),
     ]);
     return {
