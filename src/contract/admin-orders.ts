@@ -3,7 +3,7 @@ import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { Order, ORDER_SORTS, ORDER_STATUSES } from './orders.ts';
-import { Dollars, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, IdParams, Instant } from './shared.ts';
 
 const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
 
@@ -36,13 +36,24 @@ export const AdminOrder = AdminOrderRow.extend({
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
+/** A row of the list, with what was bought and when it is due. */
+export const AdminOrderListed = AdminOrderRow.extend({
+  /** What was bought first; null for an order without items. */
+  firstItem: z.string().nullable(),
+  /** How many more items there are beside those of the first. */
+  otherItems: z.number().int(),
+  /** The nearest day still to come of any part, while it waits for that day. */
+  nextOn: Day.nullable(),
+});
+export type AdminOrderListed = z.infer<typeof AdminOrderListed>;
+
 const listAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
   summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
   query: listQuery(FILTER),
-  answers: { 200: listAnswer(AdminOrderRow) },
+  answers: { 200: listAnswer(AdminOrderListed) },
 });
 
 const exportAdminOrders = endpoint({

@@ -11,7 +11,9 @@ import {
 } from './orders.ts';
 import { Day, IdParams, Instant } from './shared.ts';
 
-const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: ORDER_SORTS } as const;
+/** By date and subtotal, and by the nearest day still to come. */
+export const SERVICE_ORDER_SORTS = [...ORDER_SORTS, 'next'] as const;
+const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: SERVICE_ORDER_SORTS } as const;
 
 /** Without the code of the voucher: that is the customer's to show. */
 const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
@@ -28,6 +30,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
     phone: z.string().nullable(),
   }),
   address: OrderAddress.nullable(),
+  /** The nearest day still to come of its items or its delivery, while it waits for that day. */
+  nextOn: Day.nullable(),
   items: z.array(SoldItem),
   timeline: z.array(OrderEvent),
 });

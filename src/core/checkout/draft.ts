@@ -5,6 +5,7 @@ import type { AssessedLine } from '../cart/assessed-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
 import type { LineNeeds } from '../inventory/take-store.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
+import { firstDayOf } from '../orders/next-day-rules.ts';
 import { eventRow } from '../orders/order-store.ts';
 import type {
   Contact,
@@ -146,6 +147,10 @@ function draftPart(
   const rows = lines.map((line) => draftLine(orderId, id, line, now));
   const subtotal = totalOf(lines);
   const delivery = deliveries.get(first.serviceId);
+  const dueOn = firstDayOf(
+    rows.map((row) => row.starts_on),
+    delivery?.sold,
+  );
   const part: ServiceOrderRow = {
     id,
     order_id: orderId,
@@ -162,6 +167,8 @@ function draftPart(
     delivery: delivery?.sold ?? null,
     shipped_at: null,
     completed_at: null,
+    due_on: dueOn,
+    next_on: dueOn,
     sub_details: {},
     words: buyer,
     created_at: now,

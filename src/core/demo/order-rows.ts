@@ -5,6 +5,7 @@ import type { PlaceNeed, Vertical } from '#verticals/vertical.ts';
 import type { SoldDelivery } from '../delivery/judge-rules.ts';
 import { DELIVERY, slotName, type Window } from '../delivery/rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
+import { firstDayOf } from '../orders/next-day-rules.ts';
 import type { Demo } from './demo.ts';
 import type { DemoOrder } from './orders.ts';
 import { DemoRandom } from './random.ts';
@@ -85,6 +86,7 @@ export function rowsOf(
   const [{ sellable } = { sellable: undefined }] = quoted;
   if (!sellable) throw new Error(`Nothing was bought with ${key}`);
   const sent = lines.every(({ starts_on: startsOn }) => startsOn === null);
+  const sold = delivery ? soldDelivery(day, delivery) : null;
   const shipped = sent && (finished || status === 'shipped');
   const shippedAt = new Date(at.getTime() + HOURS_TO_SHIP * HOUR_MS);
   const total = lines.reduce((sum, line) => sum + line.total_cents, 0);
@@ -183,9 +185,13 @@ export function rowsOf(
       commission_cents: commission,
       refunded_cents: refunded,
       reference: shipped ? (delivery?.reference ?? null) : null,
-      delivery: delivery ? JSON.stringify(soldDelivery(day, delivery)) : null,
+      delivery: sold ? JSON.stringify(sold) : null,
       shipped_at: shipped ? shippedAt : null,
       completed_at: finished ? last : null,
+      due_on: firstDayOf(
+        lines.map((line) => line.starts_on),
+        sold,
+      ),
       sub_details: JSON.stringify({}),
       words: buyerWords,
       paid_at: at,

@@ -1,11 +1,11 @@
 import type { CsvColumn } from '#base/csv.ts';
 import { toDollars } from '#base/money.ts';
-import type { AdminOrder, AdminOrderRow } from '#contract/admin-orders.ts';
+import type { AdminOrder, AdminOrderListed, AdminOrderRow } from '#contract/admin-orders.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
-import type { AdminOrderRecord } from './admin-store.ts';
+import type { AdminOrderRecord, FirstItem } from './admin-store.ts';
 import { presentOrder } from './present.ts';
 import { contactOf, type OrderRecord } from './record.ts';
 import { isGoodsOnly, whyNotMove } from './rules.ts';
@@ -25,6 +25,17 @@ export function presentAdminRow(row: AdminOrderRecord): AdminOrderRow {
     isPaid: row.is_paid,
   };
 }
+
+/** A row with what was bought and when it is due. */
+export const presentListed = (
+  row: AdminOrderRecord,
+  first: FirstItem | undefined,
+): AdminOrderListed => ({
+  ...presentAdminRow(row),
+  firstItem: first?.name ?? null,
+  otherItems: Math.max(row.item_count - (first?.quantity ?? 0), 0),
+  nextOn: first?.nextOn ?? null,
+});
 
 export function presentAdminOrder(
   market: Pick<Market, 'verticals' | 'clock'>,

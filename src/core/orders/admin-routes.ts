@@ -5,8 +5,19 @@ import { inOrder, streamed } from '../export-reply.ts';
 import { requireConfirmed } from '../factors/confirmed.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
-import { ORDER_COLUMNS, presentAdminOrder, presentAdminRow } from './admin-present.ts';
-import { exportedOrderIds, findAnyOrder, findOrders, pageOfOrders } from './admin-store.ts';
+import {
+  ORDER_COLUMNS,
+  presentAdminOrder,
+  presentAdminRow,
+  presentListed,
+} from './admin-present.ts';
+import {
+  exportedOrderIds,
+  findAnyOrder,
+  findOrders,
+  firstItems,
+  pageOfOrders,
+} from './admin-store.ts';
 import { moveOrder } from './move-order.ts';
 
 export const adminOrderRoutes = (market: Market): Route[] => {
@@ -21,7 +32,12 @@ export const adminOrderRoutes = (market: Market): Route[] => {
     route(endpoints.listAdminOrders, async ({ query }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
       const { rows, ...count } = await pageOfOrders(db, query, page);
-      return reply(200, { data: rows.map(presentAdminRow), ...count });
+      const first = await firstItems(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const data = rows.map((row) => presentListed(row, first.get(row.id)));
+      return reply(200, { data, ...count });
     }),
     route(endpoints.exportAdminOrders, async ({ query }) => {
       return streamed('orders', ORDER_COLUMNS, await exportedOrderIds(db, query), async (ids) =>

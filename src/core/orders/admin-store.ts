@@ -64,6 +64,29 @@ export async function listAllOrders(db: Db, filter: AllOrdersFilter, page: Page,
     .execute();
 }
 
+export interface FirstItem {
+  readonly name: string | null;
+  readonly quantity: number | null;
+  readonly nextOn: string | null;
+}
+
+/** What each of a page of orders begins with and when it is due: one row an order, however many lines it has. */
+export async function firstItems(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FirstItem>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FirstItem & { id: string }>`
+    select listed.id, first.name, first.quantity,
+      (select min(next_on) from service_orders where order_id = listed.id) as "nextOn"
+    from unnest(${ids}::uuid[]) listed (id)
+    left join lateral (
+      select name, quantity from order_lines where order_id = listed.id order by id limit 1) first on true`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The orders that an export of a filter has. */
 export function exportedOrderIds(db: Db, filter: AllOrdersFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];

@@ -29,7 +29,7 @@ export async function insertParts(
   const parts = trx
     .with('parts', (db) =>
       db.insertInto('service_orders').values(
-        serviceOrders.map((part) => ({
+        serviceOrders.map(({ next_on: _kept, ...part }) => ({
           ...part,
           sub_details: JSON.stringify(part.sub_details),
           delivery: jsonOrNull(part.delivery),

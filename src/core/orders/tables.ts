@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 export type ServiceOrderStatus = Exclude<OrderStatus, 'shipped'>;
@@ -47,6 +47,10 @@ export interface ServiceOrdersTable {
   /** When it was given to who brings it; null until then, and where nothing is delivered. */
   shipped_at: Generated<Date | null>;
   completed_at: Generated<Date | null>;
+  /** The nearest day still to come of its lines or its delivery, as of the sale; a job moves it on as days pass. */
+  due_on: Generated<string | null>;
+  /** The same while it waits for that day: null once it is on its way, completed or cancelled. Kept by the database. */
+  next_on: GeneratedAlways<string | null>;
   created_at: Date;
   updated_at: Date;
 }

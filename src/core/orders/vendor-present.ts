@@ -19,6 +19,7 @@ export function presentVendorOrder(
   return {
     ...shown,
     userId: { name: name || null, email: email || null, phone: phone || null },
+    nextOn: part.next_on,
     // Where somebody lives is for who brings them something. Only ever written by our own checkout.
     address: part.delivery === null ? null : (order.address as Order['address']),
     items: items.map(({ voucherCode: _theirs, ...item }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ORDER_SORTS, SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
+import type { SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
+import type { SERVICE_ORDER_SORTS } from '#contract/vendor-orders.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
@@ -17,7 +18,7 @@ export interface PartRecord {
 export interface PartFilter {
   readonly search: string;
   readonly status: 'all' | (typeof SERVICE_ORDER_STATUSES)[number];
-  readonly sort: (typeof ORDER_SORTS)[number];
+  readonly sort: (typeof SERVICE_ORDER_SORTS)[number];
 }
 
 const SORTS = {
@@ -25,6 +26,8 @@ const SORTS = {
   oldest: ['created_at', 'asc'],
   highest: ['subtotal_cents', 'desc'],
   lowest: ['subtotal_cents', 'asc'],
+  // Those without a day come last.
+  next: ['next_on', 'asc'],
 } as const;
 
 function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {

@@ -3,6 +3,7 @@ import { foldCounts } from '#core/counts/store.ts';
 import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
 import type { Market } from '#core/market.ts';
+import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
@@ -30,6 +31,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },

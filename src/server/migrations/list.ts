@@ -33,6 +33,7 @@ import * as keptPapers from './0032-kept-papers.ts';
 import * as secondFactors from './0030-second-factors.ts';
 import * as suggestions from './0037-suggestions.ts';
 import * as sitemap from './0038-sitemap.ts';
+import * as nextDays from './0042-next-days.ts';
 
 export interface Migration {
   readonly name: string;
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-found-by-account', up: foundByAccount.up },
   { name: '0037-suggestions', up: suggestions.up },
   { name: '0038-sitemap', up: sitemap.up },
+  { name: '0042-next-days', up: nextDays.up },
 ];

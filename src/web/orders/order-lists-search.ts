@@ -4,7 +4,7 @@ import { readTableSearch } from '#web/table/table-search.ts';
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 const OF_PARTS = {
   statuses: ['pending', 'processing', 'completed', 'cancelled'],
-  sorts: SORTS,
+  sorts: [...SORTS, 'next'],
 } as const;
 const OF_ORDERS = {
   statuses: ['pending', 'processing', 'shipped', 'completed', 'cancelled'],

@@ -10,6 +10,12 @@ export const sumSorts = (): readonly Choice<'recent' | 'oldest' | 'highest' | 'l
   { value: 'lowest', words: m.orders_sort_lowest() },
 ];
 
+/** The same, and by the nearest day still to come. */
+export const partSorts = () => [
+  ...sumSorts(),
+  { value: 'next' as const, words: m.orders_sort_next() },
+];
+
 let zone: string | undefined;
 
 /** The reader's own zone: lists and histories show instants in it. Asked for once, which costs as much as drawing a row. */

@@ -1,6 +1,7 @@
 import type { Answer } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
+import { BuyerLine, FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
 import type { Column } from '#web/table/data-table.tsx';
@@ -15,28 +16,39 @@ type Row = Answer<'GET /vendor/orders'>['data'][number];
 /** Where something is still to be packed. */
 const WAITS: ReadonlySet<string> = new Set(['pending', 'processing']);
 
+/** When an order is due: its delivery, its next day, or that it is being packed; null once nothing waits. */
+function nextWords({ delivery, nextOn, status, shippedAt }: Row): string | null {
+  if (shippedAt !== null || !WAITS.has(status)) return null;
+  if (delivery?.day) return m.vendor_order_bring({ when: soldDeliveryWords(delivery) });
+  if (nextOn !== null) return nextOnWords(nextOn);
+  return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
+}
+
 /** How a vendor's orders stand in tables. */
 export function orderColumns(): Column<Row>[] {
   return [
     {
       key: 'id',
       title: m.table_order_id(),
-      cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
+      cell: ({ _id, userId }) => (
+        <>
+          <bdi dir="ltr">{orderNumber(_id)}</bdi>
+          {userId.name ? <BuyerLine name={userId.name} /> : null}
+        </>
+      ),
     },
     {
       key: 'date',
       title: m.table_date(),
-      cell: ({ createdAt, delivery, status, shippedAt }) => (
-        <>
-          <DateText value={createdAt} style="date-time" zone={zoneHere()} />
-          {delivery?.day && shippedAt === null && WAITS.has(status) ? (
-            // What is packed first is what is brought first.
-            <small className="block text-[13px] leading-[18px] whitespace-nowrap text-muted">
-              {m.vendor_order_bring({ when: soldDeliveryWords(delivery) })}
-            </small>
-          ) : null}
-        </>
-      ),
+      cell: (row) => {
+        const next = nextWords(row);
+        return (
+          <>
+            <DateText value={row.createdAt} style="date-time" zone={zoneHere()} />
+            {next === null ? null : <WhenLine words={next} />}
+          </>
+        );
+      },
     },
     {
       key: 'status',
@@ -48,7 +60,16 @@ export function orderColumns(): Column<Row>[] {
         </Badge>
       ),
     },
-    { key: 'items', title: m.table_items(), cell: ({ itemCount }) => itemsInWords(itemCount) },
+    {
+      key: 'items',
+      title: m.table_items(),
+      cell: ({ itemCount, items: [first] }) => (
+        <>
+          {itemsInWords(itemCount)}
+          {first ? <FirstItemLine name={first.name} others={itemCount - first.quantity} /> : null}
+        </>
+      ),
+    },
     {
       key: 'total',
       title: m.table_total(),

@@ -5,6 +5,7 @@ import { PersonCell } from '#web/admin/person-cell.tsx';
 import type { Answer } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
+import { FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
@@ -128,7 +129,12 @@ function columns(): Column<Row>[] {
     {
       key: 'date',
       title: m.table_date(),
-      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
+      cell: ({ createdAt, nextOn }) => (
+        <>
+          <DateText value={createdAt} style="date-time" zone={zoneHere()} />
+          {nextOn === null ? null : <WhenLine words={nextOnWords(nextOn)} />}
+        </>
+      ),
     },
     {
       key: 'status',
@@ -143,8 +149,12 @@ function columns(): Column<Row>[] {
     {
       key: 'items',
       title: m.table_items(),
-      card: 'end',
-      cell: ({ itemCount }) => itemsInWords(itemCount),
+      cell: ({ itemCount, firstItem, otherItems }) => (
+        <>
+          {itemsInWords(itemCount)}
+          {firstItem === null ? null : <FirstItemLine name={firstItem} others={otherItems} />}
+        </>
+      ),
     },
     {
       key: 'total',

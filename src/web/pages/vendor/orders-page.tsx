@@ -7,7 +7,7 @@ import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
-import { sumSorts } from '#web/table/list-words.ts';
+import { partSorts } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
@@ -87,7 +87,7 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
           value,
           words: statusWords(value),
         }))}
-        sorts={sumSorts()}
+        sorts={partSorts()}
         exportOf="/vendor/orders"
         columns={orderColumns()}
         rows={data}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { todayAtTheLatest } from './next-day-rules.ts';
+
+const AT_ONCE = 1_000;
+
+/**
+ * Moves parts of orders whose next day is over on to the day after that, or to none. Safe to run by two at once: a row that
+ * has been moved on no longer matches, and rows that somebody else holds are left for the next run.
+ */
+export async function moveNextDaysOn(db: Db, now: Date): Promise<void> {
+  const today = todayAtTheLatest(now);
+  let moved: number;
+  do {
+    const { numAffectedRows = 0n } = await sql`
+      update service_orders set due_on =
+        (select min(starts_on) from order_lines where service_order_id = service_orders.id and starts_on >= ${today})
+      where id in (select id from service_orders where next_on < ${today}
+        order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked)`.execute(db);
+    moved = Number(numAffectedRows);
+  } while (moved === AT_ONCE);
+}

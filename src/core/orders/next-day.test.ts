@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addDays } from '#base/calendar-date.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createService, createTour } from '#testing/fixtures.ts';
+import { addToCart, buy, checkout, DAY } from '#testing/shop.ts';
+import { firstDayOf } from './next-day-rules.ts';
+import { moveNextDaysOn } from './next-day-store.ts';
+
+const app = await createTestApp();
+const { market, db } = app;
+const vendor = await app.signedIn('vendor');
+const service = await createService(market, { vendor: vendor.person });
+const tour = await createTour(market, { service, name: 'Felucca sunset' });
+const admin = await app.signedIn('admin');
+const LATER = addDays(DAY, 7);
+
+/** The days that a vendor's orders have next, in the order asked for. */
+async function nextDays(query: Record<string, unknown> = { sort: 'next' }) {
+  const { data } = await vendor.ok('GET /vendor/orders', { query });
+  return data.map((row) => row.nextOn);
+}
+
+test("a vendor's orders stand by their next day, those without one last", async () => {
+  const customer = await app.signedIn('customer', { name: 'Reem Shami' });
+  const later = await buy(customer, tour.id, { day: LATER });
+  app.clock.advance({ seconds: 1 });
+  await buy(customer, tour.id, { day: DAY });
+  app.clock.advance({ seconds: 1 });
+  const called = await buy(customer, tour.id, { day: DAY });
+  const params = { id: called.serviceOrders[0]?._id ?? '' };
+  await vendor.ok('PATCH /vendor/orders/{id}', { params, body: { status: 'cancelled' } });
+
+  expect(await nextDays()).toEqual([DAY, LATER, null]);
+  expect(await nextDays({ sort: 'next', search: 'reem' })).toEqual([DAY, LATER, null]);
+  expect(await nextDays({ sort: 'next', status: 'cancelled' })).toEqual([null]);
+  const csv = await vendor.request('GET /vendor/orders.csv', { query: { sort: 'next' } });
+  expect(String(csv.body).split('\r\n')[2]).toContain(later.serviceOrders[0]?._id);
+});
+
+test('an admin reads what was bought first, how many more items, and when it is due', async () => {
+  const customer = await app.signedIn('customer', { name: 'Mona Said' });
+  await addToCart(customer, tour.id, { day: LATER, quantity: 2 });
+  await addToCart(customer, tour.id, { day: DAY, quantity: 3 });
+  await checkout(customer);
+  const { data } = await admin.ok('GET /admin/orders', { query: { search: 'Mona Said' } });
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ firstItem: 'Felucca sunset', nextOn: DAY, itemCount: 5 });
+  expect([2, 3]).toContain(data[0]?.otherItems);
+});
+
+test('a day that is over gives way to the one after it, then to none', async () => {
+  const day = async () =>
+    (
+      await db
+        .selectFrom('service_orders')
+        .innerJoin('orders', 'orders.id', 'service_orders.order_id')
+        .select('service_orders.next_on')
+        .where(sql`orders.contact ->> 'name'`, '=', 'Mona Said')
+        .executeTakeFirstOrThrow()
+    ).next_on;
+  // The day is over in Egypt and Lebanon two hours before it is in Greenwich; in summer three.
+  const at = (date: string, time: string) => new Date(`${date}T${time}Z`);
+  await moveNextDaysOn(db, at(DAY, '20:00:00'));
+  expect(await day()).toBe(DAY);
+  await moveNextDaysOn(db, at(DAY, '23:00:00'));
+  expect(await day()).toBe(LATER);
+  await moveNextDaysOn(db, at(addDays(LATER, 1), '12:00:00'));
+  expect(await day()).toBeNull();
+});
+
+test('an index answers the first page, however many orders a vendor has', async () => {
+  await sql`set enable_seqscan = off`.execute(db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from service_orders where vendor_id = ${service.vendor.vendorId}
+    order by next_on, id limit 20`.execute(db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('service_orders_next');
+  expect(plan).not.toContain('Sort');
+});
+
+test('the first day is that of an item or of the delivery', () => {
+  expect(firstDayOf([LATER, null, DAY])).toBe(DAY);
+  expect(firstDayOf([null], { day: LATER })).toBe(LATER);
+  expect(firstDayOf([LATER], { day: DAY })).toBe(DAY);
+  expect(firstDayOf([null], { day: null })).toBeNull();
+  expect(firstDayOf([null], null)).toBeNull();
+});

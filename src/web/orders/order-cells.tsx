@@ -1,0 +1,38 @@
+import { formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+/** Under the first line of a table's cell. */
+const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
+
+/** Who ordered, under the order's number. */
+export function BuyerLine({ name }: { readonly name: string }) {
+  return <bdi className={`${SECOND} max-w-[180px] truncate`}>{name}</bdi>;
+}
+
+interface FirstItemLineProps {
+  readonly name: string;
+  /** How many more items there are. */
+  readonly others: number;
+}
+
+/** What was ordered first, and how many more items there are. A long name is cut before the figure. */
+export function FirstItemLine({ name, others }: FirstItemLineProps) {
+  return (
+    <span className={`${SECOND} flex max-w-[240px] gap-1`}>
+      <bdi title={name} className="truncate">
+        {name}
+      </bdi>
+      {others > 0 ? <bdi dir="ltr">+{others}</bdi> : null}
+    </span>
+  );
+}
+
+/** A date in words under the order's own. */
+export function WhenLine({ words }: { readonly words: string }) {
+  return <small className={`${SECOND} whitespace-nowrap`}>{words}</small>;
+}
+
+/** 'Next: Fri, Nov 27'. */
+export const nextOnWords = (day: string): string =>
+  m.orders_next_on({ date: formatDate(day, currentLanguage(), 'short-weekday') });
