@@ -51,12 +51,15 @@ export class ApiError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   /** What is wrong with a form, by field. */
   readonly errorMessages: Readonly<Record<string, string>> | undefined;
+  /** What the server's log has the call under; null when no server answered. */
+  readonly requestId: string | null;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, requestId: string | null = null) {
     const fields = isRecord(body) ? body : {};
     super(typeof fields.message === 'string' ? fields.message : m.shell_error_title());
     this.status = status;
     this.body = fields;
+    this.requestId = requestId;
     this.errorMessages = isRecord(fields.errorMessages)
       ? (fields.errorMessages as Record<string, string>)
       : undefined;
@@ -81,13 +84,13 @@ export async function api<Name extends CallName>(
   const parts = partsOf(input ?? {});
   const call = () =>
     import.meta.env.SSR ? callInProcess(name, parts) : callOverHttp(name, parts, options ?? {});
-  let { status, body } = await call();
+  let { status, body, requestId } = await call();
   if (status === 403 && isRecord(body) && body.code === 'confirm_identity') {
     // Fetched by those who are asked: nobody else needs the dialog.
     const { askWhoIsHere } = await import('./account/confirm-identity.tsx');
-    if (await askWhoIsHere()) ({ status, body } = await call());
+    if (await askWhoIsHere()) ({ status, body, requestId } = await call());
   }
-  if (status < 200 || status >= 300) throw new ApiError(status, body);
+  if (status < 200 || status >= 300) throw new ApiError(status, body, requestId);
   // The server has checked the answer against the very schema this type is made from.
   return body as Answer<Name>;
 }
@@ -107,6 +110,7 @@ function partsOf(input: object): Parts {
 interface Reply {
   readonly status: number;
   readonly body: unknown;
+  readonly requestId?: string | null;
 }
 
 // Installed by the server's composition root, so that pages are rendered without a round trip over HTTP.
@@ -149,7 +153,11 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
     return { status: 0, body: { message: m.shell_error_offline() } };
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, body: isJson ? await response.json() : fromProxy(response) };
+  return {
+    status: response.status,
+    body: isJson ? await response.json() : fromProxy(response),
+    requestId: response.headers.get('x-request-id'),
+  };
 }
 
 /** What stands before the marketplace refuses in a page of its own: too large is the one that a form can help with. */

@@ -1,5 +1,6 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -42,6 +43,22 @@ export function FailedPage({ failure: failedCall, reset }: FailedProps) {
       <Failed failure={failure} {...(reset ? { reset } : {})} />
     </div>
   );
+}
+
+interface FailedLoadProps {
+  readonly error: unknown;
+  readonly reset: () => void;
+  /** What could not be loaded. */
+  readonly words: string;
+}
+
+/** The same where nothing is known but the error. Without a reference: a page that failed on the server is drawn twice. */
+export function FailedLoad({ error, reset, words: otherwise }: FailedLoadProps) {
+  const failure = useMemo(() => {
+    const words = error instanceof ApiError && error.status === 0 ? error.message : otherwise;
+    return { words, notice: null };
+  }, [error, otherwise]);
+  return <FailedPage failure={failure} reset={reset} />;
 }
 
 const told = new WeakSet<Failure>();

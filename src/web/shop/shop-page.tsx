@@ -1,10 +1,9 @@
 import { ownValue } from '#base/own-value.ts';
 import { type ErrorComponentProps, useHydrated, useRouterState } from '@tanstack/react-router';
-import { lazy, startTransition, Suspense, useEffect, useMemo, useOptimistic } from 'react';
-import { ApiError } from '#web/api.ts';
+import { lazy, startTransition, Suspense, useEffect, useOptimistic } from 'react';
 import { resultsWords } from '#web/discovery/counted-words.ts';
 import { OpeningHours } from '#web/discovery/opening-times.tsx';
-import { FailedPage } from '#web/listing/failed.tsx';
+import { FailedLoad } from '#web/listing/failed.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -186,10 +185,6 @@ function NothingThere({
   );
 }
 
-export function ShopFailed({ error, reset }: ErrorComponentProps) {
-  const failure = useMemo(() => {
-    const words = error instanceof ApiError && error.status === 0 ? error.message : m.shop_failed();
-    return { words, notice: null };
-  }, [error]);
-  return <FailedPage failure={failure} reset={reset} />;
+export function ShopFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.shop_failed()} />;
 }

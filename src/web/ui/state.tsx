@@ -29,12 +29,16 @@ export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateP
 interface ErrorStateProps {
   /** What happened, in the specification's words where it gives them. */
   readonly message: string;
+  /** Why, and what to do about it. */
+  readonly text?: string;
+  /** For whoever is asked for help. */
+  readonly requestId?: string | null;
   readonly onRetry: () => void;
   readonly busy?: boolean;
 }
 
 /** Something could not be loaded, with another try. */
-export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ message, text, requestId, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -44,6 +48,12 @@ export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) 
         <AlertIcon className="size-7" />
       </span>
       <p className="font-medium">{message}</p>
+      {text ? <p className="text-muted">{text}</p> : null}
+      {requestId ? (
+        <p className="text-[13px] leading-[18px] text-muted">
+          {m.load_reference({ id: `\u2066${requestId}\u2069` })}
+        </p>
+      ) : null}
       <Button look="outline" size="small" onClick={onRetry} busy={busy}>
         {m.shell_retry()}
       </Button>

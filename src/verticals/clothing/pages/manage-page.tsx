@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage
   loader: ({ deps }) => loadInventory({ ...deps, vertical }),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.clothing_manage(), hidden: true }),
   pendingComponent: () => <InventoryOnItsWay title={m.clothing_manage()} />,
-  errorComponent: () => <InventoryFailed title={m.clothing_manage()} />,
+  errorComponent: (fault) => <InventoryFailed {...fault} title={m.clothing_manage()} />,
   component: ManageClothes,
 });
 

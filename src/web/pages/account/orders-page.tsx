@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 import { OrderDetails } from '#web/orders/order-details.tsx';
 import { OrderList } from '#web/orders/order-list.tsx';
@@ -9,8 +9,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const PAGE_SIZE = 10;
@@ -101,12 +102,6 @@ function OrdersOnTheirWay() {
   );
 }
 
-function OrdersFailed() {
-  const router = useRouter();
-  return (
-    <>
-      <Head />
-      <ErrorState message={m.orders_failed()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+function OrdersFailed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.orders_failed()} head={<Head />} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { ProfileActivity } from '#web/account/profile-activity.tsx';
 import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
@@ -9,7 +9,7 @@ import { ProfilePassword } from '#web/account/profile-password.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
@@ -68,7 +68,6 @@ function ProfileOnItsWay() {
   );
 }
 
-function ProfileFailed() {
-  const router = useRouter();
-  return <ErrorState message={m.account_load_failed()} onRetry={() => void router.invalidate()} />;
+function ProfileFailed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.account_load_failed()} />;
 }

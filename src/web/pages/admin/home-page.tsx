@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { AdminHome } from '#web/admin/admin-home.tsx';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
@@ -6,7 +6,7 @@ import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { formatDate } from '#web/ui/format.ts';
-import { ErrorState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -39,12 +39,6 @@ function AdminHomePage() {
   );
 }
 
-function Failed() {
-  const router = useRouter();
-  return (
-    <>
-      <HomeHead />
-      <ErrorState message={m.figures_failed()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+function Failed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;
 }

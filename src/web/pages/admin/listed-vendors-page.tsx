@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
@@ -10,8 +10,9 @@ import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import type { Category } from '#web/vendor/application/section-fields.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -123,12 +124,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />
-      <ErrorState message={m.admin_vendors_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.admin_vendors_failed()}
+      head={<ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -12,7 +12,8 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { MoreIcon } from '#web/ui/desk-icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface Search {
@@ -154,12 +155,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_services_title()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_services_title()} />
-      <ErrorState message={m.admin_services_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.admin_services_failed()}
+      head={<ListHead title={m.admin_services_title()} />}
+    />
   );
 }

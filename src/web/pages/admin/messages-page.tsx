@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { MessageDialog } from '#web/admin/message-dialog.tsx';
 import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
 import { api } from '#web/api.ts';
@@ -12,7 +12,8 @@ import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -115,12 +116,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_messages_title()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_messages_title()} />
-      <ErrorState message={m.admin_messages_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.admin_messages_failed()}
+      head={<ListHead title={m.admin_messages_title()} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { loadOrders, loadReturns } from '#web/admin/load-orders.ts';
 import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
 import { PersonCell } from '#web/admin/person-cell.tsx';
@@ -18,7 +18,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /admin/orders'>['data'][number];
@@ -170,12 +171,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_orders_title()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_orders_title()} />
-      <ErrorState message={m.orders_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.orders_failed()}
+      head={<ListHead title={m.admin_orders_title()} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { PaymentDialog } from '#web/admin/payment-dialog.tsx';
 import {
   type AdminPayment,
@@ -23,7 +23,8 @@ import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
@@ -162,15 +163,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_payments_title()} />
-      <ErrorState
-        message={m.admin_payments_fetch_failed()}
-        onRetry={() => void router.invalidate()}
-      />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.admin_payments_fetch_failed()}
+      head={<ListHead title={m.admin_payments_title()} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
@@ -8,9 +8,10 @@ import { readTableSearch } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ApplicationIcon } from '#web/ui/desk-icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { businessTypeWords } from '#web/vendor/business-type-words.ts';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -134,12 +135,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />
-      <ErrorState message={m.admin_vendors_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.admin_vendors_failed()}
+      head={<ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { PersonCell } from '#web/admin/person-cell.tsx';
 import { PersonDialog } from '#web/admin/person-dialog.tsx';
 import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/person-words.ts';
@@ -12,7 +12,8 @@ import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -109,12 +110,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.admin_people_title()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.admin_people_title()} />
-      <ErrorState message={m.admin_people_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.admin_people_failed()}
+      head={<ListHead title={m.admin_people_title()} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { AdminReviewDialog } from '#web/admin/review-dialog.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -10,7 +10,8 @@ import { readTableSearch } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpeechIcon } from '#web/ui/icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -84,12 +85,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.review_manage()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.review_manage()} />
-      <ErrorState message={m.review_fetch_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.review_fetch_failed()}
+      head={<ListHead title={m.review_manage()} />}
+    />
   );
 }

@@ -1,4 +1,10 @@
-import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  createFileRoute,
+  Link,
+  notFound,
+  useRouter,
+} from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { moveOf } from '#core/vendors/rules.ts';
 import {
@@ -17,9 +23,9 @@ import { formatCount } from '#web/ui/format.ts';
 import { AlertIcon, ChevronBackIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
@@ -193,7 +199,6 @@ function OnItsWay() {
   );
 }
 
-function Failed() {
-  const router = useRouter();
-  return <ErrorState message={m.admin_went_wrong()} onRetry={() => void router.invalidate()} />;
+function Failed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.admin_went_wrong()} />;
 }

@@ -1,4 +1,10 @@
-import { createFileRoute, Link, useBlocker, useRouter } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  createFileRoute,
+  Link,
+  useBlocker,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Country } from '#base/countries.ts';
 import { Form, Submit } from '#web/account/form.tsx';
@@ -9,13 +15,14 @@ import { Select } from '#web/ui/field.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { DeliveryPanel } from '#web/vendor/delivery/delivery-panel.tsx';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
 import { ServiceFields } from '#web/vendor/services/service-fields.tsx';
 import { ServicePreview } from '#web/vendor/services/service-preview.tsx';
 import { type ServiceDraft, useServiceForm } from '#web/vendor/services/use-service-form.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Service = Answer<'GET /service-page/services/get'>['data'][number];
@@ -189,12 +196,6 @@ function PageOnItsWay() {
   );
 }
 
-function PageFailed() {
-  const router = useRouter();
-  return (
-    <>
-      <Head />
-      <ErrorState message={m.vendor_services_error()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+function PageFailed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.vendor_services_error()} head={<Head />} />;
 }

@@ -1,14 +1,14 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, redirect } from '@tanstack/react-router';
 import { stepsDone } from '#core/vendors/rules.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import { PAGE_STEPS, stepText, stepWords } from '#web/vendor/application/steps.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/goto/onboarding')({
@@ -112,12 +112,6 @@ function OnItsWay() {
   );
 }
 
-function Failed() {
-  const router = useRouter();
-  return (
-    <>
-      <Head />
-      <ErrorState message={m.onboarding_failed_start()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+function Failed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.onboarding_failed_start()} head={<Head />} />;
 }

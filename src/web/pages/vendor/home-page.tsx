@@ -1,15 +1,15 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
-import { ErrorState } from '#web/ui/state.tsx';
 import { useSellsDays } from '#web/ui/vertical-parts.ts';
 import { NotSelling } from '#web/vendor/not-selling.tsx';
 import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { formatDate } from '#web/ui/format.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { departuresInWords } from '#web/vendor/departures-words.ts';
@@ -72,12 +72,6 @@ function VendorHomePage() {
   );
 }
 
-function Failed() {
-  const router = useRouter();
-  return (
-    <>
-      <HomeHead />
-      <ErrorState message={m.figures_failed()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+function Failed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;
 }

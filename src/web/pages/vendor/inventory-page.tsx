@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/invent
   loader: ({ deps }) => loadInventory(deps),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.inventory_title(), hidden: true }),
   pendingComponent: () => <InventoryOnItsWay title={m.inventory_title()} />,
-  errorComponent: () => <InventoryFailed title={m.inventory_title()} />,
+  errorComponent: (fault) => <InventoryFailed {...fault} title={m.inventory_title()} />,
   component: InventoryPage,
 });
 

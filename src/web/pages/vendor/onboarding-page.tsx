@@ -1,4 +1,10 @@
-import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  createFileRoute,
+  redirect,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, SECTIONS, type Section } from '#core/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
@@ -10,7 +16,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
 import { DocumentKindPanel } from '#web/vendor/application/document-kind.tsx';
 import { initializeVendor } from '#web/vendor/application/load-vendor.ts';
@@ -26,6 +31,7 @@ import {
   stepWords,
   type Vendor,
 } from '#web/vendor/application/steps.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 
@@ -215,11 +221,10 @@ function Reason({ reason }: { readonly reason: string | null }) {
   );
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
     <div className="wrap py-10">
-      <ErrorState message={m.onboarding_failed_start()} onRetry={() => void router.invalidate()} />
+      <LoadFailed {...fault} words={m.onboarding_failed_start()} />
     </div>
   );
 }

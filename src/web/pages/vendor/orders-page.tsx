@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { orderNumber, statusWords } from '#web/orders/order-words.ts';
@@ -11,12 +11,13 @@ import { partSorts } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { useSellsDays } from '#web/ui/vertical-parts.ts';
 import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
 import { orderColumns } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders')({
@@ -109,12 +110,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.vendor_orders_title()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.vendor_orders_title()} />
-      <ErrorState message={m.vendor_orders_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.vendor_orders_failed()}
+      head={<ListHead title={m.vendor_orders_title()} />}
+    />
   );
 }

@@ -1,4 +1,9 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  createFileRoute,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
 import { DOCUMENT_KINDS, mostDocuments } from '#core/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { ProfilePicture } from '#web/account/profile-picture.tsx';
@@ -8,7 +13,6 @@ import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { DocumentKindPanel } from '#web/vendor/application/document-kind.tsx';
 import { DocumentList } from '#web/vendor/application/document-list.tsx';
 import { kindWords } from '#web/vendor/application/document-words.ts';
@@ -18,6 +22,7 @@ import { PayoutAccount } from '#web/vendor/payout-account.tsx';
 import { BusinessHistory } from '#web/vendor/profile/business-history.tsx';
 import { BusinessSections } from '#web/vendor/profile/business-sections.tsx';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profile')({
@@ -154,7 +159,6 @@ function OnItsWay() {
   );
 }
 
-function Failed() {
-  const router = useRouter();
-  return <ErrorState message={m.account_load_failed()} onRetry={() => void router.invalidate()} />;
+function Failed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.account_load_failed()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
@@ -13,7 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { SpeechIcon } from '#web/ui/icons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -132,12 +133,12 @@ function OnTheirWay() {
   return <ListOnItsWay title={m.vendor_reviews_title()} />;
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <ListHead title={m.vendor_reviews_title()} />
-      <ErrorState message={m.review_fetch_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.review_fetch_failed()}
+      head={<ListHead title={m.vendor_reviews_title()} />}
+    />
   );
 }

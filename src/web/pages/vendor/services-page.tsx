@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -13,10 +13,11 @@ import { notify } from '#web/ui/notify.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { DeleteService } from '#web/vendor/services/delete-service.tsx';
 import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { NewService } from '#web/vendor/services/new-service.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Own = Answer<'GET /service-page/services/get'>;
@@ -174,13 +175,7 @@ function ServicesOnTheirWay() {
   );
 }
 
-function ServicesFailed() {
-  const router = useRouter();
+function ServicesFailed(fault: ErrorComponentProps) {
   useEffect(() => notify.error(m.vendor_services_error()), []);
-  return (
-    <>
-      <Head />
-      <ErrorState message={m.vendor_services_error()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+  return <LoadFailed {...fault} words={m.vendor_services_error()} head={<Head />} />;
 }

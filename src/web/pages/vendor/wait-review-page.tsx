@@ -1,4 +1,9 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  createFileRoute,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';
@@ -7,11 +12,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { AlertIcon, ClockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import type { Vendor } from '#web/vendor/application/steps.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
@@ -131,12 +136,12 @@ function OnItsWay() {
   );
 }
 
-function Failed() {
-  const router = useRouter();
+function Failed(fault: ErrorComponentProps) {
   return (
-    <>
-      <h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>
-      <ErrorState message={m.review_failed()} onRetry={() => void router.invalidate()} />
-    </>
+    <LoadFailed
+      {...fault}
+      words={m.review_failed()}
+      head={<h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { ApiError } from '#web/api.ts';
-import { FailedPage } from '#web/listing/failed.tsx';
+import { useEffect } from 'react';
+import { FailedLoad } from '#web/listing/failed.tsx';
 import { Gallery } from '#web/listing/gallery.tsx';
 import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -146,11 +145,6 @@ function Specifications({ product: { details } }: Pick<LoadedProduct, 'product'>
   );
 }
 
-export function ProductFailed({ error, reset }: ErrorComponentProps) {
-  const failure = useMemo(() => {
-    const words =
-      error instanceof ApiError && error.status === 0 ? error.message : m.product_failed();
-    return { words, notice: null };
-  }, [error]);
-  return <FailedPage failure={failure} reset={reset} />;
+export function ProductFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.product_failed()} />;
 }

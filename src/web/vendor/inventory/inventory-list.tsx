@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#web/api.ts';
 import { DataTable } from '#web/table/data-table.tsx';
@@ -7,7 +7,8 @@ import { goInstead, type Move, useListAddress } from '#web/table/use-list-addres
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { BoxIcon, DownloadIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddListing } from './add-listing.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -121,12 +122,9 @@ export function InventoryOnItsWay({ title }: { readonly title: string }) {
   return <ListOnItsWay title={title} />;
 }
 
-export function InventoryFailed({ title }: { readonly title: string }) {
-  const router = useRouter();
-  return (
-    <>
-      <ListHead title={title} />
-      <ErrorState message={m.inventory_failed()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+export function InventoryFailed({
+  title,
+  ...fault
+}: Pick<ErrorComponentProps, 'error' | 'reset'> & { readonly title: string }) {
+  return <LoadFailed {...fault} words={m.inventory_failed()} head={<ListHead title={title} />} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -6,7 +6,8 @@ import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CompassIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { VendorTour } from '../../vendor-contract.ts';
 import { CalendarTour } from './calendar-tour.tsx';
@@ -123,12 +124,6 @@ function ToursOnTheirWay() {
   );
 }
 
-function ToursFailed() {
-  const router = useRouter();
-  return (
-    <>
-      <Head />
-      <ErrorState message={m.tours_manage_failed()} onRetry={() => void router.invalidate()} />
-    </>
-  );
+function ToursFailed(fault: ErrorComponentProps) {
+  return <LoadFailed {...fault} words={m.tours_manage_failed()} head={<Head />} />;
 }
