@@ -1,6 +1,6 @@
 /**
- * A calendar date 'YYYY-MM-DD' without a time or zone. Bookings are dates in the listing's own country;
- * only `todayIn` ever looks at an instant.
+ * A calendar date 'YYYY-MM-DD' without a time or zone. Bookings are dates in the listing's own country; instants enter by
+ * `todayIn` and leave by `startOfDay` and `instantAt`.
  */
 export type CalendarDate = string;
 
@@ -16,6 +16,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** True for a real date of the proleptic Gregorian calendar between 1900 and 2199. */
 export function isCalendarDate(text: string): boolean {
@@ -94,4 +95,17 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
     if (todayIn(zone, at) === date && todayIn(zone, new Date(at.getTime() - 1)) !== date) return at;
   }
   return new Date(utc);
+}
+
+/**
+ * The instant at which the wall clock of a time zone shows `minutes` since midnight on `date`. A time that a change of the
+ * clocks skips is the instant an hour on; of one that comes twice, the first.
+ */
+export function instantAt(date: CalendarDate, minutes: number, zone: string): Date {
+  const begin = startOfDay(date, zone).getTime();
+  const shown = (at: number) =>
+    minutesIn(zone, new Date(at)) + 1440 * daysBetween(date, todayIn(zone, new Date(at)));
+  const first = begin + minutes * MINUTE_MS;
+  const off = (minutes - shown(first)) * MINUTE_MS;
+  return new Date(shown(first + off) === minutes ? first + off : first);
 }

@@ -19,6 +19,8 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('variant_needed') }),
   z.object({ fault: z.literal('variant_gone') }),
   z.object({ fault: z.literal('too_many_pieces'), most: count }),
+  /** It is bought one at a time. */
+  z.object({ fault: z.literal('single') }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
   /** A choice that is none, by a common reason. */

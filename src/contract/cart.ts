@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { QuoteFault } from '#base/quote-faults.ts';
+import { FULFILMENTS } from '#base/fulfilment.ts';
+import { CancellationRule, QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Dollars, Picture, Quantity } from './shared.ts';
 
@@ -61,7 +63,14 @@ export const CartItem = z.object({
   /** The listing's page, without a language prefix. */
   href: z.string(),
   startsOn: z.string().nullable(),
-  /** It is brought to an address. */
+  fulfilment: z.enum(FULFILMENTS),
+  /** The customer says where: to be delivered there, or to work there. */
+  needsAddress: z.boolean(),
+  /** It is bought once: it has no quantity to choose. */
+  single: z.boolean(),
+  /** What the price of one is made of; empty for what cannot be quoted. */
+  quoteLines: z.array(QuoteLine),
+  /** It is delivered to an address, by the terms of its service. */
   delivered: z.boolean(),
   /** Of what is delivered: the countries that its service delivers it in. */
   deliversIn: z.array(Country),
@@ -74,6 +83,8 @@ export const CartItem = z.object({
       freeUntilDays: z.number().int(),
       percentAfter: z.number().int(),
       freeUntil: z.string().nullable(),
+      freeUntilAt: z.string().nullable(),
+      rule: CancellationRule,
     })
     .nullable(),
   problem: LineProblem.optional(),

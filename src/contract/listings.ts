@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Dollars, IdParams, Quantity } from './shared.ts';
 
@@ -43,9 +44,7 @@ const quoteListing = endpoint({
   answers: {
     200: z.object({
       /** `what` says what the units are: 'person', 'night', 'day'. */
-      lines: z.array(
-        z.object({ what: z.string(), units: z.number().int(), unitPrice: Dollars, total: Dollars }),
-      ),
+      lines: z.array(QuoteLine),
       /** For the whole quantity. */
       total: Dollars,
       subDetails: z.record(z.string(), z.unknown()),

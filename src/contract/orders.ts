@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
+import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -14,11 +16,16 @@ export const ORDER_STATUSES = [
 export const SERVICE_ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export const ORDER_SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
-/** The policy as it was sold. `freeUntil` is the last day that costs nothing, null when it is over or there is none. */
+/**
+ * The cancellation as it was sold. `freeUntil` is the last day, `freeUntilAt` the last instant that costs nothing; null when
+ * it is over or there is none. `freeUntilDays` and `percentAfter` say the same of steps that are counted in days.
+ */
 export const SoldCancellation = z.object({
+  rule: CancellationRule,
   freeUntilDays: z.number().int(),
   percentAfter: z.number().int(),
   freeUntil: Day.nullable(),
+  freeUntilAt: Instant.nullable(),
   /** Days after its delivery within which it may be sent back; 0: not at all. */
   returnDays: z.number().int(),
 });
@@ -36,8 +43,15 @@ export const OrderItem = z.object({
   unitPrice: Dollars,
   totalPrice: Dollars,
   subDetails: z.record(z.string(), z.unknown()),
-  /** First day of what was bought, in the listing's country; null for goods. */
+  fulfilment: z.enum(FULFILMENTS),
+  /** First day of what was bought, in the listing's country; null for what has no day of its own. */
   startsOn: Day.nullable(),
+  /** The same with its end, its slot and its instant. */
+  when: SoldWhen.nullable(),
+  /** What the price of one is made of; empty for what was sold before that was kept. */
+  quoteLines: z.array(QuoteLine),
+  /** What went back of it, or is on its way back, to the card. */
+  refunded: Dollars,
   country: z.string(),
   /** The listing's page, without a language prefix. */
   href: z.string(),

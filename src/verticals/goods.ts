@@ -14,11 +14,9 @@ import {
   type InventoryRow,
   type ListingAddress,
   type ListingFacts,
-  type PlaceNeed,
-  type Quote,
-  QuoteProblem,
   type Vertical,
 } from './vertical.ts';
+import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Most variants of a listing: ten sizes in twenty colours. */
 export const MOST_VARIANTS = 200;
@@ -112,7 +110,8 @@ export function defineGoods<
 }: GoodsSpec<Details, Options>): Vertical {
   return defineVertical<Details, Options>({
     ...spec,
-    delivered: true,
+    fulfilment: 'sent',
+    needsAddress: true,
     cardDetails: [...cardDetails, 'compareAtCents', 'lowStock'],
     quote: (listing, options) =>
       quoteGoods(listing, options, {
@@ -121,10 +120,8 @@ export function defineGoods<
       }),
     places: ({ details }, options) => placesOf(details, options),
     calendar: () => [],
-    // Until it is on its way it costs nothing to cancel; afterwards it is sent back.
     cancellation: ({ details: { returnDays } }, options) => ({
-      freeUntilDays: 0,
-      percentAfter: 0,
+      rule: { kind: 'until_sent' },
       returnDays: madeFor?.(options) ? 0 : returnDays,
     }),
     facets: (listing) => [...facets(listing), ...offerOf(listing), ...choicesOf(listing.details)],
@@ -200,6 +197,7 @@ function quoteGoods(
   const { priceCents, choices } = variantOf(details, id);
   const line = (what: string, cents: number) => ({
     what,
+    part: 'sale' as const,
     units: 1,
     unitCents: cents,
     totalCents: cents,
@@ -208,7 +206,7 @@ function quoteGoods(
     lines: [line('piece', priceCents), ...(addition ? [line(addition.what, addition.cents)] : [])],
     totalCents: priceCents + (addition?.cents ?? 0),
     subDetails: { ...choicesInOrder(choices, details.choiceOrder), ...chosen },
-    startsOn: null,
+    when: null,
   };
 }
 

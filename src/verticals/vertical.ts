@@ -1,15 +1,12 @@
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
-import type { QuoteFault } from '#base/quote-faults.ts';
 import type { z } from 'zod';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
-
-/** The wall clock where a listing is: today's date and the minutes since midnight. */
-export interface LocalNow {
-  readonly today: CalendarDate;
-  readonly minutes: number;
-}
+import type { Fulfilment } from '#base/fulfilment.ts';
+import type { LocalNow } from '#base/local-now.ts';
+import type { Choice, ChoiceContext, PlaceNeed, Quote } from './choice.ts';
 
 /** What every vertical knows of a listing; `details` is what its own schema describes. */
 export interface ListingFacts<Details> {
@@ -22,34 +19,6 @@ export interface ListingFacts<Details> {
   readonly details: Details;
 }
 
-/** Why a price is what it is: `units` of something at `unitCents` each. `what` names a message of the page. */
-export interface QuoteLine {
-  readonly what: string;
-  readonly units: number;
-  readonly unitCents: number;
-  readonly totalCents: number;
-}
-
-export interface Quote {
-  readonly lines: readonly QuoteLine[];
-  /** Cents for one of the line; the cart multiplies by its quantity. */
-  readonly totalCents: number;
-  /** Shown with the cart line and the order, keys as the specification names them. */
-  readonly subDetails: Readonly<Record<string, unknown>>;
-  /** First day of what is bought, in the listing's country; null for goods. */
-  readonly startsOn: CalendarDate | null;
-}
-
-/** A place of the inventory that one unit of a line takes. Missing parts mean the listing has none. */
-export interface PlaceNeed {
-  readonly variant?: string;
-  readonly day?: CalendarDate;
-  readonly slot?: string;
-  readonly count: number;
-  /** What the place holds unless its row says otherwise. */
-  readonly capacity: number;
-}
-
 /** A day of a listing's calendar before the inventory is looked at. */
 export interface CalendarDay {
   readonly day: CalendarDate;
@@ -58,14 +27,6 @@ export interface CalendarDay {
   readonly priceCents: number;
   /** Why nobody can book it, or null when it is open. */
   readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
-}
-
-/** Free until `freeUntilDays` before the first day, then `percentAfter` percent until the day before, then nothing. */
-export interface CancellationPolicy {
-  readonly freeUntilDays: number;
-  readonly percentAfter: number;
-  /** Of what is delivered: days after that within which it may be sent back; 0 or missing: not at all. */
-  readonly returnDays?: number;
 }
 
 /**
@@ -171,23 +132,15 @@ export interface ListingAddress {
   readonly serviceId: string;
 }
 
-/** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer, and `why` says it by name. */
-export class QuoteProblem extends Error {
-  readonly field: string;
-  readonly why: QuoteFault;
-  constructor(field: string, message: string, why: QuoteFault) {
-    super(message);
-    this.field = field;
-    this.why = why;
-  }
-}
-
 interface VerticalSpec<Details, Options> {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
-  /** What is bought is brought to an address. */
-  readonly delivered?: true;
+  readonly fulfilment: Fulfilment;
+  /** The customer says where: to be delivered there, or to work there. */
+  readonly needsAddress?: true;
+  /** One choice is bought once: it has no quantity, and adding it again adds nothing. */
+  readonly single?: true;
   /** The segment of its storefront's route. */
   readonly segment: string;
   /** The cart item's `typeOf`. */
@@ -199,14 +152,18 @@ interface VerticalSpec<Details, Options> {
   /** What a customer chooses; unknown keys are dropped. */
   readonly options: z.ZodType<Options>;
   /** Pure: live total in the page, law on the server. Throws QuoteProblem. */
-  readonly quote: (listing: ListingFacts<Details>, options: Options, now: LocalNow) => Quote;
+  readonly quote: (
+    listing: ListingFacts<Details>,
+    options: Options,
+    context: ChoiceContext,
+  ) => Quote;
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
   readonly calendar: (
     listing: ListingFacts<Details>,
     days: readonly CalendarDate[],
     now: LocalNow,
   ) => readonly CalendarDay[];
-  readonly cancellation: (listing: ListingFacts<Details>, options: Options) => CancellationPolicy;
+  readonly cancellation: (listing: ListingFacts<Details>, options: Options) => SoldCancellation;
   readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
   /** Judges an edit of a row. Throws InventoryProblem. */
   readonly editInventory: (
@@ -231,24 +188,22 @@ interface VerticalSpec<Details, Options> {
 export interface Vertical {
   readonly id: string;
   readonly notYet: boolean;
-  readonly delivered: boolean;
+  readonly fulfilment: Fulfilment;
+  readonly needsAddress: boolean;
+  readonly single: boolean;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
   /** Throws ZodError. */
   parseDetails(details: unknown): unknown;
-  /** Throws ZodError naming the option at fault. */
-  parseOptions(options: unknown): unknown;
-  /** Throws QuoteProblem or ZodError. */
-  quote(listing: ListingFacts<unknown>, options: unknown, now: LocalNow): Quote;
-  places(listing: ListingFacts<unknown>, options: unknown): readonly PlaceNeed[];
+  /** Judges a choice, parsing it once. Throws QuoteProblem, ZodError, or RangeError for sums that are no amount of money. */
+  read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
   calendar(
     listing: ListingFacts<unknown>,
     days: readonly CalendarDate[],
     now: LocalNow,
   ): readonly CalendarDay[];
-  cancellation(listing: ListingFacts<unknown>, options: unknown): CancellationPolicy;
   inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
   /** Throws InventoryProblem. */
   editInventory(
@@ -273,18 +228,26 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
   return {
     id: spec.id,
     notYet: spec.notYet ?? false,
-    delivered: spec.delivered ?? false,
+    fulfilment: spec.fulfilment,
+    needsAddress: spec.needsAddress ?? false,
+    single: spec.single ?? false,
     segment: spec.segment,
     typeOf: spec.typeOf,
     kinds: spec.kinds,
     called: spec.called,
     parseDetails: (details) => spec.details.parse(details),
-    parseOptions: (options) => spec.options.parse(options),
-    quote: (listing, options, now) => spec.quote(facts(listing), spec.options.parse(options), now),
-    places: (listing, options) => spec.places(facts(listing), spec.options.parse(options)),
+    read: (listing, given, context) => {
+      const own = facts(listing);
+      const options = spec.options.parse(given);
+      const quote = spec.quote(own, options, context);
+      return {
+        options,
+        quote: addsUp(quote),
+        places: spec.places(own, options),
+        cancellation: spec.cancellation(own, options),
+      };
+    },
     calendar: (listing, days, now) => spec.calendar(facts(listing), days, now),
-    cancellation: (listing, options) =>
-      spec.cancellation(facts(listing), spec.options.parse(options)),
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,
@@ -292,4 +255,12 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };
+}
+
+/** A total that its lines do not explain would be kept with the order for good. */
+function addsUp(quote: Quote): Quote {
+  const sum = quote.lines.reduce((cents, line) => cents + line.totalCents, 0);
+  if (sum !== quote.totalCents)
+    throw new Error(`A quote of ${quote.totalCents} cents whose lines are ${sum}`);
+  return quote;
 }

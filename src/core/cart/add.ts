@@ -14,7 +14,8 @@ import { presentLine } from './present.ts';
 import { cartFull, soldOut } from './rules.ts';
 
 /**
- * Puts a product into a person's cart, or grows the line that has the same choices. Throws a Refusal, having stored
+ * Puts a product into a person's cart, or grows the line that has the same choices; of what is single the line stays as it
+ * is, and `already` says so. Throws a Refusal, having stored
  * nothing: 404 when it is not sold, 400 when the choices cannot be booked, 409 when places or room in the cart are short.
  */
 export async function addToCart(
@@ -22,15 +23,15 @@ export async function addToCart(
   db: Db,
   userId: string,
   product: CartProduct,
-): Promise<CartItem> {
+): Promise<Added> {
   const { tries, stored } = await transaction(db, (trx) =>
     addProducts(market, trx, userId, [product]),
   );
   const [tried] = tries;
-  const [line] = stored;
   if (tried?.refusal) throw tried.refusal;
+  const line = stored[0] ?? tried?.there;
   if (!tried?.quoted || !line) throw new Error('What was added is neither stored nor refused');
-  return presentLine(market, {
+  const cartItem = presentLine(market, {
     id: line.id,
     sellable: tried.quoted.sellable,
     quoted: tried.quoted,
@@ -40,6 +41,13 @@ export async function addToCart(
     left: tried.fit,
     problem: null,
   });
+  return { cartItem, already: tried.there !== null };
+}
+
+/** A line of the cart, and whether it was there before with the same choices of something single. */
+export interface Added {
+  readonly cartItem: CartItem;
+  readonly already: boolean;
 }
 
 /** A product that somebody wanted, and whether it is in their cart now. */
@@ -50,6 +58,8 @@ export interface Tried {
   readonly fit: number | null;
   /** Why it is not in the cart; null when it is. */
   readonly refusal: Refusal | null;
+  /** The line that makes adding it needless: it is single. */
+  readonly there: CartLine | null;
 }
 
 /**
@@ -75,10 +85,13 @@ export async function addProducts(
       sellable && one ? [{ listingId: sellable.facts.id, needs: one.needs }] : [],
     ),
   );
-  const cart = new CartToBe(await linesOf(trx, userId), { sellables, states, market });
+  const lines = await linesOf(trx, userId);
+  const cart = new CartToBe(lines, { sellables, states, market });
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
+    if (one.quoted.vertical.single && fit.there > 0)
+      return { ...one, fit: fit.pieces, there: lineOf(lines, one.quoted) };
     const refusal = whyNot(one.quoted, one.quantity, fit);
     if (!refusal) cart.add(one.quoted, one.quantity);
     return { ...one, fit: fit.pieces, refusal };
@@ -86,12 +99,17 @@ export async function addProducts(
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
 }
 
+/** null where it was added a moment ago, in the same call. */
+const lineOf = (lines: readonly CartLine[], { sellable, optionsKey }: Quoted): CartLine | null =>
+  lines.find((line) => line.listingId === sellable.facts.id && line.optionsKey === optionsKey) ??
+  null;
+
 function quoteProduct(
   market: Market,
   sellable: Sellable | null,
   { subDetails, quantity }: CartProduct,
 ): Tried & { readonly quantity: number } {
-  const none = { sellable, quoted: null, fit: null, quantity };
+  const none = { sellable, quoted: null, fit: null, quantity, there: null };
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
     const choice = { choice: subDetails, quantity };
@@ -112,7 +130,7 @@ export async function replaceInCart(
   userId: string,
   lineId: string,
   product: CartProduct,
-): Promise<CartItem> {
+): Promise<Added> {
   return transaction(market.db, async (trx) => {
     await lockPerson(trx, userId);
     const [line] = isUuid(lineId)

@@ -1,4 +1,4 @@
-import { ZodError } from 'zod';
+import { Refusal } from '#base/errors.ts';
 import {
   addDemand,
   type Demand,
@@ -7,10 +7,10 @@ import {
   type Shortage,
   shortageOf,
 } from '../inventory/left-rules.ts';
-import { type Quoted, verticalOf } from '../listings/quote-rules.ts';
+import { type Quoted, quoteChoice } from '../listings/quote-rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
 import { MOST_LINES } from './rules.ts';
 
@@ -33,7 +33,7 @@ interface Line {
 }
 
 interface Known {
-  readonly market: Pick<Market, 'verticals'>;
+  readonly market: Pick<Market, 'verticals' | 'clock'>;
   /** The listings that are to be added, by id. */
   readonly sellables: ReadonlyMap<string, Sellable>;
   readonly states: ReadonlyMap<string, PlaceState>;
@@ -103,16 +103,16 @@ export class CartToBe {
 
 const keyOf = (listingId: string, optionsKey: string): string => `${listingId} ${optionsKey}`;
 
-/** A line stored before the choices of its vertical changed cannot be bought, so it takes nothing. */
+/** A line that cannot be bought any more takes nothing. */
 function needsOf(
-  { verticals }: Known['market'],
+  { verticals, clock }: Known['market'],
   sellable: Sellable,
-  options: unknown,
+  choice: unknown,
 ): readonly PlaceNeed[] {
   try {
-    return verticalOf(verticals, sellable).places(sellable.facts, options);
+    return quoteChoice(verticals, sellable, { choice, quantity: 1 }, clock.now()).needs;
   } catch (error) {
-    if (error instanceof ZodError) return [];
+    if (error instanceof Refusal) return [];
     throw error;
   }
 }

@@ -2,11 +2,11 @@ import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
 import { type Quoted, verticalOf } from '../listings/quote-rules.ts';
-import { localNow } from '../listings/rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { presentPicture } from '../media/present.ts';
-import { freeUntil } from './rules.ts';
+import { presentCancellation } from '../orders/policy.ts';
+import { presentQuoteLine } from '../listings/present-quote.ts';
 
 /** What a cart item is made of. */
 export interface ShownLine {
@@ -28,6 +28,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
   const vertical = verticalOf(market.verticals, sellable);
   const pictures = sellable.pictures.slice(0, 1).map(presentPicture);
   const options = asRecord(quoted?.options ?? line.options);
+  const delivered = vertical.fulfilment === 'sent';
   const cents = quoted?.quote.totalCents ?? shownCents ?? 0;
   return {
     _id: line.id,
@@ -45,9 +46,13 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     subDetails: { ...(quoted?.quote.subDetails ?? options) },
     options,
     href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
-    startsOn: quoted?.quote.startsOn ?? null,
-    delivered: vertical.delivered,
-    ...(vertical.delivered ? presentDelivery(sellable) : { deliversIn: [], minimum: 0 }),
+    startsOn: quoted?.quote.when?.from ?? null,
+    fulfilment: vertical.fulfilment,
+    needsAddress: vertical.needsAddress,
+    single: vertical.single,
+    quoteLines: (quoted?.quote.lines ?? []).map(presentQuoteLine),
+    delivered,
+    ...(delivered ? presentDelivery(sellable) : { deliversIn: [], minimum: 0 }),
     left: line.left,
     cancellation: cancellationOf(market, line),
     ...(line.problem && { problem: line.problem }),
@@ -77,16 +82,15 @@ function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliver
   };
 }
 
-function cancellationOf(market: Market, { sellable, quoted }: ShownLine): CartItem['cancellation'] {
+function cancellationOf(market: Market, { quoted }: ShownLine): CartItem['cancellation'] {
   if (!quoted) return null;
-  const { facts } = sellable;
-  const policy = quoted.vertical.cancellation(facts, quoted.options);
-  const { today } = localNow(facts.country, market.clock.now());
-  return {
-    freeUntilDays: policy.freeUntilDays,
-    percentAfter: policy.percentAfter,
-    freeUntil: freeUntil(policy, quoted.quote.startsOn, today),
-  };
+  const { cancellation, quote } = quoted;
+  const { returnDays: _days, ...shown } = presentCancellation(
+    cancellation,
+    quote.when,
+    market.clock.now(),
+  );
+  return shown;
 }
 
 /** A line that was handed in and did not make it. A name is only said of what is public; else it is the caller's own. */

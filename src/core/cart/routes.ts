@@ -10,14 +10,15 @@ import { readCart } from './read.ts';
 import { removeFromCart, updateQuantity } from './update.ts';
 
 const success = true as const;
+const ALREADY = 'This booking is already in your cart.';
 
 export const cartRoutes = (market: Market): Route[] => [
   route(endpoints.addToCart, async ({ user, body }) => {
-    const cartItem =
+    const { cartItem, already } =
       body.replaces === undefined
         ? await addToCart(market, market.db, user.id, body.product)
         : await replaceInCart(market, user.id, body.replaces, body.product);
-    return reply(200, { success, message: 'Item added to cart', cartItem });
+    return reply(200, { success, message: already ? ALREADY : 'Item added to cart', cartItem });
   }),
 
   route(endpoints.removeFromCart, async ({ user, body }) => {

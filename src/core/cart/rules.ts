@@ -1,23 +1,10 @@
-import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Refusal } from '#base/errors.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import type { LineProblem } from '#contract/cart.ts';
-import type { CancellationPolicy } from '#verticals/vertical.ts';
 import { type Shortage, shortageInWords } from '../inventory/left-rules.ts';
 
 /** How many lines a cart holds. */
 export const MOST_LINES = 100;
-
-/** The last day on which cancelling costs nothing; null for goods, and when that day is over. */
-export function freeUntil(
-  policy: CancellationPolicy,
-  startsOn: CalendarDate | null,
-  today: CalendarDate,
-): CalendarDate | null {
-  if (startsOn === null) return null;
-  const last = addDays(startsOn, -policy.freeUntilDays);
-  return last < today ? null : last;
-}
 
 export const gone: LineProblem = { code: 'gone', message: 'No longer available' };
 export const cartFull: LineProblem = {

@@ -114,7 +114,9 @@ describe('a checkout', () => {
       .where('order_id', '=', order._id)
       .executeTakeFirstOrThrow();
     expect(part.commission_cents).toBe(Math.round((33_33 * part.commission_bps) / 10_000));
-    expect((await orderOf(customer, order._id)).serviceOrders[0]?.items[0]?.cancellation).toEqual({
+    expect(
+      (await orderOf(customer, order._id)).serviceOrders[0]?.items[0]?.cancellation,
+    ).toMatchObject({
       freeUntilDays: 5,
       percentAfter: 30,
       returnDays: 0,

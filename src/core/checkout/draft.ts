@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { zoneOf } from '#base/countries.ts';
 import { newId, newPartId } from '#base/ids.ts';
 import { shareOf, times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
@@ -15,6 +16,7 @@ import type {
   ServiceOrderRow,
 } from '../orders/record.ts';
 import { splitByService } from '../orders/rules.ts';
+import { principalOf } from '#verticals/choice.ts';
 import { HOLD_MS, voucherCode } from './rules.ts';
 
 /** A cart line that can be bought, with the server's quote. */
@@ -146,6 +148,7 @@ function draftPart(
   if (!first) throw new Error('A part of an order without lines');
   const rows = lines.map((line) => draftLine(orderId, id, line, now));
   const subtotal = totalOf(lines);
+  const principal = rows.reduce((sum, row) => sum + row.principal_cents, 0);
   const delivery = deliveries.get(first.serviceId);
   const dueOn = firstDayOf(
     rows.map((row) => row.starts_on),
@@ -159,9 +162,12 @@ function draftPart(
     status: 'pending',
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal_cents: subtotal,
+    principal_cents: principal,
     commission_bps: first.commissionBps,
-    commission_cents: shareOf(subtotal, first.commissionBps),
+    // Of what the vendor earns, not of what they pass on.
+    commission_cents: shareOf(subtotal - principal, first.commissionBps),
     refunded_cents: 0,
+    refunded_principal_cents: 0,
     reference: null,
     paid_at: null,
     delivery: delivery?.sold ?? null,
@@ -196,7 +202,8 @@ function draftLine(
   { quoted, quantity, options }: BoughtLine,
   now: Date,
 ): OrderLineRow {
-  const { sellable, vertical, quote } = quoted;
+  const { sellable, vertical, quote, cancellation } = quoted;
+  const { when } = quote;
   const { facts } = sellable;
   return {
     id: newId(now),
@@ -212,9 +219,19 @@ function draftLine(
     total_cents: times(quote.totalCents, quantity),
     options,
     sub_details: quote.subDetails,
-    starts_on: quote.startsOn,
+    fulfilment: vertical.fulfilment,
+    starts_on: when?.from ?? null,
+    ends_on: when?.to ?? null,
+    slot: when?.slot ?? null,
+    starts_at: when?.startsAt ? new Date(when.startsAt) : null,
+    time_zone: zoneOf(facts.country),
+    quote_lines: quote.lines,
+    principal_cents: times(principalOf(quote), quantity),
+    refunded_cents: 0,
+    refunded_principal_cents: 0,
+    guaranteed_until: quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil),
     country: facts.country,
-    cancellation: vertical.cancellation(facts, options),
+    cancellation,
     voucher_code: voucherCode(randomBytes(10)),
     checked_in_at: null,
   };

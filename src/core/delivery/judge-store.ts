@@ -16,7 +16,7 @@ export async function judgeBought(
   { withPlaces }: { readonly withPlaces: boolean },
 ): Promise<Judged> {
   const lines = assessed.flatMap(({ line, quoted }) =>
-    quoted?.vertical.delivered ? [{ line, quoted }] : [],
+    quoted?.vertical.fulfilment === 'sent' ? [{ line, quoted }] : [],
   );
   const parts = new Map<string, ToDeliver['lines'][number][]>();
   for (const { line, quoted } of lines) {

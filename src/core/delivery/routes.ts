@@ -31,7 +31,7 @@ const termsNow = ({ terms }: ServiceTerms) => terms ?? { zones: [], windows: [] 
 
 export const deliveryRoutes = (market: Market): Route[] => {
   const { db, verticals, clock } = market;
-  const delivers = ({ vertical }: ServiceTerms) => verticals[vertical]?.delivered === true;
+  const delivers = ({ vertical }: ServiceTerms) => verticals[vertical]?.fulfilment === 'sent';
   const own = async (vendorId: string | null, id: string) => {
     const [ours] = vendorId === null ? [] : await listOwnServices(db, vendorId, id);
     const found = ours && (await findTerms(db, [id], clock.now())).get(id);

@@ -1,4 +1,4 @@
-import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import { refundFor, type Replacement } from '../substitutions/rules.ts';
 import type { Demo } from './demo.ts';

@@ -1,7 +1,10 @@
 import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
-import type { CalendarDate } from '#base/calendar-date.ts';
-import type { PlaceNeed, Vertical } from '#verticals/vertical.ts';
+import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
+import { localNowIn } from '#base/local-now.ts';
+import { type PlaceNeed, principalOf } from '#verticals/choice.ts';
+import type { Vertical } from '#verticals/vertical.ts';
 import type { SoldDelivery } from '../delivery/judge-rules.ts';
 import { DELIVERY, slotName, type Window } from '../delivery/rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
@@ -51,41 +54,50 @@ export function rowsOf(
   const soldAs = (listingId: string, options: object) => {
     const sellable = sellables.get(listingId);
     if (!sellable) throw new Error(`The demonstration does not sell all of ${key}`);
-    return {
-      sellable,
-      quote: vertical.quote(sellable.facts, options, { today: orderedOn, minutes: 0 }),
-    };
+    const timeZone = zoneOf(sellable.facts.country);
+    const now = localNowIn(timeZone, startOfDay(orderedOn, timeZone));
+    return { sellable, timeZone, ...vertical.read(sellable.facts, options, { now }) };
   };
   const quoted = bought.map(({ listingId, options, quantity, offered }, index) => ({
     ...soldAs(listingId, options),
-    options,
     quantity,
     name: index === 0 ? key : `${key}:${index}`,
     offer: offered === undefined ? null : soldAs(offered, offeredOptions(options)),
   }));
-  const lines = quoted.map(({ sellable, quote, options, quantity, name }) => ({
-    id: demo.id(`line:${name}`),
-    order_id: id('order'),
-    service_order_id: serviceOrderId,
-    listing_id: sellable.facts.id,
-    vertical: sellable.vertical,
-    kind: sellable.facts.kind,
-    name: sellable.facts.name,
-    picture: JSON.stringify(sellable.pictures[0] ?? null),
-    quantity,
-    unit_cents: quote.totalCents,
-    total_cents: quote.totalCents * quantity,
-    options: JSON.stringify(options),
-    sub_details: JSON.stringify(quote.subDetails),
-    starts_on: quote.startsOn,
-    country: sellable.facts.country,
-    cancellation: JSON.stringify(vertical.cancellation(sellable.facts, options)),
-    voucher_code: demo.id(`voucher:${name}`).replaceAll('-', '').slice(-16).toUpperCase(),
-    checked_in_at: finished && quote.startsOn !== null ? last : null,
-  }));
+  const lines = quoted.map(
+    ({ sellable, quote, options, cancellation, timeZone, quantity, name }) => ({
+      id: demo.id(`line:${name}`),
+      order_id: id('order'),
+      service_order_id: serviceOrderId,
+      listing_id: sellable.facts.id,
+      vertical: sellable.vertical,
+      kind: sellable.facts.kind,
+      name: sellable.facts.name,
+      picture: JSON.stringify(sellable.pictures[0] ?? null),
+      quantity,
+      unit_cents: quote.totalCents,
+      total_cents: quote.totalCents * quantity,
+      options: JSON.stringify(options),
+      sub_details: JSON.stringify(quote.subDetails),
+      fulfilment: vertical.fulfilment,
+      starts_on: quote.when?.from ?? null,
+      ends_on: quote.when?.to ?? null,
+      slot: quote.when?.slot ?? null,
+      starts_at: quote.when?.startsAt ? new Date(quote.when.startsAt) : null,
+      time_zone: timeZone,
+      quote_lines: JSON.stringify(quote.lines),
+      principal_cents: principalOf(quote) * quantity,
+      refunded_cents:
+        status === 'cancelled' || sentBack?.state === 'received' ? quote.totalCents * quantity : 0,
+      country: sellable.facts.country,
+      cancellation: JSON.stringify(cancellation),
+      voucher_code: demo.id(`voucher:${name}`).replaceAll('-', '').slice(-16).toUpperCase(),
+      checked_in_at: finished && vertical.fulfilment === 'attended' ? last : null,
+    }),
+  );
   const [{ sellable } = { sellable: undefined }] = quoted;
   if (!sellable) throw new Error(`Nothing was bought with ${key}`);
-  const sent = lines.every(({ starts_on: startsOn }) => startsOn === null);
+  const sent = vertical.fulfilment === 'sent';
   const sold = delivery ? soldDelivery(day, delivery) : null;
   const shipped = sent && (finished || status === 'shipped');
   const shippedAt = new Date(at.getTime() + HOURS_TO_SHIP * HOUR_MS);
@@ -125,23 +137,18 @@ export function rowsOf(
   return {
     slot: slotNeed(sellable.serviceId, day, delivery?.window),
     // What is gone is not on the shelf any more; what is offered instead is kept for it.
-    places: quoted.map(({ sellable: { facts }, options, quantity, offer }) =>
-      offer
-        ? []
-        : vertical
-            .places(facts, options)
-            .map((need) => ({ ...need, count: need.count * quantity })),
+    places: quoted.map(({ places, quantity, offer }) =>
+      offer ? [] : places.map((need) => ({ ...need, count: need.count * quantity })),
     ),
-    offers: quoted.flatMap(({ quote, quantity, options, offer }, index) => {
+    offers: quoted.flatMap(({ quote, quantity, offer }, index) => {
       const line = lines[index];
       if (!offer || !line) return [];
-      const needs = vertical.places(offer.sellable.facts, offeredOptions(options));
       return offerRows(demo, part, {
         line,
         unitCents: quote.totalCents,
         quantity,
         at,
-        needs,
+        needs: offer.places,
         ...offer,
       });
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
 import {
   addDemand,
   type Demand,

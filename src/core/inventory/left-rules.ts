@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
-import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
 
 /** The day of places that are not by day. */
 export const ANY_DAY = '0001-01-01';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Db } from '../database.ts';
 import { ANY_DAY, placeKey, type PlaceState } from './left-rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
-import type { PlaceNeed } from '#verticals/vertical.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Trx } from '../database.ts';
 import { ANY_DAY } from './left-rules.ts';
 

@@ -11,13 +11,20 @@ const sum = (entries: readonly Entry[], account?: Entry['account']) =>
 const part = fc
   .record({
     subtotalCents: fc.integer({ min: 0, max: Math.floor(MAX_CENTS / 10) }),
+    principal: fc.double({ min: 0, max: 1, noNaN: true }),
     bps: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ subtotalCents, bps }): SoldPart => ({
+  .map(({ subtotalCents, principal, bps }) => ({
+    subtotalCents,
+    principalCents: Math.floor(principal * subtotalCents),
+    bps,
+  }))
+  .map(({ subtotalCents, principalCents, bps }): SoldPart => ({
     serviceOrderId: 's',
     vendorId: 'v',
     subtotalCents,
-    commissionCents: shareOf(subtotalCents, bps),
+    principalCents,
+    commissionCents: shareOf(subtotalCents - principalCents, bps),
   }));
 
 test('a charge sums to zero and owes vendors all but the commission', () => {
@@ -48,8 +55,15 @@ test('refunds in parts sum to zero each, and together give back exactly what was
         ];
         const refunds = stops.slice(1).map((stop, index) => {
           const before = stops[index] ?? 0;
+          // What is passed on goes back first.
+          const feeOf = (cents: number) => Math.max(0, cents - sold.principalCents);
           return refundEntries([
-            { ...sold, refundedBeforeCents: before, refundCents: stop - before },
+            {
+              ...sold,
+              refundedFeeBeforeCents: feeOf(before),
+              refundCents: stop - before,
+              refundFeeCents: feeOf(stop) - feeOf(before),
+            },
           ]);
         });
         for (const refund of refunds) expect(sum(refund)).toBe(0);
@@ -63,6 +77,14 @@ test('refunds in parts sum to zero each, and together give back exactly what was
 
 test('nothing sold for money leaves no entries', () => {
   expect(
-    chargeEntries([{ serviceOrderId: 's', vendorId: 'v', subtotalCents: 0, commissionCents: 0 }]),
+    chargeEntries([
+      {
+        serviceOrderId: 's',
+        vendorId: 'v',
+        subtotalCents: 0,
+        principalCents: 0,
+        commissionCents: 0,
+      },
+    ]),
   ).toEqual([]);
 });

@@ -13,6 +13,8 @@ export interface SoldPart {
   readonly serviceOrderId: string;
   readonly vendorId: string;
   readonly subtotalCents: number;
+  /** Of the subtotal: what the vendor passes on, without commission. */
+  readonly principalCents: number;
   readonly commissionCents: number;
 }
 
@@ -33,22 +35,23 @@ export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
 }
 
 export interface RefundedPart extends SoldPart {
-  /** Given back before this refund. */
-  readonly refundedBeforeCents: number;
-  /** Given back by this refund. */
+  /** Given back before this refund of what the vendor earned. */
+  readonly refundedFeeBeforeCents: number;
+  /** Given back by this refund, and how much of that the vendor had earned. */
   readonly refundCents: number;
+  readonly refundFeeCents: number;
 }
 
 /**
- * A refund claws back what each vendor was owed and the commission on it, in proportion. The commission is rounded on the
+ * A refund claws back what each vendor was owed and the commission on what they earned, in proportion. The commission is rounded on the
  * running total, so that refunds in parts give back exactly what one whole refund would. Sums to zero.
  */
 export function refundEntries(parts: readonly RefundedPart[]): Entry[] {
   const entries = parts.flatMap((part): Entry[] => {
-    const { serviceOrderId, vendorId, refundCents, refundedBeforeCents } = part;
+    const { serviceOrderId, vendorId, refundCents, refundFeeCents, refundedFeeBeforeCents } = part;
     const commission =
-      commissionOn(part, refundedBeforeCents + refundCents) -
-      commissionOn(part, refundedBeforeCents);
+      commissionOn(part, refundedFeeBeforeCents + refundFeeCents) -
+      commissionOn(part, refundedFeeBeforeCents);
     return [
       { account: 'platform_commission', vendorId: null, serviceOrderId, cents: commission },
       { account: 'vendor_payable', vendorId, serviceOrderId, cents: refundCents - commission },
@@ -64,9 +67,12 @@ export const payoutEntries = (vendorId: string, cents: number): Entry[] => [
 ];
 
 /** Exact for every amount: cents times cents would leave the whole numbers that a double holds. */
-function commissionOn({ commissionCents, subtotalCents }: SoldPart, cents: number): number {
-  if (subtotalCents === 0) return 0;
-  const whole = BigInt(subtotalCents);
+function commissionOn(
+  { commissionCents, subtotalCents, principalCents }: SoldPart,
+  cents: number,
+): number {
+  const whole = BigInt(subtotalCents - principalCents);
+  if (whole === 0n) return 0;
   return Number((2n * BigInt(commissionCents) * BigInt(cents) + whole) / (2n * whole));
 }
 

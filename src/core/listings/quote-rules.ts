@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { badInput } from '#base/errors.ts';
 import { MAX_CENTS } from '#base/money.ts';
-import type { PlaceNeed, Quote, Vertical } from '#verticals/vertical.ts';
-import { localNow, quoteOrRefuse } from './rules.ts';
+import type { SoldCancellation } from '#base/cancellation.ts';
+import type { PlaceNeed, Quote } from '#verticals/choice.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
 /** How many pieces one line may hold. */
@@ -19,6 +21,7 @@ export interface Quoted {
   readonly quote: Quote;
   /** Places that one piece takes. */
   readonly needs: readonly PlaceNeed[];
+  readonly cancellation: SoldCancellation;
 }
 
 /** Quotes `quantity` pieces of a choice at an instant. Throws a 400 Refusal naming the option at fault. */
@@ -30,21 +33,29 @@ export function quoteChoice(
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
   const { facts } = sellable;
-  const quote = quoteOrRefuse(vertical, facts, choice, localNow(facts.country, instant));
+  const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
+    now: localNow(facts.country, instant),
+  });
+  if (vertical.single && quantity > 1) {
+    throw badInput(
+      { quantity: 'This booking is for one. Add another one by itself.' },
+      { errorCodes: { quantity: 'too_big' }, why: { fault: 'single' } },
+    );
+  }
   if (quantity > mostAffordable(quote.totalCents)) {
     throw badInput(
       { quantity: "That's more than you can buy in one order." },
       { errorCodes: { quantity: 'too_big' }, why: { fault: 'too_much' } },
     );
   }
-  const options = vertical.parseOptions(choice);
   return {
     sellable,
     vertical,
     options,
     optionsKey: createHash('sha256').update(choicesText(options, quote.subDetails)).digest('hex'),
     quote,
-    needs: vertical.places(facts, options),
+    needs: places,
+    cancellation,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';
+import { presentQuoteLine } from './present-quote.ts';
 import { quoteChoice } from './quote-rules.ts';
 
 export const listingsRoutes = (market: Market): Route[] => [
@@ -31,12 +32,7 @@ export const listingsRoutes = (market: Market): Route[] => [
     const shortage = shortageOf(params.id, needs, quantity, states);
     if (shortage) throw new Refusal(409, 'sold_out', shortageInWords(shortage), { ...shortage });
     return reply(200, {
-      lines: quote.lines.map(({ what, units, unitCents, totalCents }) => ({
-        what,
-        units,
-        unitPrice: toDollars(unitCents),
-        total: toDollars(totalCents),
-      })),
+      lines: quote.lines.map(presentQuoteLine),
       total: toDollars(quote.totalCents * quantity),
       subDetails: { ...quote.subDetails },
       left: piecesThatFit(params.id, needs, states),

@@ -1,32 +1,25 @@
 import { ZodError } from 'zod';
-import { minutesIn, todayIn } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
 import { badInput } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
-import {
-  type ListingFacts,
-  type LocalNow,
-  type Quote,
-  QuoteProblem,
-  type Vertical,
-} from '#verticals/vertical.ts';
+import { type LocalNow, localNowIn } from '#base/local-now.ts';
+import { type Choice, type ChoiceContext, QuoteProblem } from '#verticals/choice.ts';
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
-/** The wall clock where a listing is, at an instant. */
-export function localNow(country: Country, instant: Date): LocalNow {
-  const zone = zoneOf(country);
-  return { today: todayIn(zone, instant), minutes: minutesIn(zone, instant) };
-}
+/** The clock where a listing is, at an instant. */
+export const localNow = (country: Country, instant: Date): LocalNow =>
+  localNowIn(zoneOf(country), instant);
 
-/** The server's word on a price. Throws a 400 Refusal naming the option that is at fault. */
-export function quoteOrRefuse(
+/** The server's word on a choice and its price. Throws a 400 Refusal naming the option that is at fault. */
+export function readOrRefuse(
   vertical: Vertical,
   listing: ListingFacts<unknown>,
   options: unknown,
-  now: LocalNow,
-): Quote {
+  context: ChoiceContext,
+): Choice {
   try {
-    return vertical.quote(listing, options, now);
+    return vertical.read(listing, options, context);
   } catch (error) {
     if (error instanceof QuoteProblem)
       throw badInput({ [error.field]: error.message }, { why: error.why });

@@ -108,7 +108,7 @@ describe('moving', () => {
     const goods = await sold();
     await db
       .updateTable('order_lines')
-      .set({ starts_on: null })
+      .set({ fulfilment: 'sent', starts_on: null })
       .where('order_id', '=', goods.order._id)
       .execute();
     expect((await refusal(goods.order._id, 'shipped')).status).toBe(409);

@@ -8,7 +8,7 @@ import type { Market } from '../market.ts';
 import type { AdminOrderRecord, FirstItem } from './admin-store.ts';
 import { presentOrder } from './present.ts';
 import { contactOf, type OrderRecord } from './record.ts';
-import { isGoodsOnly, whyNotMove } from './rules.ts';
+import { isSentOnly, whyNotMove } from './rules.ts';
 
 export function presentAdminRow(row: AdminOrderRecord): AdminOrderRow {
   const { name, email } = contactOf(row);
@@ -45,7 +45,7 @@ export function presentAdminOrder(
   const move = {
     from: row.status,
     isPaid: row.is_paid,
-    goodsOnly: isGoodsOnly(record.lines.map((line) => line.starts_on)),
+    sentOnly: isSentOnly(record.lines),
     wholeOrder: true,
   };
   return {

@@ -1,10 +1,9 @@
 import { toDollars } from '#base/money.ts';
 import type { CancelQuote } from '#contract/orders.ts';
-import { freeUntil } from '../cart/rules.ts';
 import type { Market } from '../market.ts';
-import { policyOf, todayWhere } from './policy.ts';
+import { cancellationOf, presentCancellation, refundOf, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfRow } from './record.ts';
-import { isCancellable, refundOf, whyNotMove } from './rules.ts';
+import { isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 /** What cancelling an order now would give back. */
@@ -19,27 +18,29 @@ export function quoteCancel(
   const why = whyNotCancel({ orderStatus: order.status, isPaid: order.is_paid, open: open.size });
   const quoted = (why === null ? lines.filter((line) => open.has(line.service_order_id)) : []).map(
     (line) => {
-      const policy = policyOf(line);
-      const today = todayWhere(line, now);
+      const part = serviceOrders.find(({ id }) => id === line.service_order_id);
+      const when = whenOf(line);
       const share = refundOf(
         {
           totalCents: line.total_cents,
-          startsOn: line.starts_on,
-          checkedInAt: line.checked_in_at,
-          policy,
+          refundedCents: line.refunded_cents,
+          when,
+          timeZone: line.time_zone,
+          paidAt: part?.paid_at ?? null,
+          usedAt: line.checked_in_at,
+          done: false,
+          cancellation: line.cancellation,
+          fulfilment: line.fulfilment,
         },
-        today,
+        part?.status === 'processing',
+        now,
       );
-      return { line, share, freeUntil: freeUntil(policy, line.starts_on, today) };
+      const { freeUntil } = presentCancellation(cancellationOf(line), when, now);
+      return { line, share, freeUntil };
     },
   );
   const paid = (cents: number) => (order.is_paid ? toDollars(cents) : 0);
-  // What has been given back of a part before is not given back twice.
-  const refund = serviceOrders.reduce((sum, part) => {
-    const shares = quoted.filter(({ line }) => line.service_order_id === part.id);
-    const share = shares.reduce((cents, one) => cents + one.share.cents, 0);
-    return sum + Math.min(share, part.subtotal_cents - part.refunded_cents);
-  }, 0);
+  const refund = quoted.reduce((sum, { share }) => sum + share.cents, 0);
   return {
     cancellable: why === null,
     message: why ?? '',
@@ -70,7 +71,7 @@ export function whyNotCancel({
     from: orderStatus,
     to: 'cancelled' as const,
     isPaid,
-    goodsOnly: false,
+    sentOnly: false,
     wholeOrder: true,
   };
   return (

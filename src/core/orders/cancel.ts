@@ -5,18 +5,18 @@ import { releaseHolds } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { lockPayment, type LockedPayment } from '../payments/payment-store.ts';
-import { bookRefund } from '../payments/refund-store.ts';
+import { bookRefund, type RefundOfPart } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
-import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
 import { withdrawReviews } from '../reviews/withdraw-store.ts';
 import { transaction } from '../transaction.ts';
 import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
-import { policyOf, todayWhere } from './policy.ts';
+import { refundOf, todayWhere, whenOf } from './policy.ts';
 import { addresseeOf, contactOf } from './record.ts';
-import { isCancellable, orderStatusOf, type PartState, refundOf } from './rules.ts';
+import { isCancellable, orderStatusOf, type PartState } from './rules.ts';
 
 interface CancelRequest {
   readonly orderId: string;
@@ -81,7 +81,7 @@ export async function cancelWithin(
   );
   const why = whyNotCancel({ ...payment, open: open.length });
   if (why !== null) return repeated(trx, request, why);
-  const parts = open.map((part) => ({ part, cents: refundOfPart(part, refund, now) }));
+  const parts = open.map((part) => refundOfPart(part, refund, now));
   const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {
     throw new Refusal(
@@ -190,17 +190,34 @@ export const stateOf = ({
 });
 
 /** What has been given back before, by an admin say, is not given back twice. */
-function refundOfPart(part: SoldService, refund: CancelRequest['refund'], now: Date): number {
-  const left = part.subtotalCents - part.refundedCents;
-  if (refund === 'whole') return left;
-  const policy = part.lines.map(
-    (line) => refundOf({ ...line, policy: policyOf(line) }, todayWhere(line, now)).cents,
-  );
-  return Math.min(
-    policy.reduce((sum, cents) => sum + cents, 0),
-    left,
-  );
+function refundOfPart(part: SoldService, refund: CancelRequest['refund'], now: Date): RefundOfPart {
+  const lines = part.lines.map((line) => ({
+    lineId: line.lineId,
+    cents:
+      refund === 'whole'
+        ? line.totalCents - line.lineRefundedCents
+        : refundOf(refundable(part, line), part.partStatus === 'processing', now).cents,
+  }));
+  return { part, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) };
 }
+
+const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
+  totalCents: line.totalCents,
+  refundedCents: line.lineRefundedCents,
+  when: whenOf({
+    starts_on: line.startsOn,
+    ends_on: line.endsOn,
+    slot: line.slot,
+    starts_at: line.startsAt,
+    time_zone: line.timeZone,
+  }),
+  timeZone: line.timeZone,
+  paidAt,
+  usedAt: line.checkedInAt,
+  done: false,
+  cancellation: line.cancellation,
+  fulfilment: line.fulfilment,
+});
 
 interface CancelledMail {
   readonly payment: LockedPayment;

@@ -11,7 +11,7 @@ import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, lastActor } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
-import { isGoodsOnly, UNANSWERED, whyNotAsSeen, whyNotMove } from './rules.ts';
+import { isSentOnly, UNANSWERED, whyNotAsSeen, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 export interface OrderMove {
@@ -47,7 +47,7 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
       from: payment.orderStatus,
       to: move.to,
       isPaid: payment.isPaid,
-      goodsOnly: isGoodsOnly(parts.flatMap(({ lines }) => lines.map(({ startsOn }) => startsOn))),
+      sentOnly: isSentOnly(parts.flatMap(({ lines }) => lines)),
       wholeOrder: true,
     });
     if (why !== null) throw new Refusal(409, 'not_movable', why, status);

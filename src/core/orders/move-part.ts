@@ -57,7 +57,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
       from: part.partStatus,
       to: move.to,
       isPaid: payment.isPaid,
-      goodsOnly: false,
+      sentOnly: false,
       wholeOrder: false,
     });
     if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });

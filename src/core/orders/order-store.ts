@@ -44,6 +44,7 @@ export async function insertParts(
           options: JSON.stringify(line.options),
           sub_details: JSON.stringify(line.sub_details),
           cancellation: JSON.stringify(line.cancellation),
+          quote_lines: JSON.stringify(line.quote_lines),
         })),
       ),
     )

@@ -1,14 +1,76 @@
+import {
+  type CancelledLine,
+  freeUntil,
+  readSoldCancellation,
+  type RefundShare,
+  refundShare,
+  type SoldCancellation,
+  type When,
+} from '#base/cancellation.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
-import type { CancellationPolicy } from '#verticals/vertical.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import type { SoldCancellation as ShownCancellation } from '#contract/orders.ts';
+import type { z } from 'zod';
 
-/** The policy a line was sold with. Only ever written by our own checkout. */
-export const policyOf = (line: {
+/** When a line takes place, as its row keeps it; null for what has no day of its own. */
+export function whenOf(line: {
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly slot: string | null;
+  readonly starts_at: Date | null;
+  readonly time_zone: string;
+}): When | null {
+  const { starts_on: from, ends_on: to, slot, starts_at: startsAt, time_zone: timeZone } = line;
+  if (from === null) return null;
+  return {
+    from,
+    to: to ?? from,
+    ...(slot !== null && { slot }),
+    startsAt: startsAt?.toISOString() ?? null,
+    timeZone,
+  };
+}
+
+/** The cancellation a line was sold with. */
+export const cancellationOf = (line: {
   readonly cancellation: unknown;
-}): Required<CancellationPolicy> => {
-  const { freeUntilDays, percentAfter, returnDays = 0 } = line.cancellation as CancellationPolicy;
-  return { freeUntilDays, percentAfter, returnDays };
-};
+  readonly fulfilment: Fulfilment;
+}): SoldCancellation => readSoldCancellation(line.cancellation, line.fulfilment === 'sent');
+
+/** A line and how far its part is. */
+export interface RefundableLine extends Omit<CancelledLine, 'processing'> {
+  readonly cancellation: unknown;
+  readonly fulfilment: Fulfilment;
+  readonly refundedCents: number;
+}
+
+/** What cancelling a line now gives back: never more than is left of it. */
+export function refundOf(line: RefundableLine, processing: boolean, now: Date): RefundShare {
+  const { percent, cents } = refundShare(cancellationOf(line).rule, { ...line, processing }, now);
+  return { percent, cents: Math.min(cents, line.totalCents - line.refundedCents) };
+}
+
+/** A cancellation as pages read it. */
+export function presentCancellation(
+  { rule, returnDays }: SoldCancellation,
+  when: When | null,
+  now: Date,
+): z.infer<typeof ShownCancellation> {
+  const free = freeUntil(rule, when, now);
+  const steps = rule.kind === 'steps' ? rule.steps : [];
+  return {
+    rule: rule.kind === 'steps' ? { ...rule, steps: [...rule.steps] } : rule,
+    freeUntilDays:
+      steps.flatMap(({ until, percent }) =>
+        percent === 100 && 'days' in until ? [until.days] : [],
+      )[0] ?? 0,
+    percentAfter: steps.find(({ percent }) => percent < 100)?.percent ?? 0,
+    freeUntil: free && 'day' in free ? free.day : null,
+    freeUntilAt: free && 'at' in free ? free.at.toISOString() : null,
+    returnDays,
+  };
+}
 
 /** Today's date where a line is consumed. */
 export function todayWhere({ country }: { readonly country: string }, now: Date): string {

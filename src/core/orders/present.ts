@@ -1,6 +1,6 @@
 import { toDollars } from '#base/money.ts';
+import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
-import { freeUntil } from '../cart/rules.ts';
 import type { Market } from '../market.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { presentReturn } from '../returns/present.ts';
@@ -8,7 +8,8 @@ import { returnableLine } from '../returns/returnable.ts';
 import { returnableOf } from '../returns/rules.ts';
 import { whyNotReview } from '../reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
-import { policyOf, todayWhere } from './policy.ts';
+import { presentQuoteLine } from '../listings/present-quote.ts';
+import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
 import {
   contactOf,
   type OrderEventRow,
@@ -98,8 +99,9 @@ function presentItem(
   }: { readonly serviceId: string; readonly vouched: boolean; readonly completed: boolean },
 ): OrderItem {
   const picture = presentPictureOrNone(line.picture);
-  const policy = policyOf(line);
-  const today = todayWhere(line, clock.now());
+  const now = clock.now();
+  const today = todayWhere(line, now);
+  const when = whenOf(line);
   const { count, until } = returnableOf(returnableLine(line, record), today);
   return {
     _id: line.id,
@@ -113,13 +115,15 @@ function presentItem(
     unitPrice: toDollars(line.unit_cents),
     totalPrice: toDollars(line.total_cents),
     subDetails: inOneOrder(line.sub_details) as Record<string, unknown>,
+    fulfilment: line.fulfilment,
     startsOn: line.starts_on,
+    when,
+    // Only ever written from a vertical's quote.
+    quoteLines: (line.quote_lines as readonly QuoteLine[]).map(presentQuoteLine),
+    refunded: toDollars(line.refunded_cents),
     country: line.country,
     href: verticals[line.vertical]?.pagePath({ id: line.listing_id, serviceId }) ?? '',
-    cancellation: {
-      ...policy,
-      freeUntil: freeUntil(policy, line.starts_on, today),
-    },
+    cancellation: presentCancellation(cancellationOf(line), when, now),
     voucherCode: vouched ? line.voucher_code : null,
     substitutions: record.substitutions
       .filter((one) => one.order_line_id === line.id)
@@ -134,6 +138,7 @@ function presentItem(
         own: false,
         free: line.total_cents === 0,
         completed,
+        fulfilment: line.fulfilment,
         startsOn: line.starts_on,
         today,
       }) === null,

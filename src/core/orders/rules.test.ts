@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isCancellable,
-  orderStatusOf,
-  refundOf,
-  splitByService,
-  whyNotMove,
-  voucherCodes,
-} from './rules.ts';
+import { isCancellable, orderStatusOf, splitByService, whyNotMove, voucherCodes } from './rules.ts';
 
 test('lines are split by service, in the order of their first line', () => {
   const lines = [
@@ -19,7 +12,7 @@ test('lines are split by service, in the order of their first line', () => {
 });
 
 describe('an order moves', () => {
-  const move = { isPaid: true, goodsOnly: true, wholeOrder: true };
+  const move = { isPaid: true, sentOnly: true, wholeOrder: true };
   const all = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 
   test('only along its ways', () => {
@@ -37,7 +30,7 @@ describe('an order moves', () => {
   });
 
   test('to shipped as a whole order of goods only', () => {
-    for (const wrong of [{ goodsOnly: false }, { wholeOrder: false }]) {
+    for (const wrong of [{ sentOnly: false }, { wholeOrder: false }]) {
       expect(whyNotMove({ ...move, ...wrong, from: 'processing', to: 'shipped' })).toBe(
         'Only whole orders of goods are shipped',
       );
@@ -88,47 +81,6 @@ test.each([
     shipped: part === 'sent' || part === 'sent and completed',
   }));
   expect(orderStatusOf(states)).toBe(status);
-});
-
-describe('cancelling gives back', () => {
-  const line = {
-    totalCents: 99_99,
-    startsOn: '2026-03-29',
-    policy: { freeUntilDays: 2, percentAfter: 50 },
-    checkedInAt: null,
-  };
-
-  test.each([
-    ['2026-03-01', 100, 99_99],
-    ['2026-03-27', 100, 99_99],
-    ['2026-03-28', 50, 50_00],
-    ['2026-03-29', 0, 0],
-    ['2026-04-01', 0, 0],
-  ])('on %s: %i percent, %i cents', (today, percent, cents) => {
-    expect(refundOf(line, today)).toEqual({ percent, cents });
-  });
-
-  test('all of goods, which have no day', () => {
-    expect(refundOf({ ...line, startsOn: null }, '2026-03-29')).toEqual({
-      percent: 100,
-      cents: 99_99,
-    });
-  });
-
-  test('nothing of what a voucher was honoured for', () => {
-    const checkedInAt = new Date('2026-03-01T08:00:00Z');
-    for (const startsOn of [line.startsOn, null])
-      expect(refundOf({ ...line, startsOn, checkedInAt }, '2026-03-01')).toEqual({
-        percent: 0,
-        cents: 0,
-      });
-  });
-
-  test('all of it until the day itself where nothing is charged before', () => {
-    expect(
-      refundOf({ ...line, policy: { freeUntilDays: 0, percentAfter: 0 } }, '2026-03-29'),
-    ).toEqual({ percent: 100, cents: 99_99 });
-  });
 });
 
 test('only what is pending or processing and not on its way can be cancelled', () => {

@@ -1,7 +1,5 @@
-import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import { shareOf } from '#base/money.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
 import type { OrderEvent } from '#contract/orders.ts';
-import type { CancellationPolicy } from '#verticals/vertical.ts';
 import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
 
 /** Lines by the service that fulfils them, services in the order of their first line. */
@@ -29,18 +27,18 @@ export interface Move {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly isPaid: boolean;
-  /** Nothing in the order is booked for a day: all of it is sent. */
-  readonly goodsOnly: boolean;
+  /** All of the order is sent. */
+  readonly sentOnly: boolean;
   /** A part of an order is not shipped by itself; only whole orders are. */
   readonly wholeOrder: boolean;
 }
 
 /** Why an order or a part of one may not move, in words for a 409; null when it may. */
-export function whyNotMove({ from, to, isPaid, goodsOnly, wholeOrder }: Move): string | null {
+export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): string | null {
   if (from === to) return `This order is already ${from}`;
   if (from === 'completed' || from === 'cancelled')
     return `This order is ${from}, so its status can't change`;
-  if (to === 'shipped' && !(goodsOnly && wholeOrder))
+  if (to === 'shipped' && !(sentOnly && wholeOrder))
     return 'Only whole orders of goods are shipped';
   if (!NEXT[from].includes(to))
     return `An order that is ${from} cannot become ${to}; next comes ${NEXT[from].join(' or ')}`;
@@ -110,38 +108,6 @@ export function whatHappened(event: {
   return 'moved';
 }
 
-export interface RefundShare {
-  /** 0 to 100. */
-  readonly percent: number;
-  readonly cents: number;
-}
-
-/**
- * What cancelling a line gives back: all of it until `freeUntilDays` before its first day, then `percentAfter` percent
- * until the day before, then nothing. Goods, which have no day, come back whole. What a voucher was honoured for is used. `today` is the date where the listing is.
- */
-export function refundOf(
-  line: {
-    readonly totalCents: number;
-    readonly startsOn: CalendarDate | null;
-    readonly policy: CancellationPolicy;
-    readonly checkedInAt: Date | null;
-  },
-  today: CalendarDate,
-): RefundShare {
-  const percent = percentOf(line, today);
-  return { percent, cents: shareOf(line.totalCents, percent * 100) };
-}
-
-function percentOf(
-  { startsOn, policy, checkedInAt }: Parameters<typeof refundOf>[0],
-  today: CalendarDate,
-): number {
-  if (checkedInAt !== null) return 0;
-  if (startsOn === null || today <= addDays(startsOn, -policy.freeUntilDays)) return 100;
-  return today < startsOn ? policy.percentAfter : 0;
-}
-
 /** May this part still be cancelled by its customer? What is on its way is sent back instead. */
 export const isCancellable = ({ status, shipped }: PartState): boolean =>
   (status === 'pending' || status === 'processing') && !shipped;
@@ -172,9 +138,9 @@ export function whyNotAsSeen(
   return `Meanwhile this order became ${current} (by the ${lastBy}). Please look at it again`;
 }
 
-/** Nothing of it is booked for a day: all of it is sent. Takes the first days of what was bought. */
-export const isGoodsOnly = (days: readonly (CalendarDate | null)[]): boolean =>
-  days.every((day) => day === null);
+/** All of it is sent. */
+export const isSentOnly = (lines: readonly { readonly fulfilment: Fulfilment }[]): boolean =>
+  lines.every(({ fulfilment }) => fulfilment === 'sent');
 
 /** The voucher codes that somebody may mean who types one with or without its hyphens, spaces and capitals. */
 export function voucherCodes(typed: string): string[] {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Fulfilment } from '#base/fulfilment.ts';
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 export type ServiceOrderStatus = Exclude<OrderStatus, 'shipped'>;
@@ -32,10 +33,14 @@ export interface ServiceOrdersTable {
   status: ServiceOrderStatus;
   item_count: number;
   subtotal_cents: number;
+  /** Of the subtotal: what the vendor passes on, and pays no commission for. */
+  principal_cents: Generated<number>;
   /** Frozen at sale. */
   commission_bps: number;
   commission_cents: number;
   refunded_cents: Generated<number>;
+  /** Of that: what was given back of the principal. */
+  refunded_principal_cents: Generated<number>;
   reference: string | null;
   sub_details: unknown;
   /** What a vendor finds it by beyond its ids: the customer's name and email. */
@@ -69,10 +74,26 @@ export interface OrderLinesTable {
   total_cents: number;
   options: unknown;
   sub_details: unknown;
-  /** First day of what was bought, in the listing's country; null for goods. */
+  /** Frozen at sale. */
+  fulfilment: Fulfilment;
+  /** When it takes place: `When`; null for what has no day of its own. */
   starts_on: string | null;
+  ends_on: string | null;
+  slot: string | null;
+  starts_at: Date | null;
+  /** Of the place, an IANA name. */
+  time_zone: string;
+  /** What the price of one is made of: `QuoteLine[]`; empty for what was sold before lines were kept. */
+  quote_lines: unknown;
+  /** Of the total: what the vendor passes on. */
+  principal_cents: Generated<number>;
+  /** What went back of it, and how much of that was principal. */
+  refunded_cents: Generated<number>;
+  refunded_principal_cents: Generated<number>;
+  /** Paid later than this it is not performed any more: all of the payment goes back. */
+  guaranteed_until: Generated<Date | null>;
   country: string;
-  /** The cancellation policy as sold: `CancellationPolicy`. */
+  /** The cancellation as sold: what `readSoldCancellation` reads. */
   cancellation: unknown;
   /** What the voucher's QR code carries. */
   voucher_code: string;

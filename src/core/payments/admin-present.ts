@@ -10,7 +10,7 @@ import type { Bought, BuyersPayment, listRefunds } from './admin-store.ts';
 export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[]): AdminPayment {
   const { name, email } = contactOf(row);
   const [first] = bought;
-  const isService = bought.some(({ startsOn }) => startsOn !== null);
+  const isService = bought.some(({ fulfilment }) => fulfilment !== 'sent');
   const purchase = first && {
     _id: isService ? first.serviceId : first.listingId,
     name: [...new Set(bought.map((line) => line.name))].join(', '),

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#base/fulfilment.ts';
 import { sql } from 'kysely';
 import type { PAYMENT_GROUPS } from '#contract/admin-payments.ts';
 import type { ORDER_SORTS } from '#contract/orders.ts';
@@ -119,8 +120,7 @@ export interface Bought {
   readonly serviceId: string;
   readonly name: string;
   readonly description: string;
-  /** Null for goods. */
-  readonly startsOn: string | null;
+  readonly fulfilment: Fulfilment;
 }
 
 export async function listBought(db: Db, orderIds: readonly string[]): Promise<Bought[]> {
@@ -135,7 +135,7 @@ export async function listBought(db: Db, orderIds: readonly string[]): Promise<B
       'service_orders.service_id as serviceId',
       'order_lines.name',
       'listings.description',
-      'order_lines.starts_on as startsOn',
+      'order_lines.fulfilment',
     ])
     .where('order_lines.order_id', 'in', [...orderIds])
     .orderBy('order_lines.id')
@@ -153,7 +153,7 @@ export async function listBoughtInShort(db: Db, orderIds: readonly string[]): Pr
     select lines.* from unnest(${orderIds}::uuid[]) asked(id), lateral (
       select l.order_id as "orderId", l.listing_id as "listingId", s.service_id as "serviceId",
         case when row_number() over (order by l.id) > ${sql.lit(TOLD_NAMES)} then '…' else l.name end as name,
-        left(listings.description, ${sql.lit(TOLD_LETTERS)}) as description, l.starts_on as "startsOn"
+        left(listings.description, ${sql.lit(TOLD_LETTERS)}) as description, l.fulfilment
       from order_lines l join service_orders s on s.id = l.service_order_id join listings on listings.id = l.listing_id
       where l.order_id = asked.id order by l.id limit ${sql.lit(TOLD_NAMES + 1)}) lines`.execute(
     db,

@@ -9,8 +9,8 @@ import { findRefundByKey } from './admin-store.ts';
 import { lockPayment } from './payment-store.ts';
 import { bookRefund, noteRefundEvent } from './refund-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
-import { divideRefund } from './rules.ts';
-import { soldServices } from './sold-store.ts';
+import { shareOut } from './rules.ts';
+import { type SoldService, soldServices } from './sold-store.ts';
 
 export interface RefundRequest {
   readonly paymentId: string;
@@ -54,10 +54,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
         { left: toDollars(left) },
       );
     const sold = await soldServices(trx, payment.orderId);
-    const shares = divideRefund(
-      amount,
-      sold.map((part) => part.subtotalCents - part.refundedCents),
-    );
+    const shares = sharesOfParts(amount, sold);
     const now = market.clock.now();
     const { orderId } = payment;
     await bookRefund(
@@ -65,7 +62,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       {
         paymentId,
         orderId,
-        parts: sold.map((part, index) => ({ part, cents: shares[index] ?? 0 })),
+        parts: sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 })),
         reason,
         createdBy: actor.id,
         ...(key !== undefined && { request: { key, asked } }),
@@ -104,3 +101,16 @@ const whyNot = (status: string): string =>
   status === 'refunded'
     ? 'This payment has been fully refunded'
     : `A payment that is ${status} has nothing to refund`;
+
+/** Of all parts what is passed on comes first, then what their vendors earn. */
+function sharesOfParts(amount: number, sold: readonly SoldService[]): ReadonlyMap<string, number> {
+  const left = sold.map((part) => ({
+    lineId: part.serviceOrderId,
+    principal: part.principalCents - part.refundedPrincipalCents,
+    fee:
+      part.subtotalCents - part.principalCents - (part.refundedCents - part.refundedPrincipalCents),
+  }));
+  return new Map(
+    shareOut(amount, left).map(({ lineId, principal, fee }) => [lineId, principal + fee]),
+  );
+}

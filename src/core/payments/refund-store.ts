@@ -4,14 +4,14 @@ import type { Db, Trx } from '../database.ts';
 import { refundEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { EventRow } from '../orders/order-store.ts';
+import { type LineShare, shareOut } from './rules.ts';
 import type { SoldService } from './sold-store.ts';
 
 export interface RefundOfPart {
-  readonly part: Pick<
-    SoldService,
-    'serviceOrderId' | 'vendorId' | 'subtotalCents' | 'commissionCents' | 'refundedCents'
-  >;
+  readonly part: SoldService;
   readonly cents: number;
+  /** What of it is for which line, as far as so much is left of it; the rest is shared out among all of them. */
+  readonly lines?: readonly { readonly lineId: string; readonly cents: number }[];
 }
 
 export interface RefundToBook {
@@ -34,14 +34,21 @@ export async function bookRefund(
   { paymentId, orderId, parts, reason, createdBy, request }: RefundToBook,
   now: Date,
 ): Promise<number> {
-  const refunded = parts.filter(({ cents }) => cents > 0);
+  const refunded = parts.flatMap((one) =>
+    one.cents > 0 ? [{ ...one, shares: sharesOf(one) }] : [],
+  );
   const total = refunded.reduce((sum, { cents }) => sum + cents, 0);
   if (total === 0) return 0;
   const id = newId(now);
   const only = refunded.length === 1 ? (refunded[0]?.part.serviceOrderId ?? null) : null;
   const byPart = JSON.stringify(
-    refunded.map(({ part, cents }) => ({ id: part.serviceOrderId, cents })),
+    refunded.map(({ part, cents, shares }) => ({
+      id: part.serviceOrderId,
+      cents,
+      principal: principalIn(shares),
+    })),
   );
+  const byLine = JSON.stringify(refunded.flatMap(({ shares }) => shares));
   await trx
     .with('refund', (db) =>
       db.insertInto('refunds').values({
@@ -53,6 +60,7 @@ export async function bookRefund(
         reason,
         provider_ref: null,
         status: 'pending',
+        lines: byLine,
         created_by: createdBy,
         request_key: request?.key ?? null,
         requested: request?.asked ?? null,
@@ -64,30 +72,86 @@ export async function bookRefund(
       db
         .updateTable('service_orders')
         .from(
-          sql<{ id: string; cents: number }>`jsonb_to_recordset(${byPart}::jsonb)`.as<'part'>(
-            sql`part(id uuid, cents bigint)`,
+          sql<{
+            id: string;
+          }>`jsonb_to_recordset(${byPart}::jsonb)`.as<'part'>(
+            sql`part(id uuid, cents bigint, principal bigint)`,
           ),
         )
         .set({
           refunded_cents: sql<number>`service_orders.refunded_cents + part.cents`,
+          refunded_principal_cents: sql<number>`service_orders.refunded_principal_cents + part.principal`,
           updated_at: now,
         })
         .whereRef('service_orders.id', '=', 'part.id'),
+    )
+    .with('lines', (db) =>
+      db
+        .updateTable('order_lines')
+        .from(
+          sql<{ lineId: string }>`jsonb_to_recordset(${byLine}::jsonb)`.as<'share'>(
+            sql`share("lineId" uuid, principal bigint, fee bigint)`,
+          ),
+        )
+        .set({
+          refunded_cents: sql<number>`order_lines.refunded_cents + share.principal + share.fee`,
+          refunded_principal_cents: sql<number>`order_lines.refunded_principal_cents + share.principal`,
+        })
+        .whereRef('order_lines.id', '=', 'share.lineId'),
     )
     .updateTable('payments')
     .set((is) => ({ refunded_cents: is('refunded_cents', '+', total), updated_at: now }))
     .where('id', '=', paymentId)
     .execute();
   const entries = refundEntries(
-    refunded.map(({ part, cents }) => ({
+    refunded.map(({ part, cents, shares }) => ({
       ...part,
-      refundedBeforeCents: part.refundedCents,
+      refundedFeeBeforeCents: part.refundedCents - part.refundedPrincipalCents,
       refundCents: cents,
+      refundFeeCents: cents - principalIn(shares),
     })),
   );
   await writeLedger(trx, { kind: 'refund', orderId, paymentId, refundId: id, entries }, now);
   return total;
 }
+
+/** A refund of a part by its lines: of each line what it passes on comes first, then what its vendor earns. Each line once. */
+function sharesOf({ part, cents, lines }: RefundOfPart): LineShare[] {
+  const left = part.lines.map((line) => ({
+    lineId: line.lineId,
+    principal: line.linePrincipalCents - line.lineRefundedPrincipalCents,
+    fee:
+      line.totalCents -
+      line.linePrincipalCents -
+      (line.lineRefundedCents - line.lineRefundedPrincipalCents),
+  }));
+  const asked = new Map(lines?.map((line) => [line.lineId, line.cents]));
+  const named = left.flatMap((line) =>
+    shareOut(Math.min(asked.get(line.lineId) ?? 0, line.principal + line.fee), [line]),
+  );
+  const taken = new Map(named.map((share) => [share.lineId, share]));
+  const rest = left.map((line) => ({
+    lineId: line.lineId,
+    principal: line.principal - (taken.get(line.lineId)?.principal ?? 0),
+    fee: line.fee - (taken.get(line.lineId)?.fee ?? 0),
+  }));
+  const more = shareOut(cents - sumOf(named), rest);
+  for (const { lineId, principal, fee } of more) {
+    const before = taken.get(lineId);
+    taken.set(lineId, {
+      lineId,
+      principal: principal + (before?.principal ?? 0),
+      fee: fee + (before?.fee ?? 0),
+    });
+  }
+  return [...taken.values()];
+}
+
+const sumOf = (shares: readonly LineShare[]): number =>
+  shares.reduce((sum, { principal, fee }) => sum + principal + fee, 0);
+
+const principalIn = (shares: readonly LineShare[]): number =>
+  shares.reduce((sum, { principal }) => sum + principal, 0);
 
 /** Keeps in an order's history that money went back while the order goes on. */
 export async function noteRefundEvent(trx: Trx, event: EventRow): Promise<void> {

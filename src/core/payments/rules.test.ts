@@ -39,6 +39,7 @@ test('more than is left is no refund', () => {
 });
 
 const brought = {
+  guaranteedUntil: null,
   startsOn: null,
   country: 'Iraq',
   bringDay: '2026-03-02',

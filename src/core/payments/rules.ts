@@ -33,18 +33,20 @@ export function outcomeMessage({ status, isPaid, failureMessage }: Outcome): str
 /** When something that was sold is to happen, and by the clock of which countries. */
 export interface ToHappen {
   readonly startsOn: string | null;
+  readonly guaranteedUntil: Date | null;
   readonly country: string;
   readonly bringDay: string | null;
   readonly bringFrom: string | null;
   readonly addressCountry: string | null;
 }
 
-/** Its day is over, or its delivery has begun: whoever pays so late cannot have it any more. */
+/** Its day or what was guaranteed is over, or its delivery has begun: whoever pays so late cannot have it any more. */
 export function isOver(
-  { startsOn, country, bringDay, bringFrom, addressCountry }: ToHappen,
+  { startsOn, guaranteedUntil, country, bringDay, bringFrom, addressCountry }: ToHappen,
   now: Date,
 ): boolean {
   if (startsOn !== null && startsOn < todayIn(zoneIn(country), now)) return true;
+  if (guaranteedUntil !== null && guaranteedUntil < now) return true;
   if (bringDay === null) return false;
   const zone = zoneIn(addressCountry ?? country);
   const today = todayIn(zone, now);
@@ -73,4 +75,37 @@ export function divideRefund(amountCents: number, leftCents: readonly number[]):
     .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   for (const { index } of largest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
+}
+
+/** What of a refund is for one line, in cents: what its vendor passes on, and what they earn. */
+export interface LineShare {
+  readonly lineId: string;
+  readonly principal: number;
+  readonly fee: number;
+}
+
+/**
+ * Shares a refund out among lines by what is left of each: all that is passed on first, then what vendors earn. Lines that
+ * get nothing are left out. Throws RangeError for more than is left.
+ */
+export function shareOut(amountCents: number, left: readonly LineShare[]): LineShare[] {
+  const principal = Math.min(
+    amountCents,
+    left.reduce((sum, line) => sum + line.principal, 0),
+  );
+  const principals = divideRefund(
+    principal,
+    left.map((line) => line.principal),
+  );
+  const fees = divideRefund(
+    amountCents - principal,
+    left.map((line) => line.fee),
+  );
+  return left
+    .map(({ lineId }, index) => ({
+      lineId,
+      principal: principals[index] ?? 0,
+      fee: fees[index] ?? 0,
+    }))
+    .filter((share) => share.principal + share.fee > 0);
 }

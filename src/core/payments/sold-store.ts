@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Fulfilment } from '#base/fulfilment.ts';
 import type { Trx } from '../database.ts';
 
 /** A line of a sold order with what its part's vendor, the ledger and the mails need to know. */
@@ -9,8 +10,12 @@ export interface SoldLine {
   readonly serviceName: string;
   readonly partStatus: 'pending' | 'processing' | 'completed' | 'cancelled';
   readonly subtotalCents: number;
+  /** Of the subtotal: what the vendor passes on. */
+  readonly principalCents: number;
   readonly commissionCents: number;
   readonly refundedCents: number;
+  readonly refundedPrincipalCents: number;
+  readonly paidAt: Date | null;
   readonly shippedAt: Date | null;
   /** Something of it is brought to an address. */
   readonly isDelivered: boolean;
@@ -22,7 +27,16 @@ export interface SoldLine {
   readonly name: string;
   readonly quantity: number;
   readonly totalCents: number;
+  readonly fulfilment: Fulfilment;
   readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly slot: string | null;
+  readonly startsAt: Date | null;
+  readonly timeZone: string;
+  readonly linePrincipalCents: number;
+  readonly lineRefundedCents: number;
+  readonly lineRefundedPrincipalCents: number;
+  readonly guaranteedUntil: Date | null;
   readonly country: string;
   readonly cancellation: unknown;
   readonly checkedInAt: Date | null;
@@ -42,8 +56,11 @@ export interface SoldService extends Pick<
   | 'serviceName'
   | 'partStatus'
   | 'subtotalCents'
+  | 'principalCents'
   | 'commissionCents'
   | 'refundedCents'
+  | 'refundedPrincipalCents'
+  | 'paidAt'
   | 'shippedAt'
   | 'isDelivered'
   | 'vendorName'
@@ -69,8 +86,11 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'services.name as serviceName',
       'service_orders.status as partStatus',
       'service_orders.subtotal_cents as subtotalCents',
+      'service_orders.principal_cents as principalCents',
       'service_orders.commission_cents as commissionCents',
       'service_orders.refunded_cents as refundedCents',
+      'service_orders.refunded_principal_cents as refundedPrincipalCents',
+      'service_orders.paid_at as paidAt',
       'service_orders.shipped_at as shippedAt',
       sql<boolean>`service_orders.delivery is not null`.as('isDelivered'),
       'users.name as vendorName',
@@ -81,7 +101,16 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.name',
       'order_lines.quantity',
       'order_lines.total_cents as totalCents',
+      'order_lines.fulfilment',
       'order_lines.starts_on as startsOn',
+      'order_lines.ends_on as endsOn',
+      'order_lines.slot',
+      'order_lines.starts_at as startsAt',
+      'order_lines.time_zone as timeZone',
+      'order_lines.principal_cents as linePrincipalCents',
+      'order_lines.refunded_cents as lineRefundedCents',
+      'order_lines.refunded_principal_cents as lineRefundedPrincipalCents',
+      'order_lines.guaranteed_until as guaranteedUntil',
       'order_lines.country',
       'order_lines.cancellation',
       'order_lines.checked_in_at as checkedInAt',

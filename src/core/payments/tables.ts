@@ -45,6 +45,8 @@ export interface RefundsTable {
   tries: Generated<number>;
   created_by: string | null;
   /** Whoever asked for it: the key of the press, and the amount asked for. */
+  /** What of it is for which line: `LineShare[]`; empty for refunds of before that was kept. */
+  lines: Generated<unknown>;
   request_key: Generated<string | null>;
   requested: Generated<string | null>;
   created_at: Date;

@@ -256,7 +256,11 @@ describe('what may yet go back to customers', () => {
       .execute();
     await db
       .updateTable('order_lines')
-      .set({ starts_on: null, cancellation: JSON.stringify({ returnDays: 14 }) })
+      .set({
+        fulfilment: 'sent',
+        starts_on: null,
+        cancellation: JSON.stringify({ returnDays: 14 }),
+      })
       .where('order_id', '=', orderId)
       .execute();
     expect(await inTime(vendor)).toEqual([88, 88, 0, 88]);

@@ -119,10 +119,11 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
       throw new Refusal(400, 'bad_input', 'Enter a reason for declining the return', {
         errorMessages: { answer: 'Enter a reason for declining the return' },
       });
-    const worth = asked.lines.reduce((sum, { lineId, quantity }) => {
+    const lines = asked.lines.flatMap(({ lineId, quantity }) => {
       const line = record.lines.find(({ id }) => id === lineId);
-      return line ? sum + returnRefund(returnableLine(line, record), quantity) : sum;
-    }, 0);
+      return line ? [{ lineId, cents: returnRefund(returnableLine(line, record), quantity) }] : [];
+    });
+    const worth = lines.reduce((sum, line) => sum + line.cents, 0);
     const cents =
       state === 'received' ? Math.min(worth, part.subtotalCents - part.refundedCents) : 0;
     await noteReturn(
@@ -136,7 +137,7 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
       {
         paymentId: payment.id,
         orderId,
-        parts: [{ part, cents }],
+        parts: [{ part, cents, lines }],
         reason: `Sent back: ${asked.reason}`,
         createdBy: actor.id,
       },

@@ -1,4 +1,4 @@
-import { policyOf } from '../orders/policy.ts';
+import { cancellationOf } from '../orders/policy.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 import type { Returnable } from './rules.ts';
 
@@ -21,7 +21,7 @@ export function returnableLine(
     quantity: line.quantity,
     totalCents: line.total_cents,
     country: line.country,
-    policy: policyOf(line),
+    returnDays: cancellationOf(line).returnDays,
     completedAt: part?.status === 'completed' && part.delivery !== null ? part.completed_at : null,
     refundedPieces: sum(never.map(({ missing }) => missing)),
     refundedCents: sum(

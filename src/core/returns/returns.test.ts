@@ -52,7 +52,7 @@ test('what is kept for a line comes back to the cent, however its pieces do', ()
     quantity: 3,
     totalCents: 10_00,
     country: 'Egypt',
-    policy: { freeUntilDays: 0, percentAfter: 0, returnDays: 14 },
+    returnDays: 14,
     completedAt: null,
     refundedPieces: 0,
     refundedCents: 0,

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
-import type { CancellationPolicy } from '#verticals/vertical.ts';
 import { returnUntil } from '../delivery/rules.ts';
 
 /** What is known of a line that may be sent back. Money is in cents. */
@@ -8,7 +7,8 @@ export interface Returnable {
   readonly quantity: number;
   readonly totalCents: number;
   readonly country: string;
-  readonly policy: CancellationPolicy;
+  /** Days after its delivery within which it may be sent back; 0: not at all. */
+  readonly returnDays: number;
   readonly completedAt: Date | null;
   /** Pieces that never came, and what went back for them or for cheaper ones. */
   readonly refundedPieces: number;
@@ -24,10 +24,8 @@ export function returnableOf(
   line: Returnable,
   today: CalendarDate,
 ): { readonly count: number; readonly until: CalendarDate | null } {
-  const { completedAt, policy, country, quantity, refundedPieces, returned } = line;
-  const until = isCountry(country)
-    ? returnUntil(completedAt, policy.returnDays ?? 0, country)
-    : null;
+  const { completedAt, returnDays, country, quantity, refundedPieces, returned } = line;
+  const until = isCountry(country) ? returnUntil(completedAt, returnDays, country) : null;
   const count = until === null || today > until ? 0 : quantity - refundedPieces - returned;
   return { count, until };
 }

@@ -74,7 +74,10 @@ async function order(
       total_cents: 6400,
       options: json,
       sub_details: json,
+      fulfilment: 'sent',
       starts_on: null,
+      time_zone: 'Africa/Cairo',
+      quote_lines: '[]',
       country: 'Egypt',
       cancellation: json,
       voucher_code: id,
@@ -269,7 +272,14 @@ test('a booking is reviewed from its first day on, by the clock where it takes p
   const tour = await createTour(market, { country: 'Iraq' });
   const orderId = await order(tour, { userId: customer.person.id });
   const line = db.updateTable('order_lines').where('order_id', '=', orderId);
-  await line.set({ starts_on: '2027-05-02', country: 'Iraq' }).execute();
+  await line
+    .set({
+      fulfilment: 'attended',
+      starts_on: '2027-05-02',
+      ends_on: '2027-05-02',
+      country: 'Iraq',
+    })
+    .execute();
   const body = { orderId, listingId: tour.id, rating: 5, review: 'Reeds and herons' };
   const { code, message } = await customer.refused('POST /reviews/upload', { body });
   expect([code, message]).toEqual(['not_reviewable', 'You can review this from its first day on']);

@@ -70,6 +70,7 @@ const whyNotReviewLine = (line: OrderedListing, vendorId: string | null, now: Da
     own: line.vendor_id === vendorId,
     free: line.total_cents === 0,
     completed: line.status === 'completed',
+    fulfilment: line.fulfilment,
     startsOn: line.starts_on,
     today: todayWhere(line, now),
   });

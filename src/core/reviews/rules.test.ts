@@ -21,6 +21,7 @@ const bought = {
   own: false,
   free: false,
   completed: true,
+  fulfilment: 'sent' as const,
   startsOn: null,
   today: '2026-11-24',
 };
@@ -33,14 +34,27 @@ test('only what is paid and still stands can be reviewed', () => {
 
 test('nobody reviews what they sell, and what cost nothing must have happened', () => {
   expect(whyNotReview({ ...bought, own: true })).toContain('yourself');
-  const free = { ...bought, free: true, startsOn: '2026-11-23' };
+  const free = {
+    ...bought,
+    fulfilment: 'attended' as const,
+    free: true,
+    startsOn: '2026-11-23',
+  };
   expect(whyNotReview(free)).toBeNull();
   expect(whyNotReview({ ...free, completed: false })).toContain('completed');
   expect(whyNotReview({ ...free, startsOn: '2026-11-24' })).toContain('completed');
 });
 
-test('what is attended is reviewed from its first day on, what is sent once it is there', () => {
-  const attended = { ...bought, completed: false, startsOn: '2026-11-24' };
+test('what is attended is reviewed from its first day on, what is sent or performed once it is done', () => {
+  const attended = {
+    ...bought,
+    fulfilment: 'attended' as const,
+    completed: false,
+    startsOn: '2026-11-24',
+  };
+  const performed = { ...attended, fulfilment: 'performed' as const };
+  expect(whyNotReview(performed)).toContain('completed');
+  expect(whyNotReview({ ...performed, completed: true, today: '2026-11-25' })).toBeNull();
   expect(whyNotReview({ ...attended, today: '2026-11-23' })).toContain('first day');
   expect(whyNotReview({ ...attended, today: '2026-11-23', completed: true })).toContain('first');
   expect(whyNotReview(attended)).toBeNull();

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
 
 /** The mean of whole stars to one decimal, null without reviews (pages say 'N/A'). */
 export function meanRating(sum: number, count: number): number | null {
@@ -29,7 +30,8 @@ export interface Reviewable {
   /** It cost nothing. */
   readonly free: boolean;
   readonly completed: boolean;
-  /** Its first day; null of what is sent. */
+  readonly fulfilment: Fulfilment;
+  /** Its first day; null of what has no day of its own. */
   readonly startsOn: CalendarDate | null;
   /** The date where it takes place. */
   readonly today: CalendarDate;
@@ -37,17 +39,19 @@ export interface Reviewable {
 
 /**
  * Why a customer may not review what they ordered, or null: it must be paid, not cancelled since, and somebody else's. What
- * is attended is reviewed from its first day on, what is sent from its completion on. What cost nothing must be over:
+ * is attended is reviewed from its first day on, what is sent or performed from its completion on. What cost nothing must be over:
  * otherwise a free listing and a few friends make any rating in a minute.
  */
 export function whyNotReview(bought: Reviewable): string | null {
-  const { paid, cancelled, own, free, completed, startsOn, today } = bought;
+  const { paid, cancelled, own, free, completed, fulfilment, startsOn, today } = bought;
   if (own) return 'You cannot review what you sell yourself';
   if (!paid) return 'You can review this once it is paid';
   if (cancelled) return 'This booking was cancelled, so it cannot be reviewed';
   if (startsOn !== null && today < startsOn) return 'You can review this from its first day on';
   const over = completed && (startsOn === null || startsOn < today);
-  return (startsOn === null || free) && !over ? 'You can review this once it is completed' : null;
+  return (fulfilment !== 'attended' || free) && !over
+    ? 'You can review this once it is completed'
+    : null;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Fulfilment } from '#base/fulfilment.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import type { SessionUser } from '../route.ts';
@@ -89,6 +90,7 @@ export interface OrderedListing {
   readonly status: string;
   /** Of the line. */
   readonly total_cents: number;
+  readonly fulfilment: Fulfilment;
   readonly starts_on: string | null;
   readonly country: string;
 }
@@ -118,6 +120,7 @@ export async function listOrderedLines(
       'orders.is_paid',
       'service_orders.status',
       'order_lines.total_cents',
+      'order_lines.fulfilment',
       'order_lines.starts_on',
       'order_lines.country',
     ])

@@ -26,7 +26,7 @@ export const countryRoute = ({ db, verticals }: Market): Route =>
         return [
           {
             category: { slug: category_slug, title: category_title, vertical },
-            delivered: verticals[vertical]?.delivered ?? false,
+            delivered: verticals[vertical]?.fulfilment === 'sent',
             listings: listings.map((row) => presentCard(row, verticals)),
           },
         ];

@@ -22,7 +22,9 @@ export async function listRails(
   country: Country,
   size: number,
 ): Promise<RailRow[]> {
-  const delivered = Object.values(verticals).flatMap((one) => (one.delivered ? [one.id] : []));
+  const delivered = Object.values(verticals).flatMap((one) =>
+    one.fulfilment === 'sent' ? [one.id] : [],
+  );
   const zone = JSON.stringify({ zones: [{ country }] });
   const { rows } = await sql<RailRow>`
     select ${cardColumns(verticals)}, c.slug as category_slug, c.title as category_title

@@ -29,7 +29,7 @@ export async function suggestListings(
   countries: readonly Country[],
 ): Promise<NamedCardRow[]> {
   const ids = Object.keys(verticals);
-  const delivered = ids.filter((id) => verticals[id]?.delivered);
+  const delivered = ids.filter((id) => verticals[id]?.fulfilment === 'sent');
   const each = Math.ceil(LOOKED_AT / (ids.length * countries.length));
   const before = allOf(typed.before.filter(({ kinds }) => kinds.length === 0));
   const last = sql`(to_tsquery('simple', ${typed.beginning}) || to_tsquery('english', ${typed.whole}))`;

@@ -7,7 +7,7 @@ test('what is somewhere comes before what is delivered, in its vertical’s own 
   const kinds = kindsInOrder(verticals);
   for (const { kinds: own } of all)
     expect(kinds.filter((kind) => own.includes(kind))).toEqual([...own]);
-  const delivered = new Set(all.flatMap((one) => (one.delivered ? one.kinds : [])));
+  const delivered = new Set(all.flatMap((one) => (one.fulfilment === 'sent' ? one.kinds : [])));
   const first = kinds.findIndex((kind) => delivered.has(kind));
   expect(first).toBeGreaterThan(0);
   expect(kinds.slice(first).every((kind) => delivered.has(kind))).toBe(true);

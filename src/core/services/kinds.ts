@@ -6,5 +6,7 @@ import type { Market } from '../market.ts';
  */
 export const kindsInOrder = (verticals: Market['verticals']): string[] =>
   Object.values(verticals)
-    .toSorted((one, other) => Number(one.delivered) - Number(other.delivered))
+    .toSorted((one, other) => Number(isSent(one)) - Number(isSent(other)))
     .flatMap(({ kinds }) => kinds);
+
+const isSent = ({ fulfilment }: Market['verticals'][string]): boolean => fulfilment === 'sent';

@@ -57,7 +57,7 @@ export async function answerOffer(
     if (!accept) await releaseReplacement(trx, offer.id);
     const back = await refundMissing(
       trx,
-      { payment, part, cents, itemName: sold.name, actor },
+      { payment, part, cents, lineId: offer.order_line_id, itemName: sold.name, actor },
       now,
     );
     await noteRefundEvent(

@@ -7,13 +7,14 @@ interface MissingRefund extends RefundOfPart {
   readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
   /** Of what was bought. */
   readonly itemName: string;
+  readonly lineId: string;
   readonly actor: Actor;
 }
 
 /** Gives back what missing pieces cost, or their replacement costs less. Answers what goes back, in cents. */
 export const refundMissing = (
   trx: Trx,
-  { payment, part, cents, itemName, actor }: MissingRefund,
+  { payment, part, cents, itemName, lineId, actor }: MissingRefund,
   now: Date,
 ): Promise<number> =>
   bookRefund(
@@ -21,7 +22,7 @@ export const refundMissing = (
     {
       paymentId: payment.id,
       orderId: payment.orderId,
-      parts: [{ part, cents }],
+      parts: [{ part, cents, lines: [{ lineId, cents }] }],
       reason: `Gone while packing: ${itemName}`,
       createdBy: actor.id,
     },

@@ -102,7 +102,7 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
       ? 0
       : await refundMissing(
           trx,
-          { payment, part, cents: refundCents, itemName: sold.name, actor },
+          { payment, part, cents: refundCents, lineId: itemId, itemName: sold.name, actor },
           now,
         );
     await noteRefundEvent(

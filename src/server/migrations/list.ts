@@ -34,6 +34,7 @@ import * as secondFactors from './0030-second-factors.ts';
 import * as suggestions from './0037-suggestions.ts';
 import * as sitemap from './0038-sitemap.ts';
 import * as nextDays from './0042-next-days.ts';
+import * as sayWhatItIs from './0044-say-what-it-is.ts';
 
 export interface Migration {
   readonly name: string;
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037-suggestions', up: suggestions.up },
   { name: '0038-sitemap', up: sitemap.up },
   { name: '0042-next-days', up: nextDays.up },
+  { name: '0044-say-what-it-is', up: sayWhatItIs.up },
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#base/money.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
-import { QuoteProblem } from '../vertical.ts';
+import { QuoteProblem } from '../choice.ts';
 import { CLOTHING_CALLED } from './called.ts';
 
 export const GARMENTS = [

@@ -3,12 +3,16 @@ import {
   type CalendarDate,
   daysBetween,
   daysFrom,
+  instantAt,
   isCalendarDate,
   weekdayOf,
 } from '#base/calendar-date.ts';
 import { times } from '#base/money.ts';
-import type { CalendarDay, ListingFacts, LocalNow, PlaceNeed, Quote } from '../vertical.ts';
-import { QuoteProblem } from '../vertical.ts';
+import type { When } from '#base/cancellation.ts';
+import { zoneOf } from '#base/countries.ts';
+import type { LocalNow } from '#base/local-now.ts';
+import { type ChoiceContext, type PlaceNeed, type Quote, QuoteProblem } from '../choice.ts';
+import type { CalendarDay, ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
 import { hasPrice, priceUnitOf } from './kinds.ts';
 
@@ -32,7 +36,7 @@ export function dayNames(days: readonly string[]): string {
 
 /**
  * Why a day cannot be booked, or null. Source: specification section 5 (earliest is today, operating days) and the
- * listing's own cut-off, counted in wall-clock hours before departure.
+ * listing's own cut-off, in hours before the instant of departure.
  */
 export function closedReason(
   tour: Schedule,
@@ -45,13 +49,33 @@ export function closedReason(
   const { operates, selectedDays, departureTime, cutoffHours } = tour.details;
   if (operates === 'selected' && !(selectedDays as readonly string[]).includes(weekdayOf(day)))
     return 'weekday';
-  const [hours = 0, minutes = 0] = departureTime.split(':').map(Number);
-  if (ahead * 1440 + hours * 60 + minutes - now.minutes < cutoffHours * 60) return 'cutoff';
-  return null;
+  return isTooLate(day, minutesOf(departureTime), cutoffHours * 60, now) ? 'cutoff' : null;
+}
+
+/** By more than this no change of the clocks moves a departure. */
+const CLOCKS_CHANGE = 180;
+
+/** Whether fewer real minutes than the cut-off's are left until a wall clock's time on a day. */
+function isTooLate(
+  day: CalendarDate,
+  minutes: number,
+  cutoff: number,
+  { today, minutes: shown, at, timeZone }: LocalNow,
+): boolean {
+  // Instants are dear where a year of days is judged, and few of them are near.
+  const spare = daysBetween(today, day) * 1440 + minutes - shown - cutoff;
+  if (Math.abs(spare) > CLOCKS_CHANGE) return spare < 0;
+  return instantAt(day, minutes, timeZone).getTime() - at < cutoff * 60_000;
+}
+
+/** Since midnight, of 'HH:MM'. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** The price of a booking: people for departures, nights for properties, days for guides. Throws QuoteProblem. */
-export function quoteTour(tour: Tour, options: TourOptions, now: LocalNow): Quote {
+export function quoteTour(tour: Tour, options: TourOptions, { now }: ChoiceContext): Quote {
   const { details } = tour;
   if (!isCalendarDate(options.startingDate))
     throw new QuoteProblem('startingDate', 'Choose a valid date.', { fault: 'day_unreal' });
@@ -70,9 +94,9 @@ export function quoteTour(tour: Tour, options: TourOptions, now: LocalNow): Quot
   const units = unit === 'person' ? options.people : options.units;
   const totalCents = times(tour.priceCents, units);
   return {
-    lines: [{ what: unit, units, unitCents: tour.priceCents, totalCents }],
+    lines: [{ what: unit, part: 'sale', units, unitCents: tour.priceCents, totalCents }],
     totalCents,
-    startsOn: options.startingDate,
+    when: whenOf(tour, options),
     subDetails: {
       location: tour.location,
       numberofPeople: details.maxGuests,
@@ -85,6 +109,21 @@ export function quoteTour(tour: Tour, options: TourOptions, now: LocalNow): Quot
       guideGender: options.guideGender,
       ...(options.specialInstructions && { specialInstructions: options.specialInstructions }),
     },
+  };
+}
+
+function whenOf(tour: Tour, { startingDate: from, units }: TourOptions): When {
+  const timeZone = zoneOf(tour.country);
+  const days = {
+    person: Math.max(1, tour.details.duration) - 1,
+    night: units,
+    day: units - 1,
+  }[priceUnitOf(tour.kind)];
+  return {
+    from,
+    to: addDays(from, days),
+    startsAt: instantAt(from, minutesOf(tour.details.departureTime), timeZone).toISOString(),
+    timeZone,
   };
 }
 

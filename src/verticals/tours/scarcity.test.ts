@@ -1,9 +1,10 @@
+import { localNowIn } from '#base/local-now.ts';
 import { expect, test } from 'vitest';
 import { isOpenOn, scarcityOf } from './scarcity.ts';
 import type { Schedule } from './quote.ts';
 
 // 2026-03-02 is a Monday.
-const now = { today: '2026-03-02', minutes: 10 * 60 };
+const now = localNowIn('Africa/Cairo', new Date('2026-03-02T08:00:00Z'));
 const everyday: Schedule = {
   details: { operates: 'everyday', selectedDays: [], departureTime: '09:00', cutoffHours: 12 },
 };

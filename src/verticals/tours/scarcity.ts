@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
-import type { LocalNow } from '../vertical.ts';
+import type { LocalNow } from '#base/local-now.ts';
 import { closedReason, type Schedule } from './quote.ts';
 
 /** How few places must be left for a card to say so. */

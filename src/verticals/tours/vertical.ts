@@ -1,3 +1,4 @@
+import { daysBefore } from '#base/cancellation.ts';
 import { defineVertical } from '../vertical.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
@@ -7,6 +8,7 @@ import { TOURS_CALLED } from './called.ts';
 
 export const tours = defineVertical({
   id: 'tours',
+  fulfilment: 'attended',
   segment: 'tours',
   typeOf: 'Tour',
   kinds: TOUR_CATEGORIES,
@@ -17,8 +19,8 @@ export const tours = defineVertical({
   places: placesOfTour,
   calendar: calendarOfTour,
   cancellation: ({ details }) => ({
-    freeUntilDays: details.freeUntilDays,
-    percentAfter: details.percentAfter,
+    rule: daysBefore(details.freeUntilDays, details.percentAfter),
+    returnDays: 0,
   }),
   inventoryRow: inventoryRowOfTour,
   editInventory: editTourInventory,

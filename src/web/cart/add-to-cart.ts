@@ -77,7 +77,8 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
       : [...others, cartItem],
   );
   showPressed();
-  tellAdded(currentLanguage() === 'en' ? message : m.cart_item_added(), cartItem, adding);
+  const words = there && cartItem.single ? m.cart_already_there() : m.cart_item_added();
+  tellAdded(currentLanguage() === 'en' ? message : words, cartItem, adding);
   return true;
 }
 
@@ -101,6 +102,10 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
     return false;
   }
   const there = items.find(({ _id }) => _id === added._id);
+  if (there && added.single) {
+    tellAdded(m.cart_already_there(), added, adding);
+    return true;
+  }
   if (there ? there.quantity >= MOST_OF_LINE : items.length >= MOST_LINES) {
     refuse(there ? m.cart_too_many() : m.cart_full());
     return false;

@@ -66,14 +66,16 @@ export function CartLine({ item }: { readonly item: CartItem }) {
             </span>
           ) : null}
         </p>
-        <div className="md:mt-1.5">
-          <Stepper
-            label={m.cart_quantity_of({ name })}
-            value={quantity}
-            max={problem ? quantity : Math.min(999, left ?? 999)}
-            onChange={(value) => void updateQuantity(_id, value)}
-          />
-        </div>
+        {item.single ? null : (
+          <div className="md:mt-1.5">
+            <Stepper
+              label={m.cart_quantity_of({ name })}
+              value={quantity}
+              max={problem ? quantity : Math.min(999, left ?? 999)}
+              onChange={(value) => void updateQuantity(_id, value)}
+            />
+          </div>
+        )}
         {noMore && quantity > 1 ? <p className="sr-only">{m.cart_no_more()}</p> : null}
       </div>
     </li>

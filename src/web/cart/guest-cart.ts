@@ -1,5 +1,6 @@
 // A guest's cart lives in this browser only. What is read from there may be anything: another version's, or edited.
 import { isCountry } from '#base/countries.ts';
+import { FULFILMENTS } from '#base/fulfilment.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { CART_KEY, stateOf } from './cart-state.ts';
 
@@ -54,7 +55,8 @@ function readItem(raw: unknown, at: number): CartItem[] {
       options: isRecord(raw.options) ? raw.options : {},
       href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
-      delivered: raw.delivered === true,
+      ...fulfilmentOf(raw),
+      quoteLines: [],
       deliversIn: Array.isArray(raw.deliversIn)
         ? raw.deliversIn.flatMap((name) => {
             const country = textOf(name);
@@ -75,6 +77,18 @@ export function totalOf(price: number, quantity: number): number {
 
 export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, total: totalOf(item.price, quantity) };
+}
+
+/** How a line reaches its customer. Carts from before that was kept say only whether it is delivered. */
+function fulfilmentOf({ fulfilment, delivered, needsAddress, single }: Record<string, unknown>) {
+  const isDelivered = delivered === true;
+  return {
+    fulfilment:
+      FULFILMENTS.find((one) => one === fulfilment) ?? (isDelivered ? 'sent' : 'attended'),
+    delivered: isDelivered,
+    needsAddress: needsAddress === true || isDelivered,
+    single: single === true,
+  };
 }
 
 const dollarsOf = (value: unknown): number =>

@@ -35,6 +35,7 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   variant_needed: { fault: 'variant_needed' },
   variant_gone: { fault: 'variant_gone' },
   too_many_pieces: { fault: 'too_many_pieces', most: 999 },
+  single: { fault: 'single' },
   too_much: { fault: 'too_much' },
   field: { fault: 'field', code: 'too_big', limit: 30 },
   own: { fault: 'own', vertical: 'none', name: 'nothing', values: {} },

@@ -30,6 +30,8 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_why_variant_gone();
     case 'too_many_pieces':
       return m.cart_why_too_many_pieces({ most: formatCount(why.most) });
+    case 'single':
+      return m.cart_why_single();
     case 'too_much':
       return m.cart_why_too_much();
     case 'field':

@@ -49,7 +49,7 @@ export function VendorOrderDialog({
         from: order.status,
         to,
         isPaid: order.isPaid,
-        goodsOnly: false,
+        sentOnly: false,
         wholeOrder: false,
       }) === null,
   );

@@ -1,3 +1,4 @@
+import { localNowIn } from '#base/local-now.ts';
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { Tour } from '../contract.ts';
@@ -56,7 +57,7 @@ const tour: Tour = {
   cancellation: { freeUntilDays: 2, percentAfter: 50 },
 };
 // 2026-03-02 is a Monday, 2026-03-05 a Thursday.
-const now = { today: '2026-03-02', minutes: 600 };
+const now = localNowIn('Africa/Cairo', new Date('2026-03-02T08:00:00Z'));
 const day = (date: string, left: number): [string, AvailableDay] => [
   date,
   { day: date, left, price: 64, closed: null },
@@ -64,7 +65,7 @@ const day = (date: string, left: number): [string, AvailableDay] => [
 
 test('the product is what the specification says a booking puts into the cart', () => {
   const quote = quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 }, now);
-  expect(productOf(tour, { startsOn: null, subDetails: {}, ...quote })).toEqual({
+  expect(productOf(tour, { subDetails: {}, ...quote })).toEqual({
     price: 128,
     serviceId: 's1',
     category: 'privateTours',

@@ -1,8 +1,10 @@
 import { addDays } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
+import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
-import type { ListingFacts, LocalNow, Quote } from '../../vertical.ts';
+import type { Quote } from '../../choice.ts';
+import type { ListingFacts } from '../../vertical.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
 import { priceUnitOf } from '../kinds.ts';
@@ -57,11 +59,12 @@ export function quoteChoice(
 ): Pick<Quote, 'lines' | 'totalCents'> & Partial<Quote> {
   const facts = factsOf(tour);
   if (choice.startingDate !== null && now)
-    return quoteTour(facts, { ...choice, startingDate: choice.startingDate }, now);
+    return quoteTour(facts, { ...choice, startingDate: choice.startingDate }, { now });
   const what = priceUnitOf(tour.category);
   const units = what === 'person' ? choice.people : choice.units;
   const totalCents = times(facts.priceCents, units);
-  return { lines: [{ what, units, unitCents: facts.priceCents, totalCents }], totalCents };
+  const line = { what, part: 'sale', units, unitCents: facts.priceCents, totalCents } as const;
+  return { lines: [line], totalCents };
 }
 
 type Days = ReadonlyMap<string, AvailableDay>;
@@ -90,7 +93,7 @@ export const isFree = (day: AvailableDay | undefined): boolean =>
   day !== undefined && day.closed === null && day.left > 0;
 
 /** The product as the cart takes it: the specification's fields of an item made from a booking. */
-export function productOf(tour: Tour, quote: Quote) {
+export function productOf(tour: Tour, quote: Pick<Quote, 'totalCents' | 'subDetails'>) {
   return {
     price: quote.totalCents / 100,
     serviceId: tour.serviceId,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addDays, type CalendarDate, minutesIn, todayIn } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
+import { type LocalNow, localNowIn } from '#base/local-now.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import { api, ApiError } from '#web/api.ts';
-import type { LocalNow } from '../../vertical.ts';
 
 /** As much as one call answers. */
 const DAYS_A_CALL = 119;
@@ -54,10 +54,10 @@ export function useAvailability(listingId: string, country: string): Availabilit
 
   useEffect(() => {
     const zone = isCountry(country) ? zoneOf(country) : 'UTC';
-    const instant = new Date();
-    const today = todayIn(zone, instant);
+    const now = localNowIn(zone, new Date());
+    const { today } = now;
     until.current = addDays(today, 75);
-    setState({ days: new Map(), now: { today, minutes: minutesIn(zone, instant) }, failed: false });
+    setState({ days: new Map(), now, failed: false });
     void load(today, until.current, wasMovedTo() ? 'true' : undefined);
   }, [load, country]);
 

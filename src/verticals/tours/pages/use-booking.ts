@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { type Quote, QuoteProblem } from '../../vertical.ts';
+import { type Quote, QuoteProblem } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf, type PriceUnit } from '../kinds.ts';
 import {
@@ -89,12 +89,8 @@ export function useBooking(
     }
     setState('adding');
     try {
-      const { subDetails, startsOn, ...rest } = quoteChoice(tour, fitting, now);
-      const product = productOf(tour, {
-        ...rest,
-        subDetails: subDetails ?? {},
-        startsOn: startsOn ?? null,
-      });
+      const { totalCents, subDetails = {} } = quoteChoice(tour, fitting, now);
+      const product = productOf(tour, { totalCents, subDetails });
       const added = await addToCart(product, {
         onView: () => void navigate({ to: '/cart' }),
         ...(line !== undefined && { replaces: line }),

@@ -53,7 +53,7 @@ function CheckoutPage() {
         <h1>{m.checkout_title()}</h1>
         {cart.items.length > 0 ? (
           <p className="mt-1.5 text-muted">
-            {cart.items.some(({ delivered }) => delivered)
+            {cart.items.some(({ needsAddress }) => needsAddress)
               ? m.checkout_lede_delivered()
               : m.checkout_lede()}
           </p>
@@ -155,7 +155,7 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
             details={details}
             faults={faults}
             locked={placed !== null}
-            booked={items.some(({ startsOn }) => startsOn !== null)}
+            booked={items.some(({ fulfilment }) => fulfilment !== 'sent')}
             onChange={change}
           />
         </Step>

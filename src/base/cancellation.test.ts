@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, instantAt } from './calendar-date.ts';
+import {
+  type Cancellation,
+  type CancelledLine,
+  daysBefore,
+  freeUntil,
+  proRata,
+  readSoldCancellation,
+  refundShare,
+  type When,
+} from './cancellation.ts';
+
+const CAIRO = 'Africa/Cairo';
+const when: When = {
+  from: '2026-03-29',
+  to: '2026-03-29',
+  startsAt: instantAt('2026-03-29', 9 * 60, CAIRO).toISOString(),
+  timeZone: CAIRO,
+};
+const line: CancelledLine = {
+  totalCents: 99_99,
+  when,
+  timeZone: CAIRO,
+  paidAt: new Date('2026-03-01T08:00:00Z'),
+  usedAt: null,
+  processing: false,
+  done: false,
+};
+const noon = (day: string) => new Date(`${day}T10:00:00Z`);
+const nothing = { percent: 0, cents: 0 };
+const whole = { percent: 100, cents: 99_99 };
+
+describe('steps in days', () => {
+  test.each([
+    ['2026-03-01', 100, 99_99],
+    ['2026-03-27', 100, 99_99],
+    ['2026-03-28', 50, 50_00],
+    ['2026-03-29', 0, 0],
+    ['2026-04-01', 0, 0],
+  ])('on %s: %i percent, %i cents', (today, percent, cents) => {
+    expect(refundShare(daysBefore(2, 50), line, noon(today))).toEqual({ percent, cents });
+  });
+
+  test('give all of it back until the day itself where nothing is charged before', () => {
+    expect(refundShare(daysBefore(0, 0), line, noon('2026-03-29'))).toEqual(whole);
+    expect(refundShare(daysBefore(0, 0), line, noon('2026-03-30'))).toEqual(nothing);
+  });
+
+  test('go by the place’s calendar: the day ends there at ten in the evening of Greenwich', () => {
+    expect(refundShare(daysBefore(2, 50), line, new Date('2026-03-27T21:59:59Z'))).toEqual(whole);
+    expect(refundShare(daysBefore(2, 50), line, new Date('2026-03-27T22:00:00Z')).percent).toBe(50);
+  });
+});
+
+describe('steps in hours', () => {
+  const rule: Cancellation = {
+    kind: 'steps',
+    steps: [
+      { until: { hours: 24 }, percent: 100 },
+      { until: { hours: 2 }, percent: 50 },
+    ],
+    graceMinutes: 5,
+  };
+
+  test.each([
+    ['2026-03-28T07:00:00Z', 100],
+    ['2026-03-28T07:00:01Z', 50],
+    ['2026-03-29T05:00:00Z', 50],
+    ['2026-03-29T05:00:01Z', 0],
+  ])('at %s: %i percent', (at, percent) => {
+    expect(refundShare(rule, line, new Date(at)).percent).toBe(percent);
+  });
+
+  test('are counted on instants: 24 hours stay 24 where the clocks change in between', () => {
+    // On April 24, 2026 Cairo's clocks go from 00:00 to 01:00.
+    const spring = {
+      ...when,
+      from: '2026-04-24',
+      to: '2026-04-24',
+      startsAt: instantAt('2026-04-24', 9 * 60, CAIRO).toISOString(),
+    };
+    expect(spring.startsAt).toBe('2026-04-24T06:00:00.000Z');
+    const at = (text: string) =>
+      refundShare(rule, { ...line, when: spring }, new Date(text)).percent;
+    expect(at('2026-04-23T06:00:00Z')).toBe(100);
+    expect(at('2026-04-23T06:00:01Z')).toBe(50);
+  });
+
+  test('give all of it back for some minutes after the payment', () => {
+    const paid = { ...line, paidAt: new Date('2026-03-29T06:00:00Z') };
+    expect(refundShare(rule, paid, new Date('2026-03-29T06:05:00Z'))).toEqual(whole);
+    expect(refundShare(rule, paid, new Date('2026-03-29T06:05:01Z'))).toEqual(nothing);
+  });
+});
+
+test('what is sent comes back whole, what has no refund never does', () => {
+  expect(refundShare({ kind: 'until_sent' }, { ...line, when: null }, noon('2026-05-01'))).toEqual(
+    whole,
+  );
+  expect(refundShare({ kind: 'never' }, line, noon('2026-03-01'))).toEqual(nothing);
+});
+
+test('until it is processed, and some minutes longer', () => {
+  const rule: Cancellation = { kind: 'until_processing', graceMinutes: 30 };
+  const later = noon('2026-03-02');
+  expect(refundShare(rule, { ...line, when: null }, later)).toEqual(whole);
+  expect(refundShare(rule, { ...line, processing: true }, later)).toEqual(nothing);
+  const soon = new Date('2026-03-01T08:30:00Z');
+  expect(refundShare(rule, { ...line, processing: true }, soon)).toEqual(whole);
+  expect(refundShare(rule, { ...line, processing: true, done: true }, soon)).toEqual(nothing);
+});
+
+describe('free look', () => {
+  const cover: CancelledLine = {
+    ...line,
+    totalCents: 320_00,
+    paidAt: noon('2026-03-01'),
+    when: { from: '2026-03-10', to: '2027-03-09', startsAt: null, timeZone: CAIRO },
+  };
+  const rule: Cancellation = { kind: 'free_look', days: 14, after: 'pro_rata', adminFeeCents: 667 };
+
+  test('gives all of it back for its days, unless the cover has begun', () => {
+    expect(refundShare(rule, cover, noon('2026-03-09'))).toEqual({ percent: 100, cents: 320_00 });
+    const begun = refundShare(rule, cover, noon('2026-03-10'));
+    expect(begun).toEqual({ percent: 97, cents: 313_33 });
+  });
+
+  test('then the unused days less the fee: 100 of 365 elapsed leave 227.49', () => {
+    const at = noon(addDays('2026-03-10', 100));
+    expect(refundShare(rule, cover, at)).toEqual({ percent: 71, cents: 227_49 });
+    expect(refundShare({ ...rule, after: 'none' }, cover, at)).toEqual(nothing);
+    expect(refundShare(rule, cover, noon('2027-03-10'))).toEqual(nothing);
+  });
+});
+
+test('nothing comes back of what was used or done', () => {
+  for (const rule of [daysBefore(2, 50), { kind: 'until_sent' }] as const)
+    for (const used of [{ usedAt: noon('2026-03-01') }, { done: true }])
+      expect(refundShare(rule, { ...line, ...used }, noon('2026-03-01'))).toEqual(nothing);
+});
+
+test('a part of an amount is exact to half a cent, and never more than the whole', () => {
+  expect(proRata(31_333, 265, 365)).toBe(22_749);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      fc.integer({ min: 1, max: 4000 }),
+      fc.integer({ min: 0, max: 4000 }),
+      (cents, all, some) => {
+        const part = proRata(cents, Math.min(some, all), all);
+        expect(part >= 0 && part <= cents).toBe(true);
+        expect(proRata(cents, all, all)).toBe(cents);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['2026-03-10', '2026-03-02', '2026-03-08'],
+  ['2026-03-10', '2026-03-08', '2026-03-08'],
+  ['2026-03-10', '2026-03-09', null],
+])('what starts on %s is free to cancel, seen from %s, until %s', (from, today, day) => {
+  const seen = freeUntil(daysBefore(2, 50), { ...when, from, to: from }, noon(today));
+  expect(seen).toEqual(day === null ? null : { day });
+});
+
+test('hours say the instant until when it is free; other rules say no date', () => {
+  const hours: Cancellation = { kind: 'steps', steps: [{ until: { hours: 24 }, percent: 100 }] };
+  expect(freeUntil(hours, when, noon('2026-03-01'))).toEqual({
+    at: new Date('2026-03-28T07:00:00Z'),
+  });
+  expect(freeUntil(hours, when, noon('2026-03-29'))).toBeNull();
+  expect(freeUntil({ kind: 'never' }, when, noon('2026-03-01'))).toBeNull();
+  expect(freeUntil(daysBefore(2, 50), null, noon('2026-03-01'))).toBeNull();
+});
+
+test('orders of before the union keep what they were sold with', () => {
+  const tour = readSoldCancellation({ freeUntilDays: 2, percentAfter: 50 }, false);
+  expect(tour).toEqual({ rule: daysBefore(2, 50), returnDays: 0 });
+  const goods = readSoldCancellation({ freeUntilDays: 0, percentAfter: 0, returnDays: 14 }, true);
+  expect(goods).toEqual({ rule: { kind: 'until_sent' }, returnDays: 14 });
+  const today = { rule: { kind: 'never' }, returnDays: 0 };
+  expect(readSoldCancellation(today, false)).toEqual(today);
+});

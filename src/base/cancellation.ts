@@ -1,0 +1,187 @@
+import { addDays, type CalendarDate, daysBetween, startOfDay, todayIn } from './calendar-date.ts';
+import { shareOf } from './money.ts';
+
+/**
+ * When something that is sold takes place. Days are of the place's own calendar, `to` the last of them (for nights the
+ * morning of leaving); `startsAt` is the instant at which it begins, ISO 8601, where that is known.
+ */
+export interface When {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly slot?: string;
+  readonly startsAt: string | null;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Cancelling gives back `percent` until then: the end of the day that is `days` before the first, or `hours` before the start. */
+export interface CancellationStep {
+  readonly until: { readonly days: number } | { readonly hours: number };
+  readonly percent: number;
+}
+
+/**
+ * What cancelling by the customer gives back. A vendor who cancels gives everything back, whatever this says.
+ *
+ * - `steps`: the first step that is not over, then nothing; everything within `graceMinutes` of the payment.
+ * - `until_sent`: everything until it is on its way; afterwards it is returned.
+ * - `until_processing`: everything until the vendor begins, and within `graceMinutes` of the payment while nothing has happened.
+ * - `free_look`: everything for `days` after the payment, unless it has begun; then nothing, or the unused days less a fee.
+ * - `never`: nothing.
+ */
+export type Cancellation =
+  | {
+      readonly kind: 'steps';
+      readonly steps: readonly CancellationStep[];
+      readonly graceMinutes?: number;
+    }
+  | { readonly kind: 'until_sent' }
+  | { readonly kind: 'until_processing'; readonly graceMinutes: number }
+  | {
+      readonly kind: 'free_look';
+      readonly days: number;
+      readonly after: 'none' | 'pro_rata';
+      readonly adminFeeCents: number;
+    }
+  | { readonly kind: 'never' };
+
+/** A line of an order as its cancellation is judged. Money is in cents. */
+export interface CancelledLine {
+  readonly totalCents: number;
+  readonly when: When | null;
+  /** Of the place, for what has no `when`. */
+  readonly timeZone: string;
+  readonly paidAt: Date | null;
+  /** Its voucher was honoured: it is used. */
+  readonly usedAt: Date | null;
+  /** Its vendor has begun with it. */
+  readonly processing: boolean;
+  /** A first outcome stands: it was sent, paid, issued. */
+  readonly done: boolean;
+}
+
+export interface RefundShare {
+  /** 0 to 100, rounded down where it is no whole number. */
+  readonly percent: number;
+  readonly cents: number;
+}
+
+const MINUTE_MS = 60_000;
+const NOTHING: RefundShare = { percent: 0, cents: 0 };
+
+/** What cancelling a line now gives back. */
+export function refundShare(rule: Cancellation, line: CancelledLine, now: Date): RefundShare {
+  if (line.usedAt !== null || line.done) return NOTHING;
+  if (rule.kind === 'free_look') return freeLookShare(rule, line, now);
+  const percent = percentOf(rule, line, now);
+  return { percent, cents: shareOf(line.totalCents, percent * 100) };
+}
+
+function percentOf(
+  rule: Exclude<Cancellation, { kind: 'free_look' }>,
+  line: CancelledLine,
+  now: Date,
+): number {
+  switch (rule.kind) {
+    case 'steps':
+      if (isWithin(line.paidAt, rule.graceMinutes ?? 0, now)) return 100;
+      return rule.steps.find((step) => holds(step, whenOf(line), now))?.percent ?? 0;
+    case 'until_sent':
+      return 100;
+    case 'until_processing':
+      return !line.processing || isWithin(line.paidAt, rule.graceMinutes, now) ? 100 : 0;
+    case 'never':
+      return 0;
+  }
+}
+
+function freeLookShare(
+  { days, after, adminFeeCents }: Extract<Cancellation, { kind: 'free_look' }>,
+  { totalCents, when, timeZone, paidAt }: CancelledLine,
+  now: Date,
+): RefundShare {
+  const today = todayIn(timeZone, now);
+  const begun = when !== null && today >= when.from;
+  const looking = paidAt === null || today <= addDays(todayIn(timeZone, paidAt), days);
+  if (looking && !begun) return { percent: 100, cents: totalCents };
+  if (after === 'none' || when === null) return NOTHING;
+  const term = daysBetween(when.from, when.to) + 1;
+  const unused = Math.min(term, Math.max(0, daysBetween(today, when.to) + 1));
+  const cents = proRata(Math.max(0, totalCents - adminFeeCents), unused, term);
+  return { percent: totalCents === 0 ? 0 : Math.floor((cents * 100) / totalCents), cents };
+}
+
+/** `part` of `whole` equal parts of an amount, half a cent up. Exact for every amount of money. */
+export function proRata(cents: number, part: number, whole: number): number {
+  const all = 2n * BigInt(whole);
+  return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / all);
+}
+
+/** The last day, or the last instant, on which cancelling gives everything back. */
+export type FreeUntil = { readonly day: CalendarDate } | { readonly at: Date };
+
+/** Until when cancelling costs nothing; null where no date says so, and when that is over. */
+export function freeUntil(rule: Cancellation, when: When | null, now: Date): FreeUntil | null {
+  if (rule.kind !== 'steps' || when === null) return null;
+  const whole = rule.steps.findLast((step) => step.percent === 100 && holds(step, when, now));
+  if (!whole) return null;
+  return 'days' in whole.until
+    ? { day: addDays(when.from, -whole.until.days) }
+    : { at: hoursBefore(when, whole.until.hours) };
+}
+
+function holds({ until }: CancellationStep, when: When, now: Date): boolean {
+  return 'days' in until
+    ? todayIn(when.timeZone, now) <= addDays(when.from, -until.days)
+    : now <= hoursBefore(when, until.hours);
+}
+
+/** Hours are counted on instants: a change of the clocks makes none of them longer. */
+const hoursBefore = ({ startsAt, from, timeZone }: When, hours: number): Date =>
+  new Date(
+    (startsAt === null ? startOfDay(from, timeZone).getTime() : Date.parse(startsAt)) -
+      hours * 60 * MINUTE_MS,
+  );
+
+const isWithin = (since: Date | null, minutes: number, now: Date): boolean =>
+  minutes > 0 && since !== null && now.getTime() <= since.getTime() + minutes * MINUTE_MS;
+
+function whenOf({ when }: CancelledLine): When {
+  if (when === null) throw new Error('Steps of cancellation need a day to count from');
+  return when;
+}
+
+/** A listing's cancellation as an order keeps it. */
+export interface SoldCancellation {
+  readonly rule: Cancellation;
+  /** Days after its delivery within which it may be sent back; 0: not at all. */
+  readonly returnDays: number;
+}
+
+/** How orders kept it before there were other rules than days before the first. */
+interface DaysBefore {
+  readonly freeUntilDays?: number;
+  readonly percentAfter?: number;
+  readonly returnDays?: number;
+}
+
+/** Free until `freeDays` before the first day, then `percentAfter` percent until the day before it. */
+export const daysBefore = (freeDays: number, percentAfter: number): Cancellation => ({
+  kind: 'steps',
+  steps: [
+    { until: { days: freeDays }, percent: 100 },
+    { until: { days: 1 }, percent: percentAfter },
+  ],
+});
+
+/** What an order line keeps, of today and of before. Only ever written by our own checkout. */
+export function readSoldCancellation(stored: unknown, isSent: boolean): SoldCancellation {
+  if (typeof stored !== 'object' || stored === null)
+    throw new Error('An order line without its cancellation');
+  if ('rule' in stored) return stored as SoldCancellation;
+  const { freeUntilDays = 0, percentAfter = 0, returnDays = 0 } = stored as DaysBefore;
+  const rule: Cancellation = isSent
+    ? { kind: 'until_sent' }
+    : daysBefore(freeUntilDays, percentAfter);
+  return { rule, returnDays };
+}

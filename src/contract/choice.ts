@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Day, Dollars, Instant } from './shared.ts';
+
+/** `what` names a message of the page; `part` says whether the vendor earns it (sale, fee) or passes it on (principal, tax). */
+export const QuoteLine = z.object({
+  what: z.string(),
+  part: z.enum(['sale', 'principal', 'fee', 'tax']),
+  units: z.number(),
+  unitPrice: Dollars,
+  total: Dollars,
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** When something takes place, by the calendar and the clock of the place. */
+export const SoldWhen = z.object({
+  from: Day,
+  /** Its last day; of nights the morning of leaving. */
+  to: Day,
+  slot: z.string().optional(),
+  startsAt: Instant.nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+});
+
+/** What cancelling gives back: see `Cancellation` of src/base/cancellation.ts. */
+export const CancellationRule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('steps'),
+    steps: z.array(
+      z.object({
+        until: z.union([z.object({ days: z.number() }), z.object({ hours: z.number() })]),
+        percent: z.number().int(),
+      }),
+    ),
+    graceMinutes: z.number().optional(),
+  }),
+  z.object({ kind: z.literal('until_sent') }),
+  z.object({ kind: z.literal('until_processing'), graceMinutes: z.number() }),
+  z.object({
+    kind: z.literal('free_look'),
+    days: z.number().int(),
+    after: z.enum(['none', 'pro_rata']),
+    adminFeeCents: z.number().int(),
+  }),
+  z.object({ kind: z.literal('never') }),
+]);

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { SoldCancellation, When } from '#base/cancellation.ts';
+import type { LocalNow } from '#base/local-now.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+
+/** What a choice is judged by beside the listing and the options. */
+export interface ChoiceContext {
+  readonly now: LocalNow;
+}
+
+/**
+ * What an amount is: `sale` and `fee` are what the vendor earns and pays commission on; `principal` is passed on to
+ * somebody else, `tax` to the state.
+ */
+export const QUOTE_PARTS = ['sale', 'principal', 'fee', 'tax'] as const;
+export type QuotePart = (typeof QUOTE_PARTS)[number];
+
+/** Why a price is what it is: `units` of something at `unitCents` each. `what` names a message of the page. */
+export interface QuoteLine {
+  readonly what: string;
+  readonly part: QuotePart;
+  readonly units: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+}
+
+export interface Quote {
+  /** Together they are the total. */
+  readonly lines: readonly QuoteLine[];
+  /** Cents for one of the line; the cart multiplies by its quantity. */
+  readonly totalCents: number;
+  /** Shown with the cart line and the order, keys as the specification names them. */
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  /** null for what has no day of its own: goods, bills, transfers. */
+  readonly when: When | null;
+  /** ISO instant. Paid later than this it is not performed any more: all of the payment goes back. */
+  readonly guaranteedUntil?: string;
+}
+
+/** A place of the inventory that one unit of a line takes. Missing parts mean the listing has none. */
+export interface PlaceNeed {
+  readonly variant?: string;
+  readonly day?: CalendarDate;
+  readonly slot?: string;
+  readonly count: number;
+  /** What the place holds unless its row says otherwise. */
+  readonly capacity: number;
+}
+
+/** What somebody chose of a listing, judged once: everything that follows from it is here. */
+export interface Choice {
+  /** In their normal form: reading them again gives the same. */
+  readonly options: unknown;
+  readonly quote: Quote;
+  /** Of one unit. */
+  readonly places: readonly PlaceNeed[];
+  readonly cancellation: SoldCancellation;
+}
+
+/** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer, and `why` says it by name. */
+export class QuoteProblem extends Error {
+  readonly field: string;
+  readonly why: QuoteFault;
+  constructor(field: string, message: string, why: QuoteFault) {
+    super(message);
+    this.field = field;
+    this.why = why;
+  }
+}
+
+/** Cents of a quote that go on to somebody else: the vendor pays no commission on them. */
+export const principalOf = ({ lines }: Pick<Quote, 'lines'>): number =>
+  lines.reduce(
+    (sum, { part, totalCents }) =>
+      part === 'principal' || part === 'tax' ? sum + totalCents : sum,
+    0,
+  );
