@@ -15,7 +15,7 @@ test("orders from before get the day that is still to come, by the database's ow
   const today = todayIn('UTC', new Date());
   const [past, soon] = [addDays(today, -2), addDays(today, 3)];
   const filledFrom = async (startsOn: string, delivery: object | null) => {
-    await db.updateTable('order_lines').set({ starts_on: startsOn }).execute();
+    await db.updateTable('order_lines').set({ starts_on: startsOn, ends_on: startsOn }).execute();
     await db
       .updateTable('service_orders')
       .set({ due_on: null, delivery: delivery && JSON.stringify(delivery) })
