@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { newId } from '#base/ids.ts';
 import type { Market } from '#core/market.ts';
+import type { Route } from '#core/route.ts';
 import { answerError } from './api/answer.ts';
 import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
@@ -24,6 +25,8 @@ export interface AppParts {
   readonly readDb?: Market['db'];
   readonly whyNotReady: () => Promise<string | null>;
   readonly addressOf: AddressOf;
+  /** Calls besides the marketplace's own. */
+  readonly moreRoutes?: readonly Route[];
   /** What answers outside /api: pictures, assets and pages. Tests of the API leave it out. */
   readonly outsideApi?: Hono;
 }
@@ -33,13 +36,15 @@ export function createApp({
   readDb = market.db,
   whyNotReady,
   addressOf,
+  moreRoutes = [],
   outsideApi,
 }: AppParts): App {
   const written = allRoutes(market, whyNotReady);
-  const routes =
+  const own =
     readDb === market.db
       ? written
       : readFromReplica(written, allRoutes({ ...market, db: readDb }, whyNotReady));
+  const routes = [...own, ...moreRoutes];
   const https = market.settings.publicUrl.startsWith('https:');
   const app = new Hono();
   // Before the API, which answers every other address under /api.

@@ -23,6 +23,7 @@ test('without settings it serves this machine from the data folder', () => {
     seed: 'demo',
     stripe: undefined,
     rateLimits: true,
+    testClock: false,
     trustedProxies: [],
   });
 });
@@ -59,6 +60,7 @@ test('a damaged secret is said, not replaced: that would sign everyone out witho
 });
 
 const s3 = { S3_BUCKET: 'souk', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+const movable = { TEST_CLOCK: 'on', RATE_LIMITS: 'off' };
 test.each<[string, Record<string, string>, string]>([
   ['a port out of range', { PORT: '70000' }, 'PORT'],
   ['a port in words', { PORT: 'http' }, 'PORT must be a number'],
@@ -131,6 +133,19 @@ test.each<[string, Record<string, string>, string]>([
     { SANDBOX_PAYMENTS: 'yes' },
     "SANDBOX_PAYMENTS can only be 'allowed'",
   ],
+  [
+    'a clock that moves in production',
+    { ...movable, NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' },
+    'must not be on with NODE_ENV=production',
+  ],
+  ['a clock that others move', { ...movable, HOST: '0.0.0.0' }, 'needs a loopback HOST'],
+  [
+    'a clock of an address for others',
+    { ...movable, PUBLIC_URL: 'https://souk.example' },
+    'needs a loopback PUBLIC_URL',
+  ],
+  ['a clock that moves with limits', { TEST_CLOCK: 'on' }, 'needs RATE_LIMITS=off'],
+  ['another word for a moved clock', { TEST_CLOCK: 'yes' }, "TEST_CLOCK must be 'on' or 'off'"],
   ['no limits for the world', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off'],
 ])('%s is refused with words', (_what, env, words) => {
   expect(() => read(env)).toThrow(ConfigError);
@@ -187,6 +202,11 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
     expect(read({ RATE_LIMITS: 'off', HOST }).rateLimits).toBe(false);
   },
 );
+
+test('the clock can be moved on this machine, without limits', () => {
+  expect(read(movable).testClock).toBe(true);
+  expect(read({ ...movable, PUBLIC_URL: 'http://souk.localhost:4000' }).testClock).toBe(true);
+});
 
 test('trusted proxies are addresses and ranges', () => {
   expect(read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([

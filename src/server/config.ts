@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from '#base/loopback.ts';
 import type { S3Settings } from '#core/media/s3-client.ts';
 import { storedAppSecret } from './app-secret.ts';
+import { contradictions } from './config-faults.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -37,6 +37,8 @@ export interface Config {
   /** Where the security log goes: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
+  /** Calls move the clock and run jobs, for checks from outside. */
+  readonly testClock: boolean;
   readonly apiDocs: boolean;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -60,7 +62,8 @@ const list = z
       .map((entry) => entry.trim())
       .filter(Boolean),
   );
-const onOrOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on');
+const switched = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
+const onOrOff = switched.default('on');
 const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
 
 const Settings = z.object({
@@ -99,6 +102,7 @@ const Settings = z.object({
   S3_UNENCRYPTED: allowed,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: onOrOff,
+  TEST_CLOCK: switched.default('off'),
   API_DOCS: onOrOff,
   TRUSTED_PROXIES: list.refine(
     (entries) => entries.every(isAddressOrRange),
@@ -108,7 +112,7 @@ const Settings = z.object({
   SANDBOX_PAYMENTS: allowed,
   MAIL_DEMO: allowed,
 });
-type Settings = z.infer<typeof Settings>;
+export type Settings = z.infer<typeof Settings>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /**
@@ -150,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
     securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
+    testClock: settings.TEST_CLOCK === 'on',
     apiDocs: settings.API_DOCS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES,
   };
@@ -158,97 +163,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function securityLogTarget(given: string | undefined, dataDir: string): string {
   if (given === undefined) return join(dataDir, 'security.log');
   return given === 'stderr' ? given : resolve(given);
-}
-
-function contradictions(settings: Settings): string[] {
-  const faults: string[] = [];
-  const stripe = partly(settings, [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ]);
-  if (stripe) faults.push(`Card payments need ${stripe} as well`);
-  const s3 = partly(settings, [
-    'S3_ENDPOINT',
-    'S3_BUCKET',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-  ]);
-  if (s3) faults.push(`The store of pictures needs ${s3} as well`);
-  faults.push(...storeFaults(settings), ...plainFaults(settings));
-  if (
-    settings.NODE_ENV === 'production' &&
-    !settings.STRIPE_SECRET_KEY &&
-    settings.SANDBOX_PAYMENTS !== 'allowed'
-  ) {
-    faults.push(
-      'NODE_ENV is production, but there is no card provider: orders would be paid for with test cards. ' +
-        'Set the STRIPE_ variables, or SANDBOX_PAYMENTS=allowed if that is what you want',
-    );
-  }
-  if (
-    settings.NODE_ENV === 'production' &&
-    !settings.SMTP_URL &&
-    settings.MAIL_DEMO !== 'allowed'
-  ) {
-    faults.push(
-      "NODE_ENV is production, but there is no mail server: everyone could read everybody's mail at /mailbox, " +
-        'sign-in codes included. Set SMTP_URL, or MAIL_DEMO=allowed if that is what you want',
-    );
-  }
-  if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
-    faults.push(
-      `RATE_LIMITS=off is for load tests on one machine: it needs a loopback HOST, not ${settings.HOST}`,
-    );
-  }
-  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
-    faults.push('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database');
-  }
-  return faults;
-}
-
-/** The bucket goes into the path of every request: an address that holds it already leads one folder too deep. */
-function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): string[] {
-  if (!endpoint || !bucket) return [];
-  const { hostname, pathname, search } = new URL(endpoint);
-  const holdsBucket =
-    pathname.split('/').includes(bucket) ||
-    (hostname.startsWith(`${bucket}.`) && hostname.slice(bucket.length + 1).includes('.'));
-  return [
-    ...(search === '' ? [] : ['S3_ENDPOINT must be an address without a question mark']),
-    ...(holdsBucket
-      ? [
-          `S3_ENDPOINT must be the store's address without the bucket, which S3_BUCKET names: ${endpoint} holds '${bucket}' already`,
-        ]
-      : []),
-  ];
-}
-
-/** In production nothing crosses a network in the clear unless that is allowed by name. */
-function plainFaults(settings: Settings): string[] {
-  const { NODE_ENV, S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
-  const isPlain = (url: string | undefined) =>
-    NODE_ENV === 'production' &&
-    url !== undefined &&
-    url.startsWith('http:') &&
-    !isLoopback(new URL(url).hostname);
-  return [
-    ...(isPlain(S3_ENDPOINT) && S3_UNENCRYPTED !== 'allowed'
-      ? [
-          'NODE_ENV is production, but S3_ENDPOINT is no https address: pictures and documents would cross the network unencrypted. ' +
-            'Use https, or set S3_UNENCRYPTED=allowed if that network is yours alone',
-        ]
-      : []),
-    ...(isPlain(STRIPE_API_BASE) ? ['STRIPE_API_BASE must be an https address in production'] : []),
-  ];
-}
-
-/** The names still missing when some of a group are set, in words; undefined when all or none are. */
-function partly(settings: Settings, names: readonly (keyof Settings)[]): string | undefined {
-  const missing = names.filter((name) => settings[name] === undefined);
-  return missing.length === 0 || missing.length === names.length
-    ? undefined
-    : missing.join(' and ');
 }
 
 function stripeKeys(settings: Settings): StripeKeys | undefined {

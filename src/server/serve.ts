@@ -13,12 +13,16 @@ import { openDatabase } from './database/open.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
+import { periodicJobs } from './jobs/periodic-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkFileStore, openFileStores } from './file-stores.ts';
 import { createDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
+import { movedClockRoutes } from './moved-clock/routes.ts';
+import { CLOCK_CHANNEL, openSharedClock } from './moved-clock/shared-clock.ts';
+import { readAheadSeconds } from './moved-clock/store.ts';
 import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
@@ -74,12 +78,20 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
         'Rows and passwords cross the network in the clear. Add sslmode=verify-full to DATABASE_URL and DATABASE_READ_URL',
     });
   }
+  const moved = config.testClock ? await openSharedClock(database.db) : undefined;
+  const clock = moved?.clock ?? systemClock;
+  if (!moved && (await readAheadSeconds(database.db)) > 0)
+    log.warn('test clock', {
+      warning:
+        'Checks have moved the clock of this database: what they did is dated ahead of today',
+    });
   const queue = await openJobQueue({ database, log });
   const securityStream = openSecurityStream(config.securityLog, log);
   const market = createMarket({
     config,
     database,
     log,
+    clock,
     securityStream,
     queueSending: queue.queueMail,
   });
@@ -87,10 +99,21 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   let stopping = false;
   const server = createHttpServer();
   const drain = createDrain(server);
+  const moreRoutes = moved
+    ? movedClockRoutes({
+        shared: moved,
+        jobs: periodicJobs(market, queue),
+        advanced: async (seconds) => {
+          await queue.advance(seconds);
+          await database.notify(CLOCK_CHANNEL, '');
+        },
+      })
+    : [];
   const created = createApp({
     market,
     readDb: database.readDb,
     addressOf: createAddressOf(config.trustedProxies, log),
+    moreRoutes,
     whyNotReady: async () => {
       if (stopping) return 'Shutting down';
       try {
@@ -105,9 +128,19 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const front = await openFront({ config, market, app, server });
   server.on(
     'request',
-    withHostCheck({ config, log, security: market.security, clock: systemClock }, front.listener),
+    withHostCheck(
+      { config, log, security: market.security, clock },
+      moved ? moved.beforeEach(front.listener) : front.listener,
+    ),
   );
   await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
+  if (moved) {
+    moved.onMoved(() => front.drop(['everything']));
+    await database.listen(CLOCK_CHANNEL, () => void moved.read().catch(() => undefined));
+    log.warn('test clock', {
+      warning: `Anybody on this machine can move the clock. It is ${moved.clock.now().toISOString()}`,
+    });
+  }
   await refuseToStart(() => listen(server, config));
   // Such as no file descriptor left for one more connection: the others go on.
   server.on('error', (error) => log.error('server', { error: error.message }));

@@ -20,6 +20,10 @@ export function publicConfigOf(config: Config, market: Market): PublicConfig {
     sandboxPayments: market.payments.name === 'sandbox',
     mailbox: market.settings.mailbox,
     stripePublishableKey: market.payments.publishableKey,
+    // Read by each page that is rendered.
+    get clockAheadMs() {
+      return market.clock.aheadMs || undefined;
+    },
   };
 }
 
@@ -56,6 +60,7 @@ export async function loadWeb(
       settings: market.settings,
       stripe: market.payments.name === 'stripe',
       log: market.log,
+      clock: market.clock,
       unavailable,
       addressOf: config.rateLimits ? createRequestAddressOf(config.trustedProxies) : undefined,
       saw: (id) => market.views.saw(id),

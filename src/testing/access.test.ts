@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { contract } from '#contract/contract.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
+import { movedClockContract } from '#contract/moved-clock.ts';
 import { STEP_COOKIE } from '#core/accounts/cookies.ts';
 import { allRoutes } from '#server/routes.ts';
 import { verticalContracts } from '#verticals/rules.ts';
@@ -112,6 +113,15 @@ test('every call of the contract is answered, and nothing else is', () => {
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
   );
   expect(routed.sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+test('the clock is moved by nobody unless that is switched on, and then by everybody', async () => {
+  const calls = Object.values<EndpointSpec>(movedClockContract);
+  expect(calls.map(({ access }) => access)).toEqual(calls.map(() => 'public'));
+  for (const { method, path } of calls) {
+    const { status } = await app.guest().request(`${method} ${path}`, { body: {} });
+    expect([path, status]).toEqual([path, 404]);
+  }
 });
 
 test('no call is for everyone by oversight', () => {

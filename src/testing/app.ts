@@ -10,7 +10,10 @@ import type { SecurityLine } from '#core/security/security-event.ts';
 import { type App, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { isMigrated } from '#server/database/migrate.ts';
+import { periodicJobs } from '#server/jobs/periodic-jobs.ts';
 import { createMarket } from '#server/market.ts';
+import { movedClockRoutes } from '#server/moved-clock/routes.ts';
+import { openSharedClock } from '#server/moved-clock/shared-clock.ts';
 import { TestClient } from './client.ts';
 import { TestClock } from './clock.ts';
 import { CookieJar } from './cookie-jar.ts';
@@ -93,12 +96,26 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = { info: say('info'), warn: say('warn'), error: say('error') };
   const securityLines: SecurityLine[] = [];
   const securityStream = { write: (line: SecurityLine) => void securityLines.push(line) };
-  const made = createMarket({ config, database, log, clock, securityStream });
+  const shared = config.testClock ? await openSharedClock(database.db, clock) : undefined;
+  const made = createMarket({
+    config,
+    database,
+    log,
+    clock: shared?.clock ?? clock,
+    securityStream,
+  });
   const market: Market = { ...made, ...options.replace?.(made) };
   const app = createApp({
     market,
     ...(options.replica && { readDb: options.replica.db }),
     whyNotReady: async () => ((await isMigrated(database.db)) ? null : 'Migrations are not done'),
+    moreRoutes: shared
+      ? movedClockRoutes({
+          shared,
+          jobs: periodicJobs(market, { queueMails: async () => undefined }),
+          advanced: async () => undefined,
+        })
+      : [],
     addressOf: (context) => (context.env as { address: string }).address,
   });
   const guest = () =>

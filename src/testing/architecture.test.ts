@@ -56,13 +56,32 @@ test('rules are pure: no clock, no process, no chance, no I/O, in them or in wha
   expect(outside).toEqual([]);
 });
 
-test('time comes from the clock that is handed in', () => {
-  const paths = files
-    .map(({ path }) => path)
-    .filter((path) => /^src\/(?:core|verticals|contract)\/.*\.ts$/.test(path));
-  // A page in a browser has no other clock than the browser's.
-  const handed = paths.filter((path) => !path.includes('/pages/'));
-  expect(findings(handed, /\bDate\.now\(|\bnew Date\(\)/g)).toEqual([]);
+/** What asks the machine's own clock, and why the marketplace's does not concern it. Everything else would not move with it. */
+const BY_THE_MACHINE: Readonly<Record<string, string>> = {
+  'src/base/clock.ts': 'the clock itself',
+  'src/web/market-time.ts': 'the clock of pages',
+  'src/base/ids.ts': "ids of this process's own requests, which only have to differ",
+  'src/server/database/check-server.ts': "compares the machine's clock with the database's",
+  'src/server/database/data-lock.ts': 'the start of a process',
+  'src/server/database/first-start.ts': 'the age of a file of the build',
+  'src/server/database/migrate.ts': 'when this machine migrated, read by operators only',
+  'src/server/log.ts': "the lines of this machine's log",
+  'src/server/security/flood-gate.ts': 'how many lines a real minute may have',
+  'src/server/security/security-file.ts': 'the files of this machine',
+  'src/server/security/security-stream.ts': 'how many lines a real minute may have',
+  'src/web/account/payment-outcome.ts': 'how long somebody waits for an answer',
+  'src/web/account/pending-code.ts': 'how long a tab has waited, by the same clock twice',
+  'src/web/cart/load-cart.ts': 'a value that differs from the one before',
+  'src/web/client.tsx': 'how long ago this tab was loaded again',
+  'src/web/reload-outdated.ts': 'how long ago this tab was loaded again',
+};
+
+test('time comes from the clock of the house, also in SQL and in pages', () => {
+  const asks =
+    /\bDate\.now\b|\bnew Date\(\)|(?<![\w.])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(?:current_(?:timestamp|date|time)|localtimestamp)\b/g;
+  const paths = files.map(({ path }) => path);
+  const asking = [...new Set(findings(paths, asks).map((one) => one.replace(/:.*/, '')))];
+  expect(asking.toSorted()).toEqual(Object.keys(BY_THE_MACHINE).toSorted());
 });
 
 /** A line a vertical, so that another one is one line more. */

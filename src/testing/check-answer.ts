@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { movedClockContract } from '#contract/moved-clock.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 
 const Failure = z.looseObject({ message: z.string().min(1) });
@@ -9,6 +10,7 @@ const Failure = z.looseObject({ message: z.string().min(1) });
 const endpoints: readonly EndpointSpec[] = Object.values<EndpointSpec>({
   ...contract,
   ...verticalContracts,
+  ...movedClockContract,
 }).sort((a, b) => literalness(a).localeCompare(literalness(b)));
 
 /** The endpoint that answers a method and a path under /api; undefined when there is none. */

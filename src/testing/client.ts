@@ -1,11 +1,12 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
+import type { movedClockContract } from '#contract/moved-clock.ts';
 import type { App } from '#server/app.ts';
 import type { verticalContracts } from '#verticals/rules.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-export type Endpoints = Contract & typeof verticalContracts;
+export type Endpoints = Contract & typeof verticalContracts & typeof movedClockContract;
 export type CallKey = keyof Endpoints & string;
 
 export interface Sent {

@@ -1,6 +1,7 @@
 // Long because every call that takes something stands here with the most that it takes.
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { movedClockContract } from '#contract/moved-clock.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import type { CallKey, Sent } from './client.ts';
 import {
@@ -20,7 +21,11 @@ export interface Dear {
   readonly sent: Sent;
 }
 
-const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
+const endpoints = Object.entries<EndpointSpec>({
+  ...contract,
+  ...verticalContracts,
+  ...movedClockContract,
+});
 
 /** Every call in turn with the largest input that it accepts, reading before writing. */
 export function dearestCalls(market: FullMarket): readonly (Dear & { readonly call: CallKey })[] {
@@ -82,6 +87,8 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /tours/more/{id}': { sent: { params: { id: id.tour } } },
     'GET /tours/{id}': { sent: { params: { id: id.tour } } },
 
+    'POST /test/clock': { sent: { body: { advanceSeconds: 1 } } },
+    'POST /test/jobs': { sent: { body: { name: 'fold-counts' } } },
     'POST /cart/quote': { sent: { body: { items: [...cartItems, ...cartItems] } } },
     'POST /listings/{id}/quote': {
       sent: { params: { id: id.product }, body: { options: {}, quantity: 1 } },

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { budgetOf } from '#contract/budget.ts';
 import { contract } from '#contract/contract.ts';
+import { movedClockContract } from '#contract/moved-clock.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import { dearestCalls } from './dearest-calls.ts';
@@ -18,7 +19,7 @@ const counter: KyselyPlugin = {
 };
 
 const app = await createTestApp({
-  env: { RATE_LIMITS: 'off' },
+  env: { RATE_LIMITS: 'off', TEST_CLOCK: 'on' },
   replace: ({ db }) => ({ db: db.withPlugin(counter) }),
 });
 const market = await fillMarket(app, { products: 300, orders: 100 });
@@ -39,7 +40,7 @@ const NOTHING_TO_READ = [
 
 test('every call of the contract is tried', () => {
   expect(dear.map(({ call }) => call).toSorted()).toEqual(
-    Object.keys({ ...contract, ...verticalContracts }).toSorted(),
+    Object.keys({ ...contract, ...verticalContracts, ...movedClockContract }).toSorted(),
   );
 });
 

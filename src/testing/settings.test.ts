@@ -16,6 +16,7 @@ const OF_THE_IMAGE: Readonly<Record<string, string>> = {
   DATA_DIR: 'the volume',
   DATABASE_URL: 'the database beside it',
   RATE_LIMITS: 'needs a loopback HOST',
+  TEST_CLOCK: 'needs a loopback HOST',
 };
 
 test('every setting that is read is in .env.example', () => {

@@ -9,6 +9,8 @@ export interface PublicConfig {
   /** Mail is kept in the embedded mailbox at /mailbox. */
   readonly mailbox: boolean;
   readonly stripePublishableKey: string | null;
+  /** How far the operator has moved the clock for a check; undefined where it is right. */
+  readonly clockAheadMs?: number | undefined;
 }
 
 export const CONFIG_ELEMENT_ID = 'souk-config';

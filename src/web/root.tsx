@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CONFIG_ELEMENT_ID, publicConfig } from './config.ts';
 import { refreshSession } from './session.ts';
 import { FocusAfterNavigation } from './shell/focus-after-navigation.tsx';
@@ -10,6 +10,8 @@ import { FONT_FILES } from './styles/font-files.ts';
 import { ArchShapes } from './ui/arch-shapes.tsx';
 import { m } from './words/generated/messages.js';
 import { currentLanguage, directionOf } from './words/language.ts';
+
+const MovedClock = lazy(async () => ({ default: (await import('./moved-clock.tsx')).MovedClock }));
 
 export const Route = createRootRoute({
   // A page's own stands in its place; what could not be loaded has none.
@@ -28,6 +30,11 @@ function Root() {
       <FocusAfterNavigation />
       <ScrollToTop />
       <ArchShapes />
+      {publicConfig().clockAheadMs ? (
+        <Suspense>
+          <MovedClock />
+        </Suspense>
+      ) : null}
       <Outlet />
     </>
   );

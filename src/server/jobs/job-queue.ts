@@ -22,6 +22,8 @@ export interface JobQueue {
   /** Queues mails outside a transaction; those that have a job already keep theirs. */
   readonly queueMails: (mailIds: readonly string[]) => Promise<void>;
   readonly work: (duties: Duties) => Promise<void>;
+  /** The clock was moved: what waits for its time waits that much less, and what comes round within it is due. */
+  readonly advance: (seconds: number) => Promise<void>;
   /** Ends when the jobs at work have ended, 15 seconds at most; what is cut off runs again later. */
   readonly stop: () => Promise<void>;
 }
@@ -57,8 +59,9 @@ export async function openJobQueue({
   log,
   mailPace = MAIL_PACE,
 }: JobQueueOptions): Promise<JobQueue> {
+  const connected = connection(database);
   const boss = new PgBoss({
-    ...connection(database),
+    ...connected,
     schema: 'jobs',
     useListenNotify: true,
     schedule: false,
@@ -92,6 +95,8 @@ export async function openJobQueue({
   for (const name of [MAIL, PERIODIC])
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' });
   const timers: NodeJS.Timeout[] = [];
+  const workers: string[] = [];
+  let reminded: readonly PeriodicJob[] = [];
 
   const remind = ({ name, everySeconds }: PeriodicJob): void => {
     // One a time slot over all processes, however many remind.
@@ -116,17 +121,19 @@ export async function openJobQueue({
     },
     work: async ({ sendMail, periodic }) => {
       if (sendMail) {
-        await boss.work(
-          MAIL,
-          {
-            pollingIntervalSeconds: Math.min(5, mailPace.look),
-            notifyPollingIntervalSeconds: mailPace.look,
-            batchSize: 10,
-            perJobResults: true,
-            burstWhenBatchFull: true,
-          },
-          (jobs: Job<MailJob>[]) =>
-            Promise.all(jobs.map(({ id, data }) => outcome(id, () => sendMail(data.mailId)))),
+        workers.push(
+          await boss.work(
+            MAIL,
+            {
+              pollingIntervalSeconds: Math.min(5, mailPace.look),
+              notifyPollingIntervalSeconds: mailPace.look,
+              batchSize: 10,
+              perJobResults: true,
+              burstWhenBatchFull: true,
+            },
+            (jobs: Job<MailJob>[]) =>
+              Promise.all(jobs.map(({ id, data }) => outcome(id, () => sendMail(data.mailId)))),
+          ),
         );
       }
       await boss.work(
@@ -150,10 +157,21 @@ export async function openJobQueue({
             ),
           ),
       );
+      reminded = periodic;
       for (const job of periodic) {
         remind(job);
         timers.push(setInterval(() => remind(job), job.everySeconds * 1000));
       }
+    },
+    advance: async (seconds) => {
+      // The queue asks the database's own clock, which nobody moves: its times move the other way.
+      await connected.db.executeSql(
+        `update jobs.job set singleton_on = null,
+          start_after = case when state in ('created', 'retry') then start_after - $1 * interval '1 second' else start_after end`,
+        [seconds],
+      );
+      for (const job of reminded) if (job.everySeconds <= seconds) remind(job);
+      for (const worker of workers) boss.notifyWorker(worker);
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

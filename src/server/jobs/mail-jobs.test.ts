@@ -56,6 +56,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     clock = systemClock,
     working = true,
     log = silent,
+    retry = 1,
   } = {}): Promise<Process> {
     const config = readConfig({
       SMTP_URL: smtp.url,
@@ -66,7 +67,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     const queue = await openJobQueue({
       database,
       log: silent,
-      mailPace: { retry: 1, look: 0.5 },
+      mailPace: { retry, look: 0.5 },
     });
     const market = createMarket({
       securityStream: { write: () => undefined },
@@ -151,6 +152,16 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     );
     await stop();
     expect(recipients()).toEqual(addresses);
+  });
+
+  test('a mail that waits for its next try goes when the clock is moved past it', async () => {
+    const { market, queue } = await startProcess({ retry: 600 });
+    await smtp.goAway();
+    await queueCode(market, 'patient@example.com');
+    await vi.waitFor(async () => expect((await outbox())[0]?.tries).toBe(1), wait);
+    await smtp.start();
+    await queue.advance(700);
+    await vi.waitFor(() => expect(recipients()).toEqual(['patient@example.com']), wait);
   });
 
   test('an address that is refused for good is not tried again and holds nobody up', async () => {

@@ -1,3 +1,4 @@
+import { systemClock } from '#base/clock.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
@@ -12,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'souk-assets-'));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const assets = loadAssets(folder, { https: true });
 const pages = createPages({
+  clock: systemClock,
   renderer: {
     fetch: async (request) => {
       if (request.url.endsWith('/breaks')) throw new Error('It breaks');

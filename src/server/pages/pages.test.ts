@@ -1,3 +1,4 @@
+import { systemClock } from '#base/clock.ts';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +9,7 @@ import { createPages, pageAddress, withoutSecrets } from './pages.ts';
 const LONG = 'long '.repeat(4_000_000);
 
 const pages = createPages({
+  clock: systemClock,
   renderer: {
     fetch: async (_request, { nonce }) =>
       new Response(`<script nonce="${nonce}"></script>${LONG}<script nonce="${nonce}"></script>`),
@@ -35,6 +37,7 @@ afterAll(() => server.close());
 test('a page that failed because a call was unavailable may be asked for again soon', async () => {
   let calls = 0;
   const failing = createPages({
+    clock: systemClock,
     renderer: {
       fetch: async (request) => {
         if (request.url.endsWith('/away')) calls += 1;

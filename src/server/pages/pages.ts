@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '#base/clock.ts';
 import type { Log, Settings } from '#core/market.ts';
 import { wordsIn } from '#core/words.ts';
 import { isLooking, subjectOf } from '#core/views/rules.ts';
@@ -22,6 +23,7 @@ export interface PagesParts<Config> {
   readonly settings: Settings;
   readonly stripe: boolean;
   readonly log: Log;
+  readonly clock: Clock;
   /** How often a call of the pages was answered 503 so far. */
   readonly unavailable?: () => number;
   /** Where a request comes from; undefined where pages are rendered without a limit. */
@@ -56,6 +58,7 @@ export function createPages<Config>({
   settings,
   stripe,
   log,
+  clock,
   unavailable = () => 0,
   addressOf,
   saw,
@@ -144,7 +147,7 @@ export function createPages<Config>({
     /** Answers a GET or HEAD for a page. */
     serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const address = pageAddress(request.url ?? '/');
-      const now = Date.now();
+      const now = clock.now().getTime();
       const kept = cache.get(address, now);
       if (kept) return send(request, response, address, kept);
       const from = addressOf?.(request);

@@ -1,3 +1,4 @@
+import { systemClock } from '#base/clock.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ test('an address has so many pages rendered a minute, a network of IPv6 counts a
 test('a page that is kept is never one too many; the next new one is refused in words, in the language of its address', async () => {
   let rendered = 0;
   const pages = createPages({
+    clock: systemClock,
     renderer: {
       fetch: async () => {
         rendered += 1;

@@ -5,6 +5,7 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { saveFile } from './save-file.ts';
 import { dayHere } from './security-part.tsx';
+import { marketTime } from '#web/market-time.ts';
 
 interface ShownCodesProps {
   readonly codes: readonly string[];
@@ -24,7 +25,7 @@ export function ShownCodes({ codes, email, onKept }: ShownCodesProps) {
     }
   };
   const download = () => {
-    const title = m.security_codes_file({ email, date: dayHere(new Date().toISOString()) });
+    const title = m.security_codes_file({ email, date: dayHere(marketTime().toISOString()) });
     saveFile(`${title}\n\n${list}\n`, 'text/plain', 'souk-recovery-codes.txt');
   };
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { marketTime } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** How long the places are still held. Said once when it begins and when it is over; the seconds are for the eye only. */
@@ -10,10 +11,10 @@ export function HoldCountdown({
   readonly onOver: () => void;
 }) {
   const end = Date.parse(until);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => marketTime().getTime());
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(marketTime().getTime()), 1000);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

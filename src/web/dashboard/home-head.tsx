@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#web/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { marketTime } from '#web/market-time.ts';
 
 /** 'Good morning, Karim', with the day under it and what to choose at its end. */
 export function HomeHead({
@@ -28,7 +29,7 @@ export function HomeHead({
 
 /** By the clock of whoever reads it. */
 function greeting(name: string): string {
-  const hour = new Date().getHours();
+  const hour = marketTime().getHours();
   if (hour >= 4 && hour < 12) return m.figures_morning({ name });
   return hour >= 12 && hour < 18 ? m.figures_afternoon({ name }) : m.figures_evening({ name });
 }

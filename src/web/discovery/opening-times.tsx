@@ -6,6 +6,7 @@ import { standingAt } from '#core/services/opening-rules.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
+import { marketTime } from '#web/market-time.ts';
 
 type Hours = NonNullable<Service['openingHours']>;
 
@@ -75,7 +76,7 @@ function useNowIn(country: string) {
     if (!isCountry(country)) return;
     const zone = zoneOf(country);
     const look = () => {
-      const instant = new Date();
+      const instant = marketTime();
       const time = timeOf(minutesIn(zone, instant));
       setNow({ day: weekdayOf(todayIn(zone, instant)), time });
     };

@@ -5,6 +5,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Order } from './order-words.ts';
+import { marketTime } from '#web/market-time.ts';
 
 type Sold = Order['serviceOrders'][number];
 type Part = Pick<Sold, 'status' | 'shippedAt' | 'completedAt'> & {
@@ -21,7 +22,7 @@ export interface CustomerStatus {
 /** What has become of an order, as its customer reads it; the statuses of the dashboards stay theirs. */
 export function customerStatus(
   order: Pick<Order, 'status' | 'isPaid'> & { readonly serviceOrders: readonly Part[] },
-  now = new Date(),
+  now = marketTime(),
 ): CustomerStatus {
   if (order.status === 'cancelled') return { words: m.orders_status_cancelled(), tone: 'bad' };
   if (!order.isPaid) return { words: m.orders_not_paid(), tone: 'waiting' };
@@ -32,7 +33,7 @@ export function customerStatus(
 }
 
 /** The same of one part of a paid order. */
-export function partStatus(part: Part | undefined, now = new Date()): CustomerStatus {
+export function partStatus(part: Part | undefined, now = marketTime()): CustomerStatus {
   if (!part || part.status === 'cancelled')
     return { words: m.orders_status_cancelled(), tone: 'bad' };
   if (part.status === 'completed' || part.completedAt !== null) {

@@ -10,6 +10,7 @@ import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
 import { hasPrice } from '../kinds.ts';
 import { loadBooking } from './booking-on-demand.ts';
+import { marketTime } from '#web/market-time.ts';
 
 /** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
 export async function loadDetails(id: string) {
@@ -23,7 +24,7 @@ export async function loadDetails(id: string) {
     return {
       tour,
       more,
-      today: todayIn(isCountry(tour.country) ? zoneOf(tour.country) : 'UTC', new Date()),
+      today: todayIn(isCountry(tour.country) ? zoneOf(tour.country) : 'UTC', marketTime()),
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -26,6 +26,7 @@ import {
   type StorefrontSearch,
   type StorefrontTab,
 } from './storefront-search.ts';
+import { marketTime } from '#web/market-time.ts';
 
 const TABS: readonly { key: StorefrontTab; label: () => string; icon: typeof CompassIcon }[] = [
   { key: 'tours', label: m.tours_tab_tours, icon: CompassIcon },
@@ -187,5 +188,5 @@ export function StorefrontPage({
 
 /** Only in the browser: the server's day may be another by the time the page is read. */
 function todayThere(country: Country): string {
-  return todayIn(zoneOf(country), new Date());
+  return todayIn(zoneOf(country), marketTime());
 }

@@ -4,6 +4,7 @@ import { isCountry, zoneOf } from '#base/countries.ts';
 import { type LocalNow, localNowIn } from '#base/local-now.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import { api, ApiError } from '#web/api.ts';
+import { marketTime } from '#web/market-time.ts';
 
 /** As much as one call answers. */
 const DAYS_A_CALL = 119;
@@ -54,7 +55,7 @@ export function useAvailability(listingId: string, country: string): Availabilit
 
   useEffect(() => {
     const zone = isCountry(country) ? zoneOf(country) : 'UTC';
-    const now = localNowIn(zone, new Date());
+    const now = localNowIn(zone, marketTime());
     const { today } = now;
     until.current = addDays(today, 75);
     setState({ days: new Map(), now, failed: false });

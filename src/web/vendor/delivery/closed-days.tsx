@@ -13,6 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { WindowDraft } from './delivery-draft.ts';
+import { marketTime } from '#web/market-time.ts';
 
 type Closed = Answer<'GET /vendor/services/{id}/delivery/closed'>['closed'];
 
@@ -54,7 +55,7 @@ const MOST_REASON = 120;
 /** Only bounds the calendar: the server goes by the clock of where it is delivered. */
 function todayHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return todayIn(timeZone, new Date());
+  return todayIn(timeZone, marketTime());
 }
 
 function CloseForm({

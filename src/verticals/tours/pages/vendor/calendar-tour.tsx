@@ -16,6 +16,7 @@ import type { VendorTour } from '../../vendor-contract.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf } from '../month.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { CalendarDay } from './calendar-day.tsx';
+import { marketTime } from '#web/market-time.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
 
@@ -26,7 +27,7 @@ interface CalendarTourProps {
 
 /** A listing's days: choose some, then give them a capacity, close or open them. */
 export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourProps) {
-  const [month, setMonth] = useState<Month>(() => monthOf(new Date().toISOString()));
+  const [month, setMonth] = useState<Month>(() => monthOf(marketTime().toISOString()));
   const [days, setDays] = useState<readonly Day[] | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [capacity, setCapacity] = useState('');

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { byKey, endpoint } from './endpoint.ts';
+
+/** The most that one call moves the clock, and all of them together. */
+export const MOST_ADVANCED_SECONDS = 50 * 366 * 86_400;
+
+const advanceClock = endpoint({
+  method: 'POST',
+  path: '/test/clock',
+  access: 'public',
+  summary: 'Move the clock ahead for every process on this database; 0 asks what time it is',
+  body: z.object({ advanceSeconds: z.int().min(0).max(MOST_ADVANCED_SECONDS) }),
+  answers: {
+    200: z.object({
+      now: z.iso.datetime(),
+      /** Since the database was made. */
+      advancedSeconds: z.int(),
+    }),
+  },
+});
+
+const runJob = endpoint({
+  method: 'POST',
+  path: '/test/jobs',
+  access: 'public',
+  summary: 'Run a periodic job at once, and answer when it is done',
+  body: z.object({ name: z.string().max(100) }),
+  answers: { 200: z.object({ name: z.string() }) },
+});
+
+/** Calls for checks from outside. They are there with TEST_CLOCK=on only, and in no list of the marketplace's own. */
+export const movedClockContract = byKey({ advanceClock, runJob });

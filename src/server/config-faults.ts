@@ -1,0 +1,109 @@
+import { isLoopback } from '#base/loopback.ts';
+import type { Settings } from './config.ts';
+
+/** Settings that do not go together, in words for the operator. */
+export function contradictions(settings: Settings): string[] {
+  const faults: string[] = [];
+  const stripe = partly(settings, [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ]);
+  if (stripe) faults.push(`Card payments need ${stripe} as well`);
+  const s3 = partly(settings, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  if (s3) faults.push(`The store of pictures needs ${s3} as well`);
+  faults.push(...storeFaults(settings), ...plainFaults(settings), ...clockFaults(settings));
+  if (
+    settings.NODE_ENV === 'production' &&
+    !settings.STRIPE_SECRET_KEY &&
+    settings.SANDBOX_PAYMENTS !== 'allowed'
+  ) {
+    faults.push(
+      'NODE_ENV is production, but there is no card provider: orders would be paid for with test cards. ' +
+        'Set the STRIPE_ variables, or SANDBOX_PAYMENTS=allowed if that is what you want',
+    );
+  }
+  if (
+    settings.NODE_ENV === 'production' &&
+    !settings.SMTP_URL &&
+    settings.MAIL_DEMO !== 'allowed'
+  ) {
+    faults.push(
+      "NODE_ENV is production, but there is no mail server: everyone could read everybody's mail at /mailbox, " +
+        'sign-in codes included. Set SMTP_URL, or MAIL_DEMO=allowed if that is what you want',
+    );
+  }
+  if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
+    faults.push(
+      `RATE_LIMITS=off is for load tests on one machine: it needs a loopback HOST, not ${settings.HOST}`,
+    );
+  }
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
+    faults.push('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database');
+  }
+  return faults;
+}
+
+/** The bucket goes into the path of every request: an address that holds it already leads one folder too deep. */
+function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): string[] {
+  if (!endpoint || !bucket) return [];
+  const { hostname, pathname, search } = new URL(endpoint);
+  const holdsBucket =
+    pathname.split('/').includes(bucket) ||
+    (hostname.startsWith(`${bucket}.`) && hostname.slice(bucket.length + 1).includes('.'));
+  return [
+    ...(search === '' ? [] : ['S3_ENDPOINT must be an address without a question mark']),
+    ...(holdsBucket
+      ? [
+          `S3_ENDPOINT must be the store's address without the bucket, which S3_BUCKET names: ${endpoint} holds '${bucket}' already`,
+        ]
+      : []),
+  ];
+}
+
+/** Whoever moves the clock ends everybody's sessions, holds and deadlines: for this machine alone, and for nothing that matters. */
+function clockFaults(settings: Settings): string[] {
+  const { TEST_CLOCK, NODE_ENV, HOST, PUBLIC_URL, RATE_LIMITS } = settings;
+  if (TEST_CLOCK === 'off') return [];
+  const needs = [
+    ...(NODE_ENV === 'production' ? ['must not be on with NODE_ENV=production'] : []),
+    ...(isLoopback(HOST) ? [] : [`needs a loopback HOST, not ${HOST}`]),
+    ...(PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)
+      ? []
+      : [`needs a loopback PUBLIC_URL, not ${PUBLIC_URL}`]),
+    ...(RATE_LIMITS === 'off' ? [] : ['needs RATE_LIMITS=off']),
+  ];
+  return needs.map((need) => `TEST_CLOCK=on is for checks on one machine: it ${need}`);
+}
+
+/** In production nothing crosses a network in the clear unless that is allowed by name. */
+function plainFaults(settings: Settings): string[] {
+  const { NODE_ENV, S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
+  const isPlain = (url: string | undefined) =>
+    NODE_ENV === 'production' &&
+    url !== undefined &&
+    url.startsWith('http:') &&
+    !isLoopback(new URL(url).hostname);
+  return [
+    ...(isPlain(S3_ENDPOINT) && S3_UNENCRYPTED !== 'allowed'
+      ? [
+          'NODE_ENV is production, but S3_ENDPOINT is no https address: pictures and documents would cross the network unencrypted. ' +
+            'Use https, or set S3_UNENCRYPTED=allowed if that network is yours alone',
+        ]
+      : []),
+    ...(isPlain(STRIPE_API_BASE) ? ['STRIPE_API_BASE must be an https address in production'] : []),
+  ];
+}
+
+/** The names still missing when some of a group are set, in words; undefined when all or none are. */
+function partly(settings: Settings, names: readonly (keyof Settings)[]): string | undefined {
+  const missing = names.filter((name) => settings[name] === undefined);
+  return missing.length === 0 || missing.length === names.length
+    ? undefined
+    : missing.join(' and ');
+}

@@ -1,0 +1,31 @@
+import { badInput } from '#base/errors.ts';
+import { MOST_ADVANCED_SECONDS, movedClockContract } from '#contract/moved-clock.ts';
+import { reply, route, type Route } from '#core/route.ts';
+import type { PeriodicJob } from '../jobs/job-queue.ts';
+import type { SharedClock } from './shared-clock.ts';
+
+interface Parts {
+  readonly shared: SharedClock;
+  readonly jobs: readonly PeriodicJob[];
+  /** After the clock was moved, before the call answers. */
+  readonly advanced: (seconds: number) => Promise<void>;
+}
+
+/** What checks from outside move time with. */
+export const movedClockRoutes = ({ shared, jobs, advanced }: Parts): Route[] => [
+  route(movedClockContract['POST /test/clock'], async ({ body: { advanceSeconds: seconds } }) => {
+    const ahead = await shared.advance({ seconds, most: MOST_ADVANCED_SECONDS });
+    if (ahead === null)
+      throw badInput({
+        advanceSeconds: `The clock can be moved by ${MOST_ADVANCED_SECONDS} seconds in all`,
+      });
+    if (seconds > 0) await advanced(seconds);
+    return reply(200, { now: shared.clock.now().toISOString(), advancedSeconds: ahead });
+  }),
+  route(movedClockContract['POST /test/jobs'], async ({ body: { name } }) => {
+    const job = jobs.find((one) => one.name === name);
+    if (!job) throw badInput({ name: `The jobs are ${jobs.map((one) => one.name).join(', ')}` });
+    await job.run();
+    return reply(200, { name });
+  }),
+];

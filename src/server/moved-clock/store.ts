@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/database.ts';
+
+export async function readAheadSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select ahead_seconds as ahead from moved_clock`.execute(db);
+  return rows[0]?.ahead ?? 0;
+}
+
+/** Adds to how far the clock is ahead, up to `most`. Answers how far it is now, or null where that would be too far. */
+export async function addAheadSeconds(
+  db: Db,
+  { seconds, most }: { readonly seconds: number; readonly most: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ ahead: number }>`
+    insert into moved_clock (ahead_seconds) values (${seconds})
+    on conflict (one) do update set ahead_seconds = moved_clock.ahead_seconds + excluded.ahead_seconds
+      where moved_clock.ahead_seconds + excluded.ahead_seconds <= ${most}
+    returning ahead_seconds as ahead`.execute(db);
+  return rows[0]?.ahead ?? null;
+}

@@ -1,0 +1,4 @@
+import { publicConfig } from './config.ts';
+
+/** The time that the marketplace goes by: the machine's own, unless its clock was moved for a check. */
+export const marketTime = (): Date => new Date(Date.now() + (publicConfig().clockAheadMs ?? 0));
