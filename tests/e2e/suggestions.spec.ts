@@ -57,6 +57,24 @@ test('two letters suggest, the keyboard goes through the list, and Enter follows
   expect(market.tour.id).not.toBe('');
 });
 
+test('one letter asks for nothing, however long somebody stops at it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search/suggestions') asked.push(searchParams.get('q') ?? '');
+  });
+  await page.clock.install();
+  await open(page, '/');
+  const field = page.getByRole('banner').locator('input[name=q]');
+  await field.click();
+  await expect(field).toHaveRole('combobox');
+  for (const key of ['l', 'u']) {
+    await field.press(key);
+    await page.clock.runFor(1_000);
+  }
+  await expect.poll(() => asked).toEqual(['lu']);
+});
+
 test('what is typed and not chosen is searched for; without scripts the field is a form', async ({
   page,
   browser,
