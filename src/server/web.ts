@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { loadAssets } from './pages/assets.ts';
 import { createPages, type PageRenderer, type Pages } from './pages/pages.ts';
 import type { ListenerParts } from './listener.ts';
+import { movedClockOf } from './moved-clock/words.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -21,8 +22,8 @@ export function publicConfigOf(config: Config, market: Market): PublicConfig {
     mailbox: market.settings.mailbox,
     stripePublishableKey: market.payments.publishableKey,
     // Read by each page that is rendered.
-    get clockAheadMs() {
-      return market.clock.aheadMs || undefined;
+    get movedClock() {
+      return movedClockOf(market.clock);
     },
   };
 }

@@ -9,8 +9,10 @@ export interface PublicConfig {
   /** Mail is kept in the embedded mailbox at /mailbox. */
   readonly mailbox: boolean;
   readonly stripePublishableKey: string | null;
-  /** How far the operator has moved the clock for a check; undefined where it is right. */
-  readonly clockAheadMs?: number | undefined;
+  /** How far the operator has moved the clock for a check, and what pages say of it; undefined where it is right. */
+  readonly movedClock?:
+    | { readonly aheadMs: number; readonly words: Record<'en' | 'ar', string> }
+    | undefined;
 }
 
 export const CONFIG_ELEMENT_ID = 'souk-config';

@@ -1,4 +1,5 @@
 import { publicConfig } from './config.ts';
 
 /** The time that the marketplace goes by: the machine's own, unless its clock was moved for a check. */
-export const marketTime = (): Date => new Date(Date.now() + (publicConfig().clockAheadMs ?? 0));
+export const marketTime = (): Date =>
+  new Date(Date.now() + (publicConfig().movedClock?.aheadMs ?? 0));

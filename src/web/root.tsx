@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CONFIG_ELEMENT_ID, publicConfig } from './config.ts';
 import { refreshSession } from './session.ts';
 import { FocusAfterNavigation } from './shell/focus-after-navigation.tsx';
@@ -10,8 +10,6 @@ import { FONT_FILES } from './styles/font-files.ts';
 import { ArchShapes } from './ui/arch-shapes.tsx';
 import { m } from './words/generated/messages.js';
 import { currentLanguage, directionOf } from './words/language.ts';
-
-const MovedClock = lazy(async () => ({ default: (await import('./moved-clock.tsx')).MovedClock }));
 
 export const Route = createRootRoute({
   // A page's own stands in its place; what could not be loaded has none.
@@ -24,17 +22,14 @@ function Root() {
   useEffect(() => {
     void refreshSession();
   }, []);
+  const clock = publicConfig().movedClock;
   return (
     <>
       <ProgressBar />
       <FocusAfterNavigation />
       <ScrollToTop />
       <ArchShapes />
-      {publicConfig().clockAheadMs ? (
-        <Suspense>
-          <MovedClock />
-        </Suspense>
-      ) : null}
+      {clock ? <p className="moved-clock">{clock.words[currentLanguage()]}</p> : null}
       <Outlet />
     </>
   );

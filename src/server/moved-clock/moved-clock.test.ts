@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#base/clock.ts';
+import { dayIn } from '#core/mail/figures.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
@@ -10,6 +12,7 @@ import { freePort } from '#testing/postgres-server.ts';
 import { addToCart, checkout, orderOf, pay } from '#testing/shop.ts';
 import { customerOf } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
+import { movedClockOf } from './words.ts';
 
 // The browsers' own clock stands still: only the marketplace's is moved, from outside.
 const app = await createTestApp({ env: { TEST_CLOCK: 'on', RATE_LIMITS: 'off' } });
@@ -54,6 +57,15 @@ test('pages of other sites move nothing', async () => {
       status: 403,
       code: 'foreign_origin',
     });
+});
+
+test('pages are told by how much the clock was moved and which day it is, and nothing of one that is right', async () => {
+  const { now, advancedSeconds } = await advance(DAY_S);
+  const said = movedClockOf(app.market.clock);
+  expect(said?.aheadMs).toBe(advancedSeconds * 1000);
+  expect(said?.words.en).toContain(dayIn('en', now.slice(0, 10)));
+  expect(said?.words.ar).toContain(dayIn('ar', now.slice(0, 10)));
+  expect(movedClockOf(systemClock)).toBeUndefined();
 });
 
 test('a job that is none is refused with the names of those that are', async () => {

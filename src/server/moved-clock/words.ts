@@ -1,0 +1,13 @@
+import type { Clock } from '#base/clock.ts';
+import { dayIn } from '#core/mail/figures.ts';
+import { type Language, wordsIn } from '#core/words.ts';
+import type { PublicConfig } from '#web/config.ts';
+
+/** What pages are told of a clock that was moved: by how much, and the date that they show above everything, in UTC. */
+export function movedClockOf(clock: Clock): PublicConfig['movedClock'] {
+  if (!clock.aheadMs) return undefined;
+  const today = clock.now().toISOString().slice(0, 10);
+  const wordsFor = (language: Language) =>
+    wordsIn(language)('clock_moved', { date: dayIn(language, today) });
+  return { aheadMs: clock.aheadMs, words: { en: wordsFor('en'), ar: wordsFor('ar') } };
+}
