@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN_STATE, confirmIdentity, VENDOR_STATE } from './people.ts';
+import { ADMIN_STATE, confirmIdentity, CUSTOMER_STATE, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 /** Dialogs that grow longer than a screen, each with the button that it ends with. */
 const DIALOGS = [
   { path: '/admin/orders', state: ADMIN_STATE, button: 'Close' },
   { path: '/admin/payments', state: ADMIN_STATE, button: 'Close' },
-  { path: '/admin/reviews', state: ADMIN_STATE, button: 'Close' },
+  { path: '/admin/reviews', state: ADMIN_STATE, button: 'Hide review' },
   { path: '/dashboard/vendor/orders', state: VENDOR_STATE, button: 'Close' },
   { path: '/dashboard/vendor/reviews', state: VENDOR_STATE, button: 'Close' },
 ] as const;
@@ -113,6 +113,18 @@ test.describe('as an admin', () => {
   });
 });
 
+test.describe('as a customer', () => {
+  test.use({ storageState: CUSTOMER_STATE });
+
+  test('orders filter while somebody types', async ({ page }) => {
+    await open(page, '/dashboard/customer/orders');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('no such order');
+    await expect(page).toHaveURL(/search=no(\+|%20)such/);
+    await expect(search).toBeFocused();
+  });
+});
+
 test.describe('as a vendor', () => {
   test.use({ storageState: VENDOR_STATE });
 
@@ -120,6 +132,8 @@ test.describe('as a vendor', () => {
     await open(page, '/dashboard/vendor/orders');
     const dialog = await openFirst(page);
     await expect(dialog.getByText('Starting date').first()).toBeVisible();
+    await expect(dialog.getByText('Maximum guests').first()).toBeVisible();
+    await expect(dialog.getByText(/Number ?of people/)).toHaveCount(0);
     await open(page, '/ar/dashboard/vendor/services');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByText('Tours', { exact: true })).toHaveCount(0);

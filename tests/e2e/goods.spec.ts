@@ -79,6 +79,9 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create product' }).click();
     await expect(page.getByText('Product created')).toBeVisible();
+    const panel = page.getByRole('region', { name: 'is on sale' });
+    await expect(panel).toBeFocused();
+    await expect(panel).toBeInViewport();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 

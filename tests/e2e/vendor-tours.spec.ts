@@ -63,6 +63,11 @@ test('a vendor adds a private tour with pictures, sees it on sale, edits it and 
   await page.getByRole('button', { name: 'Create Entry' }).click();
   await expect(page.getByText('Tour created successfully')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  const panel = page.getByRole('region', { name: 'is on sale' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toBeInViewport();
+  await panel.getByRole('button', { name: 'Add another' }).click();
+  await expect(page.getByLabel('Type', { exact: true })).toBeFocused();
 
   await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
   await page.getByRole('button', { name: `View ${name}` }).click();
@@ -147,6 +152,8 @@ test('on a slow line the upload says how far it is, and a refusal loses no pictu
 
   await page.getByRole('button', { name: 'Create Entry' }).click();
   await expect(page.getByText(/^[1-9]\d?% uploaded$/)).toBeVisible();
+  // Whoever pressed it by the keyboard is still there.
+  await expect(page.getByRole('button', { name: 'Creating...' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Reset Form' })).toBeDisabled();
   await expect(page.getByText('Tour created successfully')).toBeVisible({ timeout: 60_000 });
   const { tours } = await (await page.request.get('/api/tours/get/dashboard')).json();

@@ -14,6 +14,9 @@ import { isMessageStatus, messageTone, messageWords } from './message-words.ts';
 
 export type MessageDetails = Answer<'GET /admin/messages/{id}'>['message'];
 
+/** The reply, whose button stands among the dialog's own. */
+const FORM = 'reply-to-message';
+
 /** One message, and the ways to answer it, put it away or open it again. */
 export function MessageDialog({
   message,
@@ -29,6 +32,7 @@ export function MessageDialog({
       () => api('PATCH /admin/messages/{id}', { id, body: { status, from } }),
       messageWords(status),
     );
+  const answerable = message.reply === null && message.email !== null;
   const zone = zoneHere();
   return (
     <Dialog
@@ -49,6 +53,11 @@ export function MessageDialog({
               {m.admin_messages_archive()}
             </Button>
           )}
+          {answerable ? (
+            <Button type="submit" form={FORM} busy={busy}>
+              {m.admin_messages_send()}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -82,9 +91,10 @@ export function MessageDialog({
         </p>
       </Part>
       {message.reply === null ? (
-        message.email === null ? null : (
+        answerable ? (
           <form
-            className="mt-6 grid gap-3"
+            id={FORM}
+            className="mt-6"
             onSubmit={(event) => {
               event.preventDefault();
               const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
@@ -107,11 +117,8 @@ export function MessageDialog({
               rows={5}
               required
             />
-            <Button type="submit" busy={busy} className="justify-self-end">
-              {m.admin_messages_send()}
-            </Button>
           </form>
-        )
+        ) : null
       ) : (
         <Part title={m.admin_messages_reply()}>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">

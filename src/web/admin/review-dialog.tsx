@@ -10,6 +10,9 @@ import { AuditHistory } from './audit-history.tsx';
 
 export type AdminReview = Answer<'GET /admin/reviews/{id}'>['review'];
 
+/** Why it is hidden; its button stands among the dialog's own. */
+const FORM = 'hide-review';
+
 /** One review, and the way to hide it or to show it again. */
 export function AdminReviewDialog({
   review,
@@ -42,7 +45,11 @@ export function AdminReviewDialog({
             >
               {m.review_show()}
             </Button>
-          ) : null}
+          ) : (
+            <Button type="submit" form={FORM} look="danger" busy={busy}>
+              {m.review_hide()}
+            </Button>
+          )}
         </>
       }
     >
@@ -53,7 +60,8 @@ export function AdminReviewDialog({
         </p>
       ) : (
         <form
-          className="mt-6 grid gap-3"
+          id={FORM}
+          className="mt-6"
           onSubmit={(event) => {
             event.preventDefault();
             const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
@@ -72,9 +80,6 @@ export function AdminReviewDialog({
             rows={2}
             required
           />
-          <Button type="submit" look="danger" busy={busy} className="justify-self-end">
-            {m.review_hide()}
-          </Button>
         </form>
       )}
       <Refused words={refusal} />

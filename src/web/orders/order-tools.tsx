@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
 import { sortWords, statusFilters } from './order-filters.ts';
 import { type OrdersSearch, SORTS, type Sort } from './orders-search.ts';
@@ -11,24 +13,26 @@ export function OrderTools({ search }: { readonly search: OrdersSearch }) {
   const { page: _page, order: _order, ...kept } = search;
   const go = (next: OrdersSearch) =>
     void navigate({ to: '/dashboard/customer/orders', search: next, replace: true });
+  const { search: _words, ...withoutWords } = kept;
+  const field = useSearchAsTyped(search.search ?? '', (words) =>
+    go({ ...withoutWords, ...(words !== '' && { search: words }) }),
+  );
+  const { sort: _sort, ...withoutSort } = kept;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2.5">
       <form
         role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { search: _words, ...rest } = kept;
-          const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-          go({ ...rest, ...(words && { search: words }) });
-        }}
+        aria-label={m.orders_search()}
+        {...field.form}
         className="relative w-full md:w-[264px]"
       >
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-[18px] text-muted" />
         <input
-          key={search.search}
+          {...field.input}
           type="search"
           name="search"
-          defaultValue={search.search}
+          autoComplete="off"
+          enterKeyHint="search"
           maxLength={200}
           aria-label={m.orders_search()}
           placeholder={m.orders_search()}
@@ -54,24 +58,18 @@ export function OrderTools({ search }: { readonly search: OrdersSearch }) {
           );
         })}
       </ul>
-      <label className="ms-auto flex items-center gap-2 text-[14px] text-muted max-md:ms-0">
-        {m.orders_sort()}
-        <select
+      <div className="ms-auto max-md:ms-0">
+        <SelectChip
+          order
+          label={m.orders_sort()}
           value={search.sort ?? 'recent'}
-          onChange={(event) => {
-            const { sort: _sort, ...rest } = kept;
-            const sort = event.currentTarget.value as Sort;
-            go({ ...rest, ...(sort !== 'recent' && { sort }) });
+          options={SORTS.map((value) => ({ value, words: sortWords[value]() }))}
+          onChange={({ currentTarget: { value } }) => {
+            const sort = value as Sort;
+            go({ ...withoutSort, ...(sort !== 'recent' && { sort }) });
           }}
-          className="h-10 rounded-field bg-paper px-3 text-[14px] text-ink inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortWords[sort]()}
-            </option>
-          ))}
-        </select>
-      </label>
+        />
+      </div>
     </div>
   );
 }

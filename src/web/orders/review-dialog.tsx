@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { StarIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -93,9 +93,11 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
         <p role="alert" className="text-[14px] leading-5 font-[550] text-danger empty:hidden">
           {refusal}
         </p>
-        <Button type="submit" busy={busy} className="justify-self-end">
-          {before ? m.review_change() : m.review_send()}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" busy={busy}>
+            {before ? m.review_change() : m.review_send()}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

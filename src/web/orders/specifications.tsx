@@ -42,6 +42,8 @@ function Value({ value }: { readonly value: unknown }) {
 
 /** `startingDate` as 'Starting date'. */
 function nameInWords(name: string): string {
+  // The most that a booking takes, beside the people who come.
+  if (name === 'numberofPeople') return m.orders_most_people();
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')

@@ -79,6 +79,9 @@ function VendorReviewsPage() {
   );
 }
 
+/** The reply, whose button stands among the dialog's own. */
+const FORM = 'reply-to-review';
+
 function ReviewDialog({
   review,
   onClose,
@@ -93,15 +96,23 @@ function ReviewDialog({
       onClose={onClose}
       title={m.review_details()}
       actions={
-        <Button look="outline" onClick={onClose}>
-          {m.shell_close()}
-        </Button>
+        <>
+          <Button look="outline" onClick={onClose}>
+            {m.shell_close()}
+          </Button>
+          {review.reply === null ? (
+            <Button type="submit" form={FORM} busy={busy}>
+              {m.review_reply_send()}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <ReviewFacts review={review} />
       {review.reply === null ? (
         <form
-          className="mt-6 grid gap-3"
+          id={FORM}
+          className="mt-6"
           onSubmit={(event) => {
             event.preventDefault();
             const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
@@ -119,9 +130,6 @@ function ReviewDialog({
             maxLength={2000}
             required
           />
-          <Button type="submit" busy={busy} className="justify-self-end">
-            {m.review_reply_send()}
-          </Button>
         </form>
       ) : null}
       <Refused words={refusal} />

@@ -1,16 +1,18 @@
 import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Form, Submit } from '#web/account/form.tsx';
+import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { FormBar } from '../form-bar.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import { SendingWords } from '../sending-words.tsx';
 import { upload } from '../upload.ts';
 import { ArchiveListing } from './archive-listing.tsx';
 import { BasicFields } from './basic-fields.tsx';
+import { type Created, CreatedGoods } from './created-goods.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { bodyOf, draftOf, emptyDraft, type GoodsDraft, type GoodsForm } from './goods-draft.ts';
 import { rowNames } from './goods-faults.ts';
@@ -64,6 +66,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
     listing ? draftOf(form, listing) : emptyDraft(form),
   );
   const [gone, setGone] = useState(false);
+  const [created, setCreated] = useState<Created | null>(null);
   const { vertical } = form.look;
   const send = async (draft: GoodsDraft, progress: (share: number) => void) => {
     if (listing) {
@@ -71,18 +74,16 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
       await upload('PUT /listings/{id}', { id: listing._id, body }, progress);
       setInitial(draft);
       notify.success(m.goods_saved());
+      scrollTo({ top: 0 });
       // Read again, so that pieces are counted from what there is now.
       await router.invalidate();
     } else {
-      await upload(
-        'POST /listings',
-        { body: { ...bodyOf(form, draft, null), vertical } },
-        progress,
-      );
+      const body = { ...bodyOf(form, draft, null), vertical };
+      const answer = await upload('POST /listings', { body }, progress);
       goods.start(initial);
       notify.success(m.goods_created());
+      setCreated(answer.listing);
     }
-    scrollTo({ top: 0 });
   };
   const goods = useGoodsForm({
     form,
@@ -101,6 +102,16 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
   return (
     <>
       <Heading title={title} listing={listing} />
+      {created ? (
+        <CreatedGoods
+          key={created._id}
+          created={created}
+          onAnother={() => {
+            setCreated(null);
+            document.getElementById(fieldId(FORM, 'name'))?.focus();
+          }}
+        />
+      ) : null}
       <Form id={FORM} state={goods.state} labels={rowNames(draft)} className="grid gap-5">
         <FormPanel title={m.goods_basic()} text={m.goods_basic_text()}>
           <BasicFields {...fields} services={listing ? [] : services} />
@@ -111,7 +122,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
         <FormPanel title={m.goods_price_and_stock()} text={m.goods_price_and_stock_text()}>
           <PriceFields {...fields} />
         </FormPanel>
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <FormBar>
           <SendingWords sent={goods.sent} />
           {listing ? (
             <ArchiveListing
@@ -130,7 +141,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
           <Submit busy={busy} disabled={!busy && listing !== null && !changed}>
             {listing ? m.goods_save() : m.goods_create()}
           </Submit>
-        </div>
+        </FormBar>
       </Form>
     </>
   );
