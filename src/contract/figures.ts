@@ -147,4 +147,40 @@ const adminHome = endpoint({
   answers: { 200: AdminFigures },
 });
 
-export const endpoints = { vendorHome, adminHome };
+/** Counts stop here: a rail shows '99+' from then on. */
+export const MOST_WAITING = 100;
+const Waiting = z.number().int().max(MOST_WAITING);
+
+const vendorWaiting = endpoint({
+  method: 'GET',
+  path: '/vendor/waiting',
+  access: 'vendor',
+  summary: `What waits for a vendor, each counted up to ${MOST_WAITING}`,
+  answers: {
+    200: z.object({
+      /** Paid, and not yet confirmed by the vendor. */
+      orders: Waiting,
+      /** Requests to send something back that have no answer. */
+      returns: Waiting,
+      /** Without a reply. */
+      reviews: Waiting,
+    }),
+  },
+});
+
+const adminWaiting = endpoint({
+  method: 'GET',
+  path: '/admin/waiting',
+  access: 'admin',
+  summary: `What waits for the admins, each counted up to ${MOST_WAITING}`,
+  answers: {
+    200: z.object({
+      vendors: Waiting,
+      messages: Waiting,
+      /** That the card provider would not make. */
+      refunds: Waiting,
+    }),
+  },
+});
+
+export const endpoints = { vendorHome, adminHome, vendorWaiting, adminWaiting };

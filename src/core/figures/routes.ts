@@ -4,6 +4,7 @@ import { reply, type Route, route } from '../route.ts';
 import { zoneOfVendor } from '../vendors/zone.ts';
 import { adminFigures } from './admin-figures.ts';
 import { vendorFigures } from './vendor-figures.ts';
+import { NOTHING, waitingForRail, waitingForVendor } from './waiting-store.ts';
 import { businessOf, hasSold } from './vendor-store.ts';
 
 export const figuresRoutes = (market: Market): Route[] => [
@@ -16,6 +17,10 @@ export const figuresRoutes = (market: Market): Route[] => [
     const zone = zoneOfVendor(address);
     return reply(200, { status, figures: await vendorFigures(market, { vendorId, zone, period }) });
   }),
+  route(endpoints.vendorWaiting, async ({ user: { vendorId } }) =>
+    reply(200, vendorId === null ? NOTHING : await waitingForVendor(market.db, vendorId)),
+  ),
+  route(endpoints.adminWaiting, async () => reply(200, await waitingForRail(market.db))),
   route(endpoints.adminHome, async ({ query: { period } }) =>
     reply(200, await adminFigures(market, period)),
   ),

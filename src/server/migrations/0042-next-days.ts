@@ -9,7 +9,10 @@ export const FILL = `update service_orders set due_on = days.first_on
     from service_orders parts where parts.status in ('pending', 'processing')) days
   where days.id = service_orders.id and days.first_on is not null`;
 
-/** A vendor's orders by what is next: each part keeps its nearest day still to come, and drops it once nothing waits for it. */
+/**
+ * A vendor's orders by what is next: each part keeps its nearest day still to come, and drops it once nothing waits for it.
+ * And the refunds that the provider would not make, which admins' rails count.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `alter table service_orders add column due_on date`,
@@ -17,5 +20,6 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `alter table service_orders add column next_on date generated always as
       (case when status in ('pending', 'processing') and shipped_at is null then due_on end) stored`,
     `create index service_orders_next on service_orders (vendor_id, next_on, id)`,
+    `create index refunds_failed on refunds (created_at) where status = 'failed'`,
     `create index service_orders_due on service_orders (next_on) where next_on is not null`,
   ]);

@@ -1,4 +1,5 @@
-import type { Place } from '#web/layouts/dashboard.tsx';
+import type { Answer } from '#web/api.ts';
+import type { PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { ApplicationIcon, CardIcon, GridIcon } from '#web/ui/desk-icons.tsx';
 import { CompassIcon, PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
@@ -6,14 +7,55 @@ import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** The pages of the admins' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
-export const adminPlaces = (): readonly Place[] => [
-  { to: '/admin', label: m.figures_home(), icon: GridIcon, exact: true },
-  { to: '/admin/pending-vendors', label: m.admin_nav_pending(), icon: ApplicationIcon },
-  { to: '/admin/listed-vendors', label: m.admin_nav_vendors(), icon: StoreIcon },
-  { to: '/admin/orders', label: m.admin_nav_orders(), icon: ReceiptIcon },
-  { to: '/admin/payments', label: m.admin_nav_payments(), icon: CardIcon },
-  { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },
-  { to: '/admin/messages', label: m.admin_nav_messages(), icon: MailIcon },
-  { to: '/admin/people', label: m.admin_nav_people(), icon: PersonIcon },
-  { to: '/admin/manage-services', label: m.admin_nav_services(), icon: CompassIcon },
+export const adminPlaces = (
+  waiting: Answer<'GET /admin/waiting'> | null,
+): readonly PlaceGroup[] => [
+  { places: [{ to: '/admin', label: m.figures_home(), icon: GridIcon, exact: true }] },
+  {
+    label: m.admin_nav_vendors(),
+    places: [
+      {
+        to: '/admin/pending-vendors',
+        label: m.admin_vendors_pending(),
+        short: m.admin_nav_pending(),
+        icon: ApplicationIcon,
+        waiting: waiting?.vendors ?? 0,
+      },
+      {
+        to: '/admin/listed-vendors',
+        label: m.admin_vendors_listed(),
+        short: m.admin_nav_vendors(),
+        icon: StoreIcon,
+      },
+    ],
+  },
+  {
+    label: m.admin_nav_sales(),
+    places: [
+      { to: '/admin/orders', label: m.admin_nav_orders(), icon: ReceiptIcon },
+      {
+        to: '/admin/payments',
+        label: m.admin_nav_payments(),
+        icon: CardIcon,
+        waiting: waiting?.refunds ?? 0,
+      },
+    ],
+  },
+  {
+    label: m.admin_nav_customers(),
+    places: [
+      { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },
+      {
+        to: '/admin/messages',
+        label: m.admin_nav_messages(),
+        icon: MailIcon,
+        waiting: waiting?.messages ?? 0,
+      },
+      { to: '/admin/people', label: m.admin_nav_people(), icon: PersonIcon },
+    ],
+  },
+  {
+    label: m.admin_nav_marketplace(),
+    places: [{ to: '/admin/manage-services', label: m.admin_services_title(), icon: CompassIcon }],
+  },
 ];

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { requireRole } from '#web/guards/require-role.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { adminPlaces } from '#web/admin/places.ts';
@@ -8,20 +9,23 @@ import { Dashboard, DashboardTabs } from './dashboard.tsx';
 export const Route = createFileRoute('/_admin-dashboard')({
   ssr: false,
   beforeLoad: () => requireRole('admin'),
+  // Read again with every change that a page makes; a rail without figures is better than no page.
+  loader: () => api('GET /admin/waiting').catch(() => null),
+  staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
   pendingMs: 0,
   component: AdminDashboard,
 });
 
 function AdminDashboard() {
-  const places = adminPlaces();
+  const groups = adminPlaces(Route.useLoaderData());
   const label = m.shell_admin_nav();
   return (
     <Dashboard
       label={label}
-      places={places}
+      groups={groups}
       role={m.shell_role_admin()}
-      tabs={<DashboardTabs label={m.shell_main_nav()} places={places} />}
+      tabs={<DashboardTabs label={m.shell_main_nav()} groups={groups} />}
     >
       <Outlet />
     </Dashboard>

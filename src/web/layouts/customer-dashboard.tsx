@@ -18,9 +18,13 @@ function CustomerDashboard() {
   return (
     <Dashboard
       label={m.shell_account_nav()}
-      places={[
-        { to: '/dashboard/customer/orders', label: m.shell_my_orders(), icon: ReceiptIcon },
-        { to: '/dashboard/customer/profile', label: m.shell_profile(), icon: PersonIcon },
+      groups={[
+        {
+          places: [
+            { to: '/dashboard/customer/orders', label: m.shell_my_orders(), icon: ReceiptIcon },
+            { to: '/dashboard/customer/profile', label: m.shell_profile(), icon: PersonIcon },
+          ],
+        },
       ]}
       tabs={<TabBar />}
     >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSession } from '#web/session.ts';
 import { Avatar, SignOutButton } from '#web/shell/signed-in-menu.tsx';
 import { LanguageLink } from '#web/shell/language-link.tsx';
@@ -19,12 +19,20 @@ export interface Place {
   readonly icon: Icon;
   /** Only its own page, not those under it. */
   readonly exact?: boolean;
+  /** How many things wait for the reader there; none is shown for 0. */
+  readonly waiting?: number;
+}
+
+/** Places of one kind under a heading; the first group has none. */
+export interface PlaceGroup {
+  readonly label?: string;
+  readonly places: readonly Place[];
 }
 
 interface DashboardProps {
   /** Names the navigation. */
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly groups: readonly PlaceGroup[];
   /** Under the name at the foot of the rail instead of the address. */
   readonly role?: string;
   /** Under the thumb on phones. */
@@ -36,14 +44,14 @@ const ITEM =
   'flex min-h-[42px] w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
 
 /** A side rail that folds to a drawer, and the page beside it. */
-export function Dashboard({ label, places, role, tabs, children }: DashboardProps) {
+export function Dashboard({ label, groups, role, tabs, children }: DashboardProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { user } = useSession();
   useEffect(keepFocus, []);
   const rail = (onChoose?: () => void) => (
     <Rail
       label={label}
-      places={places}
+      groups={groups}
       {...(role === undefined ? {} : { role })}
       {...(onChoose ? { onChoose } : {})}
     />
@@ -99,20 +107,17 @@ export function Dashboard({ label, places, role, tabs, children }: DashboardProp
   );
 }
 
-interface RailProps extends Pick<DashboardProps, 'label' | 'places' | 'role'> {
+interface RailProps extends Pick<DashboardProps, 'label' | 'groups' | 'role'> {
   readonly onChoose?: () => void;
 }
 
-function Rail({ label, places, role, onChoose }: RailProps) {
+function Rail({ label, groups, role, onChoose }: RailProps) {
   const { user } = useSession();
   return (
     <>
       <nav aria-label={label} onClick={onChoose} className="grid gap-0.5">
-        {places.map(({ to, label: words, icon: PlaceIcon, exact = false }) => (
-          <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={ITEM}>
-            <PlaceIcon />
-            {words}
-          </Link>
+        {groups.map((group) => (
+          <Group key={group.label ?? ''} {...group} />
         ))}
         <div className="m-3 h-px bg-line" />
         <Link to="/" className={ITEM} activeProps={{ 'data-status': undefined }}>
@@ -144,24 +149,77 @@ function Rail({ label, places, role, onChoose }: RailProps) {
   );
 }
 
+function Group({ label, places }: PlaceGroup) {
+  const id = useId();
+  if (places.length === 0) return null;
+  return (
+    <div
+      role="group"
+      {...(label === undefined ? {} : { 'aria-labelledby': id })}
+      className="grid gap-0.5"
+    >
+      {label === undefined ? null : (
+        <p id={id} className="px-3 pt-3.5 pb-1 text-[13px] leading-[18px] font-semibold text-muted">
+          {label}
+        </p>
+      )}
+      {places.map(({ to, label: words, icon: PlaceIcon, exact = false, waiting = 0 }) => (
+        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={ITEM}>
+          <PlaceIcon />
+          <span className="min-w-0 flex-1">{words}</span>
+          <WaitingCount waiting={waiting} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** '3', or '99+'. */
+function WaitingCount({ waiting }: { readonly waiting: number }) {
+  if (waiting === 0) return null;
+  const shown = waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : String(waiting);
+  return (
+    <>
+      <bdi
+        dir="ltr"
+        aria-hidden="true"
+        className="num rounded-full bg-primary px-2 text-[12px] leading-5 font-semibold text-on-primary"
+      >
+        {shown}
+      </bdi>
+      <span className="sr-only">{m.shell_waiting({ count: shown })}</span>
+    </>
+  );
+}
+
+const MOST_SHOWN = 99;
+
 /** The first places of a dashboard, under the thumb. Phones only; the rest is in the drawer. */
-export function DashboardTabs({ label, places }: Pick<DashboardProps, 'label' | 'places'>) {
+export function DashboardTabs({ label, groups }: Pick<DashboardProps, 'label' | 'groups'>) {
+  const places = groups.flatMap((group) => group.places);
   return (
     <nav
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {places.slice(0, 5).map(({ to, label: long, short, icon: PlaceIcon, exact = false }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact, includeSearch: false }}
-          className="grid h-tabbar min-w-0 place-content-center justify-items-center gap-[3px] px-0.5 [@media(max-height:480px)]:gap-0 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
-        >
-          <PlaceIcon className="size-[22px]" />
-          <span className="max-w-full truncate">{short ?? long}</span>
-        </Link>
-      ))}
+      {places
+        .slice(0, 5)
+        .map(({ to, label: long, short, icon: PlaceIcon, exact = false, waiting = 0 }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact, includeSearch: false }}
+            className="grid h-tabbar min-w-0 place-content-center justify-items-center gap-[3px] px-0.5 [@media(max-height:480px)]:gap-0 text-[12px] leading-4 font-[550] text-muted focus-visible:-outline-offset-2 data-[status=active]:text-primary"
+          >
+            <span className="relative">
+              <PlaceIcon className="size-[22px]" />
+              {waiting > 0 ? (
+                <span className="absolute -end-1 -top-0.5 size-2.5 rounded-full bg-primary ring-2 ring-paper" />
+              ) : null}
+            </span>
+            <span className="max-w-full truncate">{short ?? long}</span>
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { requireRole } from '#web/guards/require-role.ts';
 import { knownSession, useSession } from '#web/session.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
@@ -10,7 +11,15 @@ import { Dashboard, DashboardTabs } from './dashboard.tsx';
 export const Route = createFileRoute('/_vendor-dashboard')({
   ssr: false,
   beforeLoad: () => requireRole('vendor'),
-  loader: async () => loadDesks((await knownSession()).user?.verticals ?? []),
+  // Read again with every change that a page makes; a rail without figures is better than no page.
+  loader: async () => {
+    const [waiting] = await Promise.all([
+      api('GET /vendor/waiting').catch(() => null),
+      knownSession().then(({ user }) => loadDesks(user?.verticals ?? [])),
+    ]);
+    return waiting;
+  },
+  staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
   pendingMs: 0,
   component: VendorDashboard,
@@ -19,14 +28,19 @@ export const Route = createFileRoute('/_vendor-dashboard')({
 function VendorDashboard() {
   const { user } = useSession();
   const verticals = user?.verticals ?? [];
-  const places = vendorPlaces(user?.vendorStatus ?? null, verticals, useDesks(verticals));
+  const groups = vendorPlaces({
+    status: user?.vendorStatus ?? null,
+    verticals,
+    desks: useDesks(verticals),
+    waiting: Route.useLoaderData(),
+  });
   const label = m.shell_vendor_nav();
   return (
     <Dashboard
       label={label}
-      places={places}
+      groups={groups}
       role={m.shell_role_vendor()}
-      tabs={<DashboardTabs label={m.shell_main_nav()} places={places} />}
+      tabs={<DashboardTabs label={m.shell_main_nav()} groups={groups} />}
     >
       <Outlet />
     </Dashboard>

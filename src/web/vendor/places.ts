@@ -1,5 +1,6 @@
 import type { VendorStatus } from '#contract/vendors.ts';
-import type { Place } from '#web/layouts/dashboard.tsx';
+import type { Answer } from '#web/api.ts';
+import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon, SpeechIcon } from '#web/ui/icons.tsx';
 import { BoxIcon, GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
@@ -22,27 +23,52 @@ const ownPlaces = (verticals: readonly string[], desks: Desks): readonly Place[]
     return web && own ? [{ to: own.to, label: own.words(), icon: web.icon }] : [];
   });
 
+interface VendorPlaces {
+  readonly status: VendorStatus | null;
+  readonly verticals: readonly string[];
+  readonly desks: Desks;
+  /** Null where it could not be counted. */
+  readonly waiting: Answer<'GET /vendor/waiting'> | null;
+}
+
 /** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
-export const vendorPlaces = (
-  status: VendorStatus | null,
-  verticals: readonly string[],
-  desks: Desks,
-): readonly Place[] => [
-  { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
+export const vendorPlaces = ({
+  status,
+  verticals,
+  desks,
+  waiting,
+}: VendorPlaces): readonly PlaceGroup[] => [
   {
-    to: '/dashboard/vendor/orders',
-    label: m.vendor_nav_orders(),
-    short: m.figures_orders(),
-    icon: ReceiptIcon,
+    places: [
+      { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
+      {
+        to: '/dashboard/vendor/orders',
+        label: m.vendor_nav_orders(),
+        short: m.figures_orders(),
+        icon: ReceiptIcon,
+        waiting: (waiting?.orders ?? 0) + (waiting?.returns ?? 0),
+      },
+    ],
   },
-  ...ownPlaces(verticals, desks),
-  { to: '/dashboard/vendor/inventory', label: m.inventory_title(), icon: BoxIcon },
-  { to: '/dashboard/vendor/reviews', label: m.vendor_nav_reviews(), icon: SpeechIcon },
-  { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
-  { to: '/dashboard/vendor/edit/page', label: m.vendor_page_nav(), icon: PencilIcon },
   {
-    to: businessPlace(status),
-    label: m.onboarding_nav(),
-    icon: PersonIcon,
+    label: m.vendor_nav_catalogue(),
+    places: [
+      ...ownPlaces(verticals, desks),
+      { to: '/dashboard/vendor/inventory', label: m.inventory_title(), icon: BoxIcon },
+    ],
+  },
+  {
+    label: m.vendor_nav_shop(),
+    places: [
+      {
+        to: '/dashboard/vendor/reviews',
+        label: m.vendor_nav_reviews(),
+        icon: SpeechIcon,
+        waiting: waiting?.reviews ?? 0,
+      },
+      { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
+      { to: '/dashboard/vendor/edit/page', label: m.vendor_page_title(), icon: PencilIcon },
+      { to: businessPlace(status), label: m.onboarding_nav(), icon: PersonIcon },
+    ],
   },
 ];
