@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { QUOTE_WHATS } from '#base/quote-what.ts';
 import { Day, Dollars, Instant } from './shared.ts';
 
-/** `what` names a message of the page; `part` says whether the vendor earns it (sale, fee) or passes it on (principal, tax). */
+/** `part` says whether the vendor earns it (sale, fee) or passes it on (principal, tax). */
 export const QuoteLine = z.object({
-  what: z.string(),
+  what: z.enum(QUOTE_WHATS),
   part: z.enum(['sale', 'principal', 'fee', 'tax']),
   units: z.number(),
   unitPrice: Dollars,

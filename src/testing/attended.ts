@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 export async function attend({ db, clock }: Pick<TestApp, 'db' | 'clock'>, orderId: string) {
   await db
     .updateTable('order_lines')
-    .set({ starts_on: todayIn('UTC', clock.now()) })
+    .set({ starts_on: todayIn('UTC', clock.now()), ends_on: todayIn('UTC', clock.now()) })
     .where('order_id', '=', orderId)
     .where('starts_on', 'is not', null)
     .execute();

@@ -42,15 +42,15 @@ export const courier = defineVertical({
   quote: ({ details: { feeBps } }, { sumCents, purpose }, { now }) => {
     if (sumCents > 1_000_000) throw new QuoteProblem('sumCents', 'Too much', { fault: 'too_much' });
     const fee = shareOf(sumCents, feeBps);
-    const line = (what: string, part: 'principal' | 'fee', cents: number) => ({
+    const line = (what: 'principal' | 'fee', cents: number) => ({
       what,
-      part,
+      part: what,
       units: 1,
       unitCents: cents,
       totalCents: cents,
     });
     return {
-      lines: [line('sum', 'principal', sumCents), line('fee', 'fee', fee)],
+      lines: [line('principal', sumCents), line('fee', fee)],
       totalCents: sumCents + fee,
       subDetails: { purpose },
       when: null,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation, When } from '#base/cancellation.ts';
 import type { LocalNow } from '#base/local-now.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 
 /** What a choice is judged by beside the listing and the options. */
@@ -15,9 +16,9 @@ export interface ChoiceContext {
 export const QUOTE_PARTS = ['sale', 'principal', 'fee', 'tax'] as const;
 export type QuotePart = (typeof QUOTE_PARTS)[number];
 
-/** Why a price is what it is: `units` of something at `unitCents` each. `what` names a message of the page. */
+/** Why a price is what it is: `units` of something at `unitCents` each. */
 export interface QuoteLine {
-  readonly what: string;
+  readonly what: QuoteWhat;
   readonly part: QuotePart;
   readonly units: number;
   readonly unitCents: number;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { MAX_CENTS } from '#base/money.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
 import {
   defineVertical,
   type Entry,
@@ -68,6 +69,12 @@ export const goodsOptions = {
   variant: z.string().max(40).default(''),
 };
 
+/** What options add to the price of a piece, in cents. */
+interface Addition {
+  readonly what: QuoteWhat;
+  readonly cents: number;
+}
+
 interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly variant: string }> {
   readonly id: string;
   readonly notYet?: true;
@@ -86,13 +93,12 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
     listing: ListingFacts<Details>,
     options: Options,
   ) => Readonly<Record<string, unknown>>;
+  /** Options and sub-details that say something of the customer. */
+  readonly aboutPerson?: readonly string[];
   /** It is made for whoever buys it: it cannot be sent back. */
   readonly madeFor?: (options: Options) => boolean;
   /** What options add to the price of a piece: a line of its quote. */
-  readonly addition?: (
-    listing: ListingFacts<Details>,
-    options: Options,
-  ) => { readonly what: string; readonly cents: number } | null;
+  readonly addition?: (listing: ListingFacts<Details>, options: Options) => Addition | null;
   readonly pagePath: (listing: ListingAddress) => string;
 }
 
@@ -191,11 +197,11 @@ function quoteGoods(
     addition,
   }: {
     readonly chosen: Readonly<Record<string, unknown>>;
-    readonly addition: { readonly what: string; readonly cents: number } | null;
+    readonly addition: Addition | null;
   },
 ): Quote {
   const { priceCents, choices } = variantOf(details, id);
-  const line = (what: string, cents: number) => ({
+  const line = (what: QuoteWhat, cents: number) => ({
     what,
     part: 'sale' as const,
     units: 1,

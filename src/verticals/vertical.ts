@@ -178,6 +178,8 @@ interface VerticalSpec<Details, Options> {
   readonly entered?: (entry: Entry) => { readonly priceCents: number; readonly details: Details };
   /** What lists of its listings can be narrowed by. */
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
+  /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
+  readonly aboutPerson?: readonly string[];
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
@@ -215,6 +217,7 @@ export interface Vertical {
   entered: ((entry: Entry) => { readonly priceCents: number; readonly details: unknown }) | null;
   /** Each at most once. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
+  readonly aboutPerson: readonly string[];
   readonly cardDetails: readonly string[];
   pagePath(listing: ListingAddress): string;
 }
@@ -252,6 +255,7 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
+    aboutPerson: spec.aboutPerson ?? [],
     cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };

@@ -51,7 +51,7 @@ export const leavingRoutes = (market: Market): Route[] => [
         user: user.id,
         from: call,
       });
-      await anonymise(trx, user, market.clock.now());
+      await anonymise(trx, user, market.verticals, market.clock.now());
       return { pictures: owned, documents: handedIn };
     });
     await removeFiles(market.log, market.media, pictures);

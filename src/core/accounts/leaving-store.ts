@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
 import { removeFactors } from '../factors/store.ts';
 
 /** What stands where a person was. */
 export const NOBODY = 'Former customer';
-
-/** What is chosen with things that says something of whoever chose it. */
-const ABOUT_THEMSELVES = ['specialInstructions', 'measurements'];
 
 /**
  * Takes a person out of everything that stays: orders, reviews and payments are kept for those they were made with, and
@@ -15,6 +13,7 @@ const ABOUT_THEMSELVES = ['specialInstructions', 'measurements'];
 export async function anonymise(
   trx: Trx,
   user: { readonly id: string; readonly email: string },
+  verticals: Market['verticals'],
   now: Date,
 ): Promise<void> {
   const { id, email } = user;
@@ -41,14 +40,18 @@ export async function anonymise(
     .where('order_id', 'in', mine)
     .execute();
   // What was booked stays; what somebody wrote about themselves with it does not.
-  await trx
-    .updateTable('order_lines')
-    .set({
-      options: sql`options - ${ABOUT_THEMSELVES}::text[]`,
-      sub_details: sql`sub_details - ${ABOUT_THEMSELVES}::text[]`,
-    })
-    .where('order_id', 'in', mine)
-    .execute();
+  for (const { id: vertical, aboutPerson } of Object.values(verticals)) {
+    if (aboutPerson.length === 0) continue;
+    await trx
+      .updateTable('order_lines')
+      .set({
+        options: sql`options - ${[...aboutPerson]}::text[]`,
+        sub_details: sql`sub_details - ${[...aboutPerson]}::text[]`,
+      })
+      .where('order_id', 'in', mine)
+      .where('vertical', '=', vertical)
+      .execute();
+  }
   // The reasons they gave with their own moves.
   await trx
     .updateTable('order_events')

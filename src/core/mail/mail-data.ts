@@ -1,10 +1,13 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
 
 /** A line of an order as a mail lists it. `name` is what was bought; `totalCents` is for the whole quantity. */
 export interface MailLine {
   readonly name: string;
   readonly quantity: number;
   readonly totalCents: number;
+  /** What the price of one is made of. */
+  readonly quoteLines?: readonly { readonly what: QuoteWhat; readonly totalCents: number }[];
   /** The day it is booked for, when it is. */
   readonly day?: CalendarDate | null;
   /** The service that it was bought from, where a mail lists several; its lines stand together. */

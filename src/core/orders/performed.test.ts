@@ -67,11 +67,15 @@ test('what was bought says how it reaches its customer and what its price is mad
     when: null,
     startsOn: null,
     quoteLines: [
-      { what: 'sum', part: 'principal', units: 1, unitPrice: 200, total: 200 },
+      { what: 'principal', part: 'principal', units: 1, unitPrice: 200, total: 200 },
       { what: 'fee', part: 'fee', units: 1, unitPrice: 5, total: 5 },
     ],
     totalPrice: 205,
   });
+  const [told] = (await app.mails(customer.person.email)).filter(
+    ({ template }) => template === 'order-confirmed',
+  );
+  expect(told?.text).toContain('Amount $200.00 · Fee $5.00');
   const tour = await buy(customer, (await createTour(market)).id, { people: 2 });
   expect(tour.serviceOrders[0]?.items[0]).toMatchObject({
     fulfilment: 'attended',

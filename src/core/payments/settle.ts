@@ -183,11 +183,12 @@ async function mailSale(
 ): Promise<void> {
   const { to, language, name } = addresseeOf(payment);
   const linesOf = ({ lines }: SoldService) =>
-    lines.map(({ name, quantity, totalCents, startsOn }) => ({
+    lines.map(({ name, quantity, totalCents, startsOn, quoteLines }) => ({
       name,
       quantity,
       totalCents,
       day: startsOn,
+      quoteLines: quoteLines.map(({ what, totalCents: cents }) => ({ what, totalCents: cents })),
     }));
   await market.mail.queue(
     trx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { QuoteLine } from '#verticals/choice.ts';
 import type { Trx } from '../database.ts';
 
 /** A line of a sold order with what its part's vendor, the ledger and the mails need to know. */
@@ -33,6 +34,7 @@ export interface SoldLine {
   readonly slot: string | null;
   readonly startsAt: Date | null;
   readonly timeZone: string;
+  readonly quoteLines: readonly QuoteLine[];
   readonly linePrincipalCents: number;
   readonly lineRefundedCents: number;
   readonly lineRefundedPrincipalCents: number;
@@ -107,6 +109,8 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.slot',
       'order_lines.starts_at as startsAt',
       'order_lines.time_zone as timeZone',
+      // Only ever written from a vertical's quote.
+      sql<QuoteLine[]>`order_lines.quote_lines`.as('quoteLines'),
       'order_lines.principal_cents as linePrincipalCents',
       'order_lines.refunded_cents as lineRefundedCents',
       'order_lines.refunded_principal_cents as lineRefundedPrincipalCents',

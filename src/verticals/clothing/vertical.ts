@@ -149,6 +149,7 @@ export const clothing = defineGoods({
     const own = judged(details, measurements);
     return own === null ? {} : { measurements: own };
   },
+  aboutPerson: ['measurements'],
   madeFor: ({ measurements }) => measurements !== null,
   addition: ({ details: { tailoringCents } }, { measurements }) =>
     measurements === null ? null : { what: 'tailoring', cents: tailoringCents ?? 0 },

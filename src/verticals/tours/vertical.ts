@@ -24,6 +24,7 @@ export const tours = defineVertical({
   }),
   inventoryRow: inventoryRowOfTour,
   editInventory: editTourInventory,
+  aboutPerson: ['specialInstructions'],
   cardDetails: ['maxGuests', 'duration', 'speciality'],
   pagePath: ({ id }) => `/service/tours/details/${id}`,
 });

@@ -9,6 +9,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import type { Order } from './order-words.ts';
+import { QuoteLines } from './quote-lines.tsx';
 import { Substitutions } from './substitutions.tsx';
 
 export type OrderItem = Order['serviceOrders'][number]['items'][number];
@@ -44,6 +45,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
         <p className="mt-0.5 text-[14px] leading-5 wrap-anywhere text-muted">
           <ChosenWords words={chosen} />
         </p>
+        <QuoteLines lines={item.quoteLines} />
         {item.cancellation.freeUntil && item.voucherCode ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
             {m.orders_free_until({

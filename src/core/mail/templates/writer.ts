@@ -25,15 +25,25 @@ export function writerFor(language: Language, publicUrl: string): Writer {
     hello: (name) => text(name ? say('mail_greeting_name', { name }) : say('mail_greeting')),
     bill: (lines, totalCents) => ({
       kind: 'bill',
-      rows: lines.map(({ name, quantity, totalCents: cents, day: booked, service }, at) => ({
-        above:
-          service !== undefined && service !== lines[at - 1]?.service
-            ? say('mail_bill_from', { service })
-            : '',
-        name: quantity === 1 ? name : say('mail_line_quantity', { name, quantity }),
-        detail: booked ? day(booked) : '',
-        amount: money(cents),
-      })),
+      rows: lines.map(
+        ({ name, quantity, totalCents: cents, day: booked, quoteLines = [], service }, at) => ({
+          above:
+            service !== undefined && service !== lines[at - 1]?.service
+              ? say('mail_bill_from', { service })
+              : '',
+          name: quantity === 1 ? name : say('mail_line_quantity', { name, quantity }),
+          detail: [
+            ...(booked ? [day(booked)] : []),
+            // One line says no more than the amount beside it.
+            ...(quoteLines.length < 2
+              ? []
+              : quoteLines.map(
+                  (line) => `${say(`quote_line_${line.what}`)} ${money(line.totalCents)}`,
+                )),
+          ].join(' · '),
+          amount: money(cents),
+        }),
+      ),
       total: { label: say('mail_total'), value: money(totalCents) },
     }),
   };

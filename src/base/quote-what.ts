@@ -1,0 +1,12 @@
+/** What a line of a quote is for; pages and mails have words for each. */
+export const QUOTE_WHATS = [
+  'piece',
+  'person',
+  'night',
+  'day',
+  'tailoring',
+  'principal',
+  'fee',
+  'tax',
+] as const;
+export type QuoteWhat = (typeof QUOTE_WHATS)[number];

@@ -1,0 +1,34 @@
+import type { QuoteLine } from '#contract/choice.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const WHAT: Record<QuoteWhat, () => string> = {
+  piece: m.quote_line_piece,
+  person: m.quote_line_person,
+  night: m.quote_line_night,
+  day: m.quote_line_day,
+  tailoring: m.quote_line_tailoring,
+  principal: m.quote_line_principal,
+  fee: m.quote_line_fee,
+  tax: m.quote_line_tax,
+};
+
+/** What the price of one is made of, where that says more than the price itself. */
+export function QuoteLines({ lines }: { readonly lines: readonly QuoteLine[] }) {
+  if (lines.length < 2) return null;
+  return (
+    <ul className="mt-1 grid gap-0.5 text-[13px] leading-[18px] text-muted">
+      {lines.map(({ what, part, units, total }) => (
+        <li key={`${what} ${part} ${total}`} className="flex justify-between gap-3">
+          <span>
+            {WHAT[what]()}
+            {units === 1 ? null : <span className="num"> × {formatCount(units)}</span>}
+          </span>
+          <Money dollars={total} />
+        </li>
+      ))}
+    </ul>
+  );
+}
