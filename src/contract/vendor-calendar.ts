@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, IdParams } from './shared.ts';
+import { EnteredPrice } from './entered.ts';
+import { Day, Dollars, IdParams } from './shared.ts';
 
 /** A day of a listing as its vendor sees it. */
 export const VendorDay = z.object({
@@ -8,14 +9,30 @@ export const VendorDay = z.object({
   /** How many places it has, and how many of them are taken. */
   capacity: z.number().int(),
   taken: z.number().int(),
-  /** The vendor has closed it; what is taken stays taken. */
+  /** It is closed, by its vendor or by a feed; what is taken stays taken. */
   closed: z.boolean(),
+  /** Who keeps it closed: 'vendor', or a feed by its name. */
+  closedBy: z.array(z.object({ source: z.string(), reason: z.string() })),
+  /** What it is sold at, whether that is its own price or the listing's. */
+  price: Dollars,
+  /** What it has of its own; null and false where it has nothing. */
+  terms: z.object({
+    price: Dollars.nullable(),
+    minNights: z.number().int().nullable(),
+    noArrival: z.boolean(),
+    noDeparture: z.boolean(),
+  }),
   /** Why nobody can book it whatever the vendor says: it is past, too near, too far, or no day it operates on. */
   shut: z.enum(['past', 'cutoff', 'horizon', 'weekday']).nullable(),
 });
 export type VendorDay = z.infer<typeof VendorDay>;
 
-const Days = z.object({ days: z.array(VendorDay) });
+const Days = z.object({
+  days: z.array(VendorDay),
+  /** Which terms days of this listing may have. */
+  dayTerms: z.array(z.enum(['price', 'minNights', 'noArrival', 'noDeparture'])),
+});
+const NIGHTS = 'Enter a whole number of nights from 1 to 365';
 
 export const endpoints = {
   readCalendar: endpoint({
@@ -32,7 +49,7 @@ export const endpoints = {
     path: '/listings/{id}/calendar',
     access: 'vendor',
     summary:
-      'Give days a capacity, close them or open them again; never fewer places than are taken',
+      'Give days a capacity and terms of their own, close them or open them again; never fewer places than are taken',
     params: IdParams,
     body: z.object({
       days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose up to 120 days'),
@@ -45,6 +62,12 @@ export const endpoints = {
         .nullable()
         .optional(),
       closed: z.boolean().optional(),
+      /** null: the listing's own. Left out: as it is. */
+      price: EnteredPrice.nullable().optional(),
+      /** Of a stay that begins on it. */
+      minNights: z.number(NIGHTS).int(NIGHTS).min(1, NIGHTS).max(365, NIGHTS).nullable().optional(),
+      noArrival: z.boolean().optional(),
+      noDeparture: z.boolean().optional(),
     }),
     answers: { 200: Days.extend({ message: z.string() }) },
   }),

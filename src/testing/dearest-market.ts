@@ -189,8 +189,8 @@ async function copyListing({ db }: App, id: string, many: number): Promise<void>
   await sql`insert into listings (${sql.raw(columns)}) select ${sql.raw(values)} from listings l cross join copies c where l.id = ${id}`.execute(
     db,
   );
-  await sql`insert into places (listing_id, variant, day, slot, capacity, taken, closed, price_cents)
-    select c.id, p.variant, p.day, p.slot, p.capacity, 0, p.closed, p.price_cents
+  await sql`insert into places (listing_id, variant, day, slot, capacity, taken, closed)
+    select c.id, p.variant, p.day, p.slot, p.capacity, 0, p.closed
     from places p cross join copies c where p.listing_id = ${id}`.execute(db);
   await sql`drop table copies`.execute(db);
 }

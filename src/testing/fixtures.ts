@@ -119,7 +119,6 @@ export async function createPlace(
       capacity: options.capacity,
       taken: options.taken ?? 0,
       closed: options.closed ?? false,
-      price_cents: null,
     })
     .execute();
 }

@@ -4,9 +4,29 @@ import type { LocalNow } from '#base/local-now.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 
+/** What a day of a listing has of its own; null and false where it has nothing. */
+export interface DayTerms {
+  readonly priceCents: number | null;
+  /** Of a stay that begins on it. */
+  readonly minNights: number | null;
+  readonly noArrival: boolean;
+  readonly noDeparture: boolean;
+}
+/** By day; days without terms of their own are missing. */
+export type Terms = ReadonlyMap<CalendarDate, DayTerms>;
+export const NO_TERMS: Terms = new Map();
+
 /** What a choice is judged by beside the listing and the options. */
 export interface ChoiceContext {
   readonly now: LocalNow;
+  /** Of the days that the choice is about. */
+  readonly terms: Terms;
+}
+
+/** From a day to another, both included. */
+export interface Span {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
 }
 
 /**

@@ -5,8 +5,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { LocalNow } from '#base/local-now.ts';
-import type { Choice, ChoiceContext, PlaceNeed, Quote } from './choice.ts';
+import type { Choice, ChoiceContext, PlaceNeed, Quote, Span } from './choice.ts';
 
 /** What every vertical knows of a listing; `details` is what its own schema describes. */
 export interface ListingFacts<Details> {
@@ -19,11 +18,16 @@ export interface ListingFacts<Details> {
   readonly details: Details;
 }
 
+/** Terms that a vendor may give to a day. */
+export const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
+export type DayTerm = (typeof DAY_TERMS)[number];
+
 /** A day of a listing's calendar before the inventory is looked at. */
 export interface CalendarDay {
   readonly day: CalendarDate;
   readonly slot?: string;
-  readonly capacity: number;
+  /** Every place that one booking of it takes: as many as fit are left. */
+  readonly needs: readonly PlaceNeed[];
   readonly priceCents: number;
   /** Why nobody can book it, or null when it is open. */
   readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
@@ -158,10 +162,14 @@ interface VerticalSpec<Details, Options> {
     context: ChoiceContext,
   ) => Quote;
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
+  /** The days whose terms the quote reads; null for none. */
+  readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
+  /** Which terms vendors may give to its days. */
+  readonly dayTerms?: readonly DayTerm[];
   readonly calendar: (
     listing: ListingFacts<Details>,
     days: readonly CalendarDate[],
-    now: LocalNow,
+    context: ChoiceContext,
   ) => readonly CalendarDay[];
   readonly cancellation: (listing: ListingFacts<Details>, options: Options) => SoldCancellation;
   readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
@@ -201,10 +209,13 @@ export interface Vertical {
   parseDetails(details: unknown): unknown;
   /** Judges a choice, parsing it once. Throws QuoteProblem, ZodError, or RangeError for sums that are no amount of money. */
   read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
+  /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
+  span(listing: ListingFacts<unknown>, options: unknown): Span | null;
+  readonly dayTerms: readonly DayTerm[];
   calendar(
     listing: ListingFacts<unknown>,
     days: readonly CalendarDate[],
-    now: LocalNow,
+    context: ChoiceContext,
   ): readonly CalendarDay[];
   inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
   /** Throws InventoryProblem. */
@@ -250,7 +261,12 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
         cancellation: spec.cancellation(own, options),
       };
     },
-    calendar: (listing, days, now) => spec.calendar(facts(listing), days, now),
+    span: (listing, given) => {
+      const options = spec.options.safeParse(given);
+      return (options.success && spec.span?.(facts(listing), options.data)) || null;
+    },
+    dayTerms: spec.dayTerms ?? [],
+    calendar: (listing, days, context) => spec.calendar(facts(listing), days, context),
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,

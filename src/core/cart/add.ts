@@ -2,9 +2,17 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
+import type { Terms } from '#verticals/choice.ts';
 import type { Db, Trx } from '../database.ts';
 import { findPlaces } from '../inventory/left-store.ts';
-import { MOST_OF_LINE, mostAffordable, type Quoted, quoteChoice } from '../listings/quote-rules.ts';
+import { findTermsOfDays } from '../inventory/terms-store.ts';
+import {
+  MOST_OF_LINE,
+  mostAffordable,
+  type Quoted,
+  quoteChoice,
+  termsWanted,
+} from '../listings/quote-rules.ts';
 import { findSellables, isUuid, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
@@ -76,17 +84,31 @@ export async function addProducts(
   const sellables = await findSellables(trx, [
     ...new Set(products.map(({ productId }) => productId)),
   ]);
+  const lines = await linesOf(trx, userId);
+  const terms = await findTermsOfDays(
+    trx,
+    termsWanted(
+      market.verticals,
+      [
+        ...products.map(({ productId, subDetails: choice }) => ({ productId, choice })),
+        ...lines.map(({ listingId: productId, options: choice }) => ({ productId, choice })),
+      ].flatMap(({ productId, choice }) => {
+        const sellable = sellables.get(productId);
+        return sellable ? [{ sellable, choice }] : [];
+      }),
+    ),
+  );
   const quoted = products.map((product) =>
-    quoteProduct(market, sellables.get(product.productId) ?? null, product),
+    quoteProduct(market, sellables.get(product.productId) ?? null, product, terms),
   );
   const states = await findPlaces(
     trx,
     quoted.flatMap(({ sellable, quoted: one }) =>
       sellable && one ? [{ listingId: sellable.facts.id, needs: one.needs }] : [],
     ),
+    { free: userId },
   );
-  const lines = await linesOf(trx, userId);
-  const cart = new CartToBe(lines, { sellables, states, market });
+  const cart = new CartToBe(lines, { sellables, states, market, terms });
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
@@ -108,11 +130,12 @@ function quoteProduct(
   market: Market,
   sellable: Sellable | null,
   { subDetails, quantity }: CartProduct,
+  terms: ReadonlyMap<string, Terms>,
 ): Tried & { readonly quantity: number } {
   const none = { sellable, quoted: null, fit: null, quantity, there: null };
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
-    const choice = { choice: subDetails, quantity };
+    const choice = { choice: subDetails, quantity, terms };
     const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
     return { ...none, quoted, refusal: null };
   } catch (error) {

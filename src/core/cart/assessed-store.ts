@@ -9,7 +9,9 @@ import {
   shortageOf,
 } from '../inventory/left-rules.ts';
 import { findPlaces } from '../inventory/left-store.ts';
-import { type Quoted, quoteChoice } from '../listings/quote-rules.ts';
+import type { Terms } from '#verticals/choice.ts';
+import { findTermsOfDays } from '../inventory/terms-store.ts';
+import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
@@ -34,6 +36,12 @@ export interface Assessed<Line extends WantedLine> {
   readonly problem: LineProblem | null;
 }
 
+interface AssessOptions {
+  readonly withPlaces?: boolean;
+  /** Whose own open holds do not count as taken. */
+  readonly free?: string;
+}
+
 /**
  * Holds lines against what is sold and left now, in order: an earlier line takes its places before a later one, so that
  * two lines of one departure cannot both count on its last places. Without `withPlaces` nobody looks whether they fit.
@@ -42,14 +50,26 @@ export async function assessLines<Line extends WantedLine>(
   market: Market,
   db: Db,
   lines: readonly Line[],
-  { withPlaces = true }: { readonly withPlaces?: boolean } = {},
+  { withPlaces = true, free }: AssessOptions = {},
 ): Promise<Assessed<Line>[]> {
   const sellables = await findSellables(db, [...new Set(lines.map((line) => line.listingId))]);
-  const tries = lines.map((line) => quoteLine(market, sellables.get(line.listingId) ?? null, line));
+  const terms = await findTermsOfDays(
+    db,
+    termsWanted(
+      market.verticals,
+      lines.flatMap(({ listingId, choice }) => {
+        const sellable = sellables.get(listingId);
+        return sellable?.public ? [{ sellable, choice }] : [];
+      }),
+    ),
+  );
+  const tries = lines.map((line) =>
+    quoteLine(market, sellables.get(line.listingId) ?? null, line, terms),
+  );
   const wanted = tries.flatMap(({ line, quoted }) =>
     quoted ? [{ listingId: line.listingId, needs: quoted.needs }] : [],
   );
-  const states = await findPlaces(db, withPlaces ? wanted : []);
+  const states = await findPlaces(db, withPlaces ? wanted : [], { free });
   const demand: Demand = new Map();
   const assessed = tries.map((one) => {
     const { line, quoted } = one;
@@ -66,6 +86,7 @@ function quoteLine<Line extends WantedLine>(
   market: Market,
   sellable: Sellable | null,
   line: Line,
+  terms: ReadonlyMap<string, Terms>,
 ): Assessed<Line> {
   const none = { line, sellable, quoted: null, left: 0 };
   if (!sellable?.public) return { ...none, problem: gone };
@@ -73,7 +94,7 @@ function quoteLine<Line extends WantedLine>(
     return {
       line,
       sellable,
-      quoted: quoteChoice(market.verticals, sellable, line, market.clock.now()),
+      quoted: quoteChoice(market.verticals, sellable, { ...line, terms }, market.clock.now()),
       left: null,
       problem: null,
     };
@@ -104,13 +125,13 @@ export async function assessCart(
   market: Market,
   db: Db,
   userId: string,
-  options: { readonly withPlaces?: boolean } = {},
+  options: Pick<AssessOptions, 'withPlaces'> = {},
 ): Promise<AssessedLine[]> {
   const lines = await linesOf(db, userId);
   return assessLines(
     market,
     db,
     lines.map((line) => ({ ...line, choice: line.options })),
-    options,
+    { ...options, free: userId },
   );
 }

@@ -10,7 +10,7 @@ import {
 import { type Quoted, quoteChoice } from '../listings/quote-rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import type { PlaceNeed } from '#verticals/choice.ts';
+import type { PlaceNeed, Terms } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
 import { MOST_LINES } from './rules.ts';
 
@@ -37,6 +37,7 @@ interface Known {
   /** The listings that are to be added, by id. */
   readonly sellables: ReadonlyMap<string, Sellable>;
   readonly states: ReadonlyMap<string, PlaceState>;
+  readonly terms: ReadonlyMap<string, Terms>;
 }
 
 /**
@@ -49,12 +50,12 @@ export class CartToBe {
   readonly #demand: Demand = new Map();
   readonly #states: Known['states'];
 
-  constructor(lines: readonly CartLine[], { market, sellables, states }: Known) {
+  constructor(lines: readonly CartLine[], { market, sellables, states, terms }: Known) {
     this.#states = states;
     for (const { listingId, optionsKey, options, quantity } of lines) {
       const sellable = sellables.get(listingId);
       // Lines of other listings compete for nothing.
-      const needs = sellable ? needsOf(market, sellable, options) : [];
+      const needs = sellable ? needsOf(market, sellable, options, terms) : [];
       this.#lines.set(keyOf(listingId, optionsKey), { listingId, needs, quantity });
       addDemand(this.#demand, listingId, needs, quantity);
     }
@@ -108,9 +109,10 @@ function needsOf(
   { verticals, clock }: Known['market'],
   sellable: Sellable,
   choice: unknown,
+  terms: Known['terms'],
 ): readonly PlaceNeed[] {
   try {
-    return quoteChoice(verticals, sellable, { choice, quantity: 1 }, clock.now()).needs;
+    return quoteChoice(verticals, sellable, { choice, quantity: 1, terms }, clock.now()).needs;
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;

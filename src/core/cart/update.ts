@@ -65,7 +65,7 @@ async function updateLocked(
     ...each,
     choice: each.options,
   }));
-  const assessed = (await assessLines(market, db, lines)).at(-1);
+  const assessed = (await assessLines(market, db, lines, { free: userId })).at(-1);
   if (!assessed) throw notInCart();
   if (quantity > line.quantity && assessed.problem) throw refusalOf(assessed.problem);
   if (!(await setQuantity(db, userId, line.id, quantity, market.clock.now()))) throw notInCart();

@@ -255,7 +255,6 @@ describe('what is in the way is told by line', () => {
         slot: '',
         capacity: 12,
         closed: true,
-        price_cents: null,
       })
       .execute();
     expect((await refused(customer)).body.problems).toMatchObject([{ code: 'sold_out', left: 0 }]);

@@ -150,7 +150,6 @@ export async function seedGoods(
             capacity: stock,
             taken: 0,
             closed: false,
-            price_cents: null,
           })),
         )
         .execute(),

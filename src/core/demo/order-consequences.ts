@@ -117,7 +117,7 @@ export async function seedPlaces(demo: Demo, rows: readonly DemoOrderRows[]): Pr
   await inChunks([...places.values()], (some) =>
     demo.trx
       .insertInto('places')
-      .values(some.map((place) => ({ ...place, closed: false, price_cents: null })))
+      .values(some.map((place) => ({ ...place, closed: false })))
       .onConflict((conflict) =>
         conflict.columns(['listing_id', 'variant', 'day', 'slot']).doUpdateSet((eb) => ({
           taken: eb('places.taken', '+', eb.ref('excluded.taken')),

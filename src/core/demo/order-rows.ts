@@ -3,7 +3,7 @@ import { shareOf } from '#base/money.ts';
 import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
-import { type PlaceNeed, principalOf } from '#verticals/choice.ts';
+import { NO_TERMS, type PlaceNeed, principalOf } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { SoldDelivery } from '../delivery/judge-rules.ts';
 import { DELIVERY, slotName, type Window } from '../delivery/rules.ts';
@@ -56,7 +56,11 @@ export function rowsOf(
     if (!sellable) throw new Error(`The demonstration does not sell all of ${key}`);
     const timeZone = zoneOf(sellable.facts.country);
     const now = localNowIn(timeZone, startOfDay(orderedOn, timeZone));
-    return { sellable, timeZone, ...vertical.read(sellable.facts, options, { now }) };
+    return {
+      sellable,
+      timeZone,
+      ...vertical.read(sellable.facts, options, { now, terms: NO_TERMS }),
+    };
   };
   const quoted = bought.map(({ listingId, options, quantity, offered }, index) => ({
     ...soldAs(listingId, options),

@@ -20,7 +20,6 @@ export interface DayChange {
   /** What it holds where it has no row yet. */
   readonly own: number;
   readonly capacity: number | undefined;
-  readonly closed: boolean | undefined;
 }
 
 /**
@@ -32,22 +31,16 @@ export async function writeDays(
   listingId: string,
   changes: readonly DayChange[],
 ): Promise<CalendarDate[]> {
-  const wanted = changes.map(({ day, own, capacity, closed }) => ({
-    day,
-    capacity: capacity ?? own,
-    closed: closed ?? false,
-  }));
+  const wanted = changes.map(({ day, own, capacity }) => ({ day, capacity: capacity ?? own }));
   const sizes = changes[0]?.capacity !== undefined;
-  const closes = changes[0]?.closed !== undefined;
   const { rows } = await sql<{ day: CalendarDate }>`
-    insert into places as p (listing_id, variant, day, slot, capacity, closed)
-    select ${listingId}::uuid, '', need.day, '', need.capacity, need.closed
+    insert into places as p (listing_id, variant, day, slot, capacity)
+    select ${listingId}::uuid, '', need.day, '', need.capacity
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as need(day date, capacity int, closed boolean)
+      as need(day date, capacity int)
     order by need.day
     on conflict (listing_id, variant, day, slot) do update
-      set capacity = ${sizes ? sql`excluded.capacity` : sql`p.capacity`},
-        closed = ${closes ? sql`excluded.closed` : sql`p.closed`}
+      set capacity = ${sizes ? sql`excluded.capacity` : sql`p.capacity`}
       where ${sizes ? sql`excluded.capacity >= p.taken` : sql`true`}
     returning p.day`.execute(trx);
   const written = new Set(rows.map(({ day }) => day));

@@ -34,7 +34,7 @@ const { market, db } = app;
 async function sellerOfShirts() {
   const vendor = await createSeller(app);
   const { id } = await createTour(market, { service: vendor.service, name: 'Shirt' });
-  const piece = { listing_id: id, day: '0001-01-01', slot: '', closed: false, price_cents: null };
+  const piece = { listing_id: id, day: '0001-01-01', slot: '', closed: false };
   await db
     .insertInto('places')
     .values([

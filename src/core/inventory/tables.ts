@@ -15,9 +15,27 @@ export interface PlacesTable {
   capacity: number;
   taken: Generated<number>;
   closed: Generated<boolean>;
-  price_cents: number | null;
   /** Its vendor has been told that it is low, since it was last enough. */
   low_told: Generated<boolean>;
+}
+
+/** What a day has of its own. */
+export interface DayTermsTable {
+  listing_id: string;
+  day: string;
+  price_cents: number | null;
+  min_nights: number | null;
+  no_arrival: Generated<boolean>;
+  no_departure: Generated<boolean>;
+}
+
+/** Who keeps a day closed: it is while one of these stands, and `places.closed` says so to buyers. */
+export interface ClosuresTable {
+  listing_id: string;
+  day: string;
+  /** The vendor, or a feed by its name. */
+  source: string;
+  reason: Generated<string>;
 }
 
 export interface HoldsTable {
@@ -37,4 +55,6 @@ export interface HoldsTable {
 export interface InventoryTables {
   places: PlacesTable;
   holds: HoldsTable;
+  day_terms: DayTermsTable;
+  closures: ClosuresTable;
 }

@@ -35,6 +35,9 @@ test('days are as the listing has them until the vendor says otherwise', async (
     capacity: 12,
     taken: 0,
     closed: false,
+    closedBy: [],
+    price: 64,
+    terms: { price: null, minNights: null, noArrival: false, noDeparture: false },
     shut: 'past',
   });
   expect(days[2]?.shut).toBe('weekday');

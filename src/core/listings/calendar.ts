@@ -2,8 +2,9 @@ import { addDays, type CalendarDate, daysBetween, daysFrom } from '#base/calenda
 import { badInput, notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
-import { leftOf, placeKey } from '../inventory/left-rules.ts';
+import { piecesThatFit, placeKey } from '../inventory/left-rules.ts';
 import { findPlacesBetween } from '../inventory/left-store.ts';
+import { findTermsBetween } from '../inventory/terms-store.ts';
 import type { Market } from '../market.ts';
 import { verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
@@ -25,6 +26,8 @@ export async function calendarOf(
   market: Market,
   listingId: string,
   asked: { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined },
+  /** Whose own open holds do not count as taken. */
+  free?: string,
 ): Promise<AvailableDay[]> {
   const sellable = await publicSellable(market, listingId);
   const { facts } = sellable;
@@ -35,16 +38,17 @@ export async function calendarOf(
   const count = daysBetween(from, to) + 1;
   if (count < 1) throw badInput({ to: 'The end must be after the start' });
   if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
-  const states = await findPlacesBetween(market.db, facts.id, from, to);
+  const states = await findPlacesBetween(market.db, facts.id, from, to, { free });
+  const terms = await findTermsBetween(market.db, facts.id, from, to);
   return vertical
-    .calendar(facts, daysFrom(from, count), now)
-    .map(({ day, slot, capacity, priceCents, closed }) => {
-      const state = states.get(placeKey(facts.id, { day, ...(slot !== undefined && { slot }) }));
-      const why = closed ?? (state?.closed ? ('vendor' as const) : null);
+    .calendar(facts, daysFrom(from, count), { now, terms })
+    .map(({ day, slot, needs, priceCents, closed }) => {
+      const shut = needs.some((need) => states.get(placeKey(facts.id, need))?.closed);
+      const why = closed ?? (shut ? ('vendor' as const) : null);
       return {
         day,
         ...(slot !== undefined && { slot }),
-        left: why ? 0 : leftOf(capacity, state),
+        left: why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0),
         price: toDollars(priceCents),
         closed: why,
       };

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { badInput } from '#base/errors.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
-import type { PlaceNeed, Quote } from '#verticals/choice.ts';
+import { NO_TERMS, type PlaceNeed, type Quote, type Terms } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import type { TermsWanted } from '../inventory/terms-store.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
@@ -24,17 +25,36 @@ export interface Quoted {
   readonly cancellation: SoldCancellation;
 }
 
+export interface ToQuote {
+  /** Unparsed. */
+  readonly choice: unknown;
+  readonly quantity: number;
+  /** By listing: of the days that the choice is about, at least. */
+  readonly terms: ReadonlyMap<string, Terms>;
+}
+
+/** The terms that quoting these choices needs. */
+export const termsWanted = (
+  verticals: Readonly<Record<string, Vertical>>,
+  choices: readonly { readonly sellable: Sellable; readonly choice: unknown }[],
+): TermsWanted[] =>
+  choices.flatMap(({ sellable, choice }) => {
+    const span = verticalOf(verticals, sellable).span(sellable.facts, choice);
+    return span ? [{ listingId: sellable.facts.id, ...span }] : [];
+  });
+
 /** Quotes `quantity` pieces of a choice at an instant. Throws a 400 Refusal naming the option at fault. */
 export function quoteChoice(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
-  { choice, quantity }: { readonly choice: unknown; readonly quantity: number },
+  { choice, quantity, terms }: ToQuote,
   instant: Date,
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
   const { facts } = sellable;
   const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
     now: localNow(facts.country, instant),
+    terms: terms.get(facts.id) ?? NO_TERMS,
   });
   if (vertical.single && quantity > 1) {
     throw badInput(

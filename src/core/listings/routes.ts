@@ -9,26 +9,33 @@ import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';
 import { presentQuoteLine } from './present-quote.ts';
-import { quoteChoice } from './quote-rules.ts';
+import { findTermsOfDays } from '../inventory/terms-store.ts';
+import { quoteChoice, termsWanted } from './quote-rules.ts';
 
 export const listingsRoutes = (market: Market): Route[] => [
-  route(endpoints.availability, async ({ params, query, userAgent, header }) => {
-    const days = await calendarOf(market, params.id, query);
+  route(endpoints.availability, async ({ user, params, query, userAgent, header }) => {
+    const days = await calendarOf(market, params.id, query, user?.id);
     const asking = { userAgent, purpose: header('sec-purpose') };
     if (query.opened !== undefined && isLooking(asking)) market.views.saw(params.id);
     return reply(200, { days });
   }),
 
-  route(endpoints.quoteListing, async ({ ip, params, body: { options, quantity } }) => {
+  route(endpoints.quoteListing, async ({ ip, user, params, body: { options, quantity } }) => {
     await countQuote(market, ip);
     const sellable = await publicSellable(market, params.id);
+    const terms = await findTermsOfDays(
+      market.db,
+      termsWanted(market.verticals, [{ sellable, choice: options }]),
+    );
     const { quote, needs } = quoteChoice(
       market.verticals,
       sellable,
-      { choice: options, quantity },
+      { choice: options, quantity, terms },
       market.clock.now(),
     );
-    const states = await findPlaces(market.db, [{ listingId: params.id, needs }]);
+    const states = await findPlaces(market.db, [{ listingId: params.id, needs }], {
+      free: user?.id,
+    });
     const shortage = shortageOf(params.id, needs, quantity, states);
     if (shortage) throw new Refusal(409, 'sold_out', shortageInWords(shortage), { ...shortage });
     return reply(200, {

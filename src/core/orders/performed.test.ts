@@ -72,7 +72,7 @@ test('what was bought says how it reaches its customer and what its price is mad
     ],
     totalPrice: 205,
   });
-  const [told] = (await app.mails(customer.person.email)).filter(
+  const told = (await app.mails(customer.person.email)).find(
     ({ template }) => template === 'order-confirmed',
   );
   expect(told?.text).toContain('Amount $200.00 · Fee $5.00');

@@ -167,7 +167,11 @@ async function takeReplacement(
   const quoted = quoteChoice(
     market.verticals,
     sellable,
-    { choice: { ...options, variant: replacement?.variant ?? '' }, quantity: missing },
+    {
+      choice: { ...options, variant: replacement?.variant ?? '' },
+      quantity: missing,
+      terms: new Map(),
+    },
     now,
   );
   const need = { lineId: itemId, listingId: id, needs: quoted.needs, quantity: missing };

@@ -36,6 +36,7 @@ import * as sitemap from './0038-sitemap.ts';
 import * as nextDays from './0042-next-days.ts';
 import * as sayWhatItIs from './0044-say-what-it-is.ts';
 import * as movedClock from './0043-moved-clock.ts';
+import * as dayTerms from './0046-day-terms.ts';
 
 export interface Migration {
   readonly name: string;
@@ -80,5 +81,6 @@ export const migrations: readonly Migration[] = [
   { name: '0038-sitemap', up: sitemap.up },
   { name: '0042-next-days', up: nextDays.up },
   { name: '0044-say-what-it-is', up: sayWhatItIs.up },
+  { name: '0046-day-terms', up: dayTerms.up },
   { name: '0043-moved-clock', up: movedClock.up },
 ];

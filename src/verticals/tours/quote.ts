@@ -11,7 +11,15 @@ import { times } from '#base/money.ts';
 import type { When } from '#base/cancellation.ts';
 import { zoneOf } from '#base/countries.ts';
 import type { LocalNow } from '#base/local-now.ts';
-import { type ChoiceContext, type PlaceNeed, type Quote, QuoteProblem } from '../choice.ts';
+import {
+  type ChoiceContext,
+  type PlaceNeed,
+  type Quote,
+  type QuoteLine,
+  QuoteProblem,
+  type Span,
+  type Terms,
+} from '../choice.ts';
 import type { CalendarDay, ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
 import { hasPrice, priceUnitOf } from './kinds.ts';
@@ -75,7 +83,7 @@ function minutesOf(time: string): number {
 }
 
 /** The price of a booking: people for departures, nights for properties, days for guides. Throws QuoteProblem. */
-export function quoteTour(tour: Tour, options: TourOptions, { now }: ChoiceContext): Quote {
+export function quoteTour(tour: Tour, options: TourOptions, { now, terms }: ChoiceContext): Quote {
   const { details } = tour;
   if (!isCalendarDate(options.startingDate))
     throw new QuoteProblem('startingDate', 'Choose a valid date.', { fault: 'day_unreal' });
@@ -91,11 +99,10 @@ export function quoteTour(tour: Tour, options: TourOptions, { now }: ChoiceConte
       most: details.maxGuests,
     });
   }
-  const units = unit === 'person' ? options.people : options.units;
-  const totalCents = times(tour.priceCents, units);
+  const lines = linesOf(tour, options, terms);
   return {
-    lines: [{ what: unit, part: 'sale', units, unitCents: tour.priceCents, totalCents }],
-    totalCents,
+    lines,
+    totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
     when: whenOf(tour, options),
     subDetails: {
       location: tour.location,
@@ -110,6 +117,34 @@ export function quoteTour(tour: Tour, options: TourOptions, { now }: ChoiceConte
       ...(options.specialInstructions && { specialInstructions: options.specialInstructions }),
     },
   };
+}
+
+/** What a day costs a person, or the night or the day: its own price, or the listing's. */
+export const priceOn = (tour: Pick<Tour, 'priceCents'>, day: CalendarDate, terms: Terms): number =>
+  terms.get(day)?.priceCents ?? tour.priceCents;
+
+/** One line for the people of a departure; of nights and days one for each price, in the order in which they come. */
+function linesOf(tour: Tour, options: TourOptions, terms: Terms): QuoteLine[] {
+  const what = priceUnitOf(tour.kind);
+  const units = new Map<number, number>();
+  for (const day of daysTaken(tour, options)) {
+    const cents = priceOn(tour, day, terms);
+    units.set(cents, (units.get(cents) ?? 0) + (what === 'person' ? options.people : 1));
+  }
+  return [...units].map(([unitCents, count]) => ({
+    what,
+    part: 'sale',
+    units: count,
+    unitCents,
+    totalCents: times(unitCents, count),
+  }));
+}
+
+/** The days whose prices a booking reads. */
+export function spanOfTour(tour: Tour, options: TourOptions): Span | null {
+  const from = options.startingDate;
+  if (!isCalendarDate(from)) return null;
+  return { from, to: daysTaken(tour, options).at(-1) ?? from };
 }
 
 function whenOf(tour: Tour, { startingDate: from, units }: TourOptions): When {
@@ -138,13 +173,13 @@ export function placesOfTour(tour: Tour, options: TourOptions): PlaceNeed[] {
 export function calendarOfTour(
   tour: Tour,
   days: readonly CalendarDate[],
-  now: LocalNow,
+  { now, terms }: ChoiceContext,
 ): CalendarDay[] {
   const capacity = priceUnitOf(tour.kind) === 'person' ? tour.details.maxGuests : 1;
   return days.map((day) => ({
     day,
-    capacity,
-    priceCents: tour.priceCents,
+    needs: [{ day, count: 1, capacity }],
+    priceCents: priceOn(tour, day, terms),
     closed: closedReason(tour, day, now),
   }));
 }

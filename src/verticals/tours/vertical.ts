@@ -3,7 +3,7 @@ import { defineVertical } from '../vertical.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
-import { calendarOfTour, placesOfTour, quoteTour } from './quote.ts';
+import { calendarOfTour, placesOfTour, quoteTour, spanOfTour } from './quote.ts';
 import { TOURS_CALLED } from './called.ts';
 
 export const tours = defineVertical({
@@ -17,6 +17,8 @@ export const tours = defineVertical({
   options: TourOptions,
   quote: quoteTour,
   places: placesOfTour,
+  span: spanOfTour,
+  dayTerms: ['price'],
   calendar: calendarOfTour,
   cancellation: ({ details }) => ({
     rule: daysBefore(details.freeUntilDays, details.percentAfter),

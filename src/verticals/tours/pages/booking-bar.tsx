@@ -31,8 +31,11 @@ export function BookingBar({ booking }: { readonly booking: Booking }) {
             <PriceUnitWords unit={unit} />
           ) : (
             <>
-              {unitsWords(line.what, line.units)},{' '}
-              <DateText value={choice.startingDate} style="day-month" />
+              {unitsWords(
+                line.what,
+                quote.lines.reduce((sum, { units }) => sum + units, 0),
+              )}
+              , <DateText value={choice.startingDate} style="day-month" />
             </>
           )}
         </span>

@@ -58,13 +58,19 @@ const tour: Tour = {
 };
 // 2026-03-02 is a Monday, 2026-03-05 a Thursday.
 const now = localNowIn('Africa/Cairo', new Date('2026-03-02T08:00:00Z'));
+const NO_DAYS = new Map<string, AvailableDay>();
 const day = (date: string, left: number): [string, AvailableDay] => [
   date,
   { day: date, left, price: 64, closed: null },
 ];
 
 test('the product is what the specification says a booking puts into the cart', () => {
-  const quote = quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 }, now);
+  const quote = quoteChoice(
+    tour,
+    { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 },
+    now,
+    NO_DAYS,
+  );
   expect(productOf(tour, { subDetails: {}, ...quote })).toEqual({
     price: 128,
     serviceId: 's1',
@@ -88,25 +94,26 @@ test('the product is what the specification says a booking puts into the cart', 
 
 test('special instructions are left out when blank, and carried when not', () => {
   const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', specialInstructions: 'No nuts' };
-  expect(quoteChoice(tour, choice, now).subDetails).toHaveProperty(
+  expect(quoteChoice(tour, choice, now, NO_DAYS).subDetails).toHaveProperty(
     'specialInstructions',
     'No nuts',
   );
 });
 
 test('a weekday on which it does not run is refused in the words of the specification', () => {
-  expect(() => quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-06' }, now)).toThrow(
-    'This tour only operates on Thursday. Please select a valid day.',
-  );
+  expect(() =>
+    quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-06' }, now, NO_DAYS),
+  ).toThrow('This tour only operates on Thursday. Please select a valid day.');
 });
 
 test('the total is price times people, or nights, also before a date is chosen', () => {
-  expect(quoteChoice(tour, { ...FIRST_CHOICE, people: 3 }, null).totalCents).toBe(19_200);
+  expect(quoteChoice(tour, { ...FIRST_CHOICE, people: 3 }, null, NO_DAYS).totalCents).toBe(19_200);
   expect(
     quoteChoice(
       { ...tour, category: 'luxuryProperties' },
       { ...FIRST_CHOICE, people: 3, units: 2 },
       null,
+      NO_DAYS,
     ).totalCents,
   ).toBe(12_800);
 });
@@ -159,4 +166,13 @@ test('an address that makes no sense is read as far as it does', () => {
       line: '',
     }),
   ).toEqual({});
+});
+
+test('a day’s own price counts in the total of the page, as far as the page knows it', () => {
+  const dear = new Map([day('2026-03-05', 8)].map(([key, one]) => [key, { ...one, price: 80 }]));
+  const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 };
+  expect(quoteChoice(tour, choice, now, dear)).toMatchObject({
+    totalCents: 160_00,
+    lines: [{ units: 2, unitCents: 80_00 }],
+  });
 });

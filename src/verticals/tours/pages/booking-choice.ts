@@ -3,7 +3,7 @@ import type { Country } from '#base/countries.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
-import type { Quote } from '../../choice.ts';
+import type { Quote, Terms } from '../../choice.ts';
 import type { ListingFacts } from '../../vertical.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
@@ -56,10 +56,15 @@ export function quoteChoice(
   tour: Tour,
   choice: Choice,
   now: LocalNow | null,
+  days: Days,
 ): Pick<Quote, 'lines' | 'totalCents'> & Partial<Quote> {
   const facts = factsOf(tour);
   if (choice.startingDate !== null && now)
-    return quoteTour(facts, { ...choice, startingDate: choice.startingDate }, { now });
+    return quoteTour(
+      facts,
+      { ...choice, startingDate: choice.startingDate },
+      { now, terms: termsIn(days) },
+    );
   const what = priceUnitOf(tour.category);
   const units = what === 'person' ? choice.people : choice.units;
   const totalCents = times(facts.priceCents, units);
@@ -68,6 +73,20 @@ export function quoteChoice(
 }
 
 type Days = ReadonlyMap<string, AvailableDay>;
+
+/** Days' own prices, as far as they are known: the total of the page is the server's. */
+const termsIn = (days: Days): Terms =>
+  new Map(
+    [...days.values()].map(({ day, price }) => [
+      day,
+      {
+        priceCents: Math.round(price * 100),
+        minNights: null,
+        noArrival: false,
+        noDeparture: false,
+      },
+    ]),
+  );
 
 /** How many people can be chosen: as many as fit, and as are left on the day. */
 export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, days: Days): number {

@@ -9,7 +9,10 @@ export function BookingTotal({ booking: { quote } }: { readonly booking: Booking
   return (
     <div className="num">
       {quote.lines.map((line) => (
-        <p key={line.what} className="flex justify-between gap-4 py-1 text-[15px] leading-6">
+        <p
+          key={`${line.what} ${line.unitCents}`}
+          className="flex justify-between gap-4 py-1 text-[15px] leading-6"
+        >
           <span className="text-muted">
             <bdi>
               {m.tours_times_line({

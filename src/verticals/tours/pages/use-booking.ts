@@ -89,7 +89,7 @@ export function useBooking(
     }
     setState('adding');
     try {
-      const { totalCents, subDetails = {} } = quoteChoice(tour, fitting, now);
+      const { totalCents, subDetails = {} } = quoteChoice(tour, fitting, now, days);
       const product = productOf(tour, { totalCents, subDetails });
       const added = await addToCart(product, {
         onView: () => void navigate({ to: '/cart' }),
@@ -116,7 +116,7 @@ export function useBooking(
     availability,
     today: now?.today ?? today,
     most,
-    quote: safeQuote(tour, fitting, now),
+    quote: safeQuote(tour, fitting, availability),
     problem,
     state,
     set,
@@ -126,11 +126,11 @@ export function useBooking(
 }
 
 /** What is shown while choosing: a choice that the law refuses still has a price per unit. */
-function safeQuote(tour: Tour, choice: Choice, now: Availability['now']): Booking['quote'] {
+function safeQuote(tour: Tour, choice: Choice, { now, days }: Availability): Booking['quote'] {
   try {
-    return quoteChoice(tour, choice, now);
+    return quoteChoice(tour, choice, now, days);
   } catch (error) {
     if (!(error instanceof QuoteProblem)) throw error;
-    return quoteChoice(tour, choice, null);
+    return quoteChoice(tour, choice, null, days);
   }
 }

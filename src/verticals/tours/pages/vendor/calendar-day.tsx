@@ -1,5 +1,6 @@
 import type { Answer } from '#web/api.ts';
-import { formatDate } from '#web/ui/format.ts';
+import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -13,7 +14,7 @@ interface CalendarDayProps {
 
 /** A day to choose: how many of its places are taken, or that it is closed. */
 export function CalendarDay({ day, column, chosen, onToggle }: CalendarDayProps) {
-  const { closed, taken, capacity, shut } = day;
+  const { closed, taken, capacity, shut, terms } = day;
   const state = closed
     ? m.tours_calendar_closed()
     : m.tours_calendar_taken({ taken: String(taken), capacity: String(capacity) });
@@ -28,7 +29,10 @@ export function CalendarDay({ day, column, chosen, onToggle }: CalendarDayProps)
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`${formatDate(day.day, currentLanguage())}: ${state}`}
+      aria-label={[
+        `${formatDate(day.day, currentLanguage())}: ${state}`,
+        ...(terms.price === null ? [] : [formatMoney(terms.price)]),
+      ].join(', ')}
       disabled={shut === 'past'}
       onClick={onToggle}
       style={column === undefined ? undefined : { gridColumnStart: column }}
@@ -38,6 +42,9 @@ export function CalendarDay({ day, column, chosen, onToggle }: CalendarDayProps)
       <span className="block text-[11px] leading-4">
         {closed ? m.tours_calendar_closed() : `${taken}/${capacity}`}
       </span>
+      {terms.price === null ? null : (
+        <Money dollars={terms.price} className="text-[11px] leading-4 font-[650]" />
+      )}
     </button>
   );
 }

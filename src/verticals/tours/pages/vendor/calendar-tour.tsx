@@ -30,9 +30,15 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
   const [month, setMonth] = useState<Month>(() => monthOf(marketTime().toISOString()));
   const [days, setDays] = useState<readonly Day[] | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [dayTerms, setDayTerms] = useState<readonly string[]>([]);
   const [capacity, setCapacity] = useState('');
+  const [price, setPrice] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, send } = useSending();
+  const show = (answer: Answer<'GET /listings/{id}/calendar'>) => {
+    setDays(answer.days);
+    setDayTerms(answer.dayTerms);
+  };
   useEffect(() => {
     let gone = false;
     setDays(null);
@@ -40,7 +46,7 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
       id,
       query: { from: firstOf(month), to: lastOf(month) },
     }).then(
-      (answer) => (gone ? undefined : setDays(answer.days)),
+      (answer) => (gone ? undefined : show(answer)),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         notify.error(m.tours_calendar_unread());
@@ -54,7 +60,11 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
     setChosen([]);
     setMonth(monthAfter(month, by));
   };
-  const write = (change: { readonly capacity?: number | null; readonly closed?: boolean }) =>
+  const write = (change: {
+    readonly capacity?: number | null;
+    readonly closed?: boolean;
+    readonly price?: number | null;
+  }) =>
     send(
       async () => {
         const answer = await api('PUT /listings/{id}/calendar', {
@@ -144,6 +154,28 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
           {m.tours_calendar_open()}
         </Button>
       </div>
+      {dayTerms.includes('price') ? (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            min={0}
+            label={m.tours_calendar_price()}
+            value={price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+            className="w-[140px]"
+          />
+          <Button
+            disabled={none || price === '' || !(Number(price) >= 0)}
+            onClick={() => void write({ price: Number(price) })}
+          >
+            {m.tours_calendar_set_price()}
+          </Button>
+          <Button look="outline" disabled={none} onClick={() => void write({ price: null })}>
+            {m.tours_calendar_usual_price()}
+          </Button>
+        </div>
+      ) : null}
     </Dialog>
   );
 }
