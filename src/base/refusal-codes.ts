@@ -116,6 +116,7 @@ export const REFUSAL_CODES = [
   'several_lines',
   'cart_empty',
   'cart_changed',
+  'not_in_cart',
   'cart_problems',
   'key_reused',
   'total_too_large',

@@ -123,10 +123,16 @@ const checkout = endpoint({
     /** One for each service that delivers at chosen times. */
     deliveries: z.array(ChosenSlot).max(100).default([]),
     note: z.string().trim().max(2000, 'Use up to 2,000 characters').default(''),
+    /** The _id of each line of the cart that is bought; what is not named stays in it. All of them where it is left out. */
+    lines: z
+      .array(z.string().max(64, 'This item is not in your cart'), 'Say which items you want to buy')
+      .min(1, 'Say which items you want to buy')
+      .max(200, "That's more items than a cart can hold")
+      .optional(),
   }),
   answers: {
     201: z.object({ order: Order, payment: CheckoutPayment }),
-    /** `code`: 'cart_problems', 'cart_empty', 'total_too_large', 'key_reused', 'cart_changed'. */
+    /** `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_large', 'key_reused', 'cart_changed'. */
     409: z.object({ message: z.string(), code: z.string(), problems: z.array(CheckoutProblem) }),
   },
 });

@@ -53,7 +53,7 @@ export async function addToCart(
 let keys = 0;
 export const newKey = (): string => `key-${(keys += 1)}`;
 
-/** Checks out what is in the cart. */
+/** Checks out what is in the cart, or the lines of it that are named. */
 export const checkout = (
   customer: Customer,
   {
@@ -65,6 +65,7 @@ export const checkout = (
     note?: string;
     contact?: ReturnType<typeof contactOf>;
     address?: z.input<typeof CheckoutAddress>;
+    lines?: string[];
   } = {},
 ) =>
   customer.ok('POST /checkout', {

@@ -127,7 +127,16 @@ export async function assessCart(
   userId: string,
   options: Pick<AssessOptions, 'withPlaces'> = {},
 ): Promise<AssessedLine[]> {
-  const lines = await linesOf(db, userId);
+  return assessKept(market, db, await linesOf(db, userId), options);
+}
+
+/** The same of some of them: the others take no places from them. */
+export function assessKept(
+  market: Market,
+  db: Db,
+  lines: readonly CartLine[],
+  options: { readonly withPlaces?: boolean } = {},
+): Promise<AssessedLine[]> {
   return assessLines(
     market,
     db,

@@ -4,8 +4,8 @@ import type { BodyOf } from '#contract/call.ts';
 import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { normaliseEmail } from '../accounts/rules.ts';
-import { assessCart } from '../cart/assessed-store.ts';
-import { linesOf } from '../cart/cart-store.ts';
+import { assessKept } from '../cart/assessed-store.ts';
+import { type CartLine, linesOf } from '../cart/cart-store.ts';
 import { judgeBought } from '../delivery/judge-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
@@ -21,7 +21,15 @@ import { transaction } from '../transaction.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
-import { bodyHash, cartHash, isTooLarge, problemOf, requestHash, twinOf } from './rules.ts';
+import {
+  bodyHash,
+  cartHash,
+  chosenOf,
+  isTooLarge,
+  problemOf,
+  requestHash,
+  twinOf,
+} from './rules.ts';
 
 export interface CheckoutRequest {
   readonly userId: string;
@@ -37,7 +45,7 @@ export interface CheckoutAnswer {
 }
 
 /**
- * Turns a person's cart into an order that holds its places for payment. Repeating it with the same key gives the same
+ * Turns a person's cart, or the lines of it that are named, into an order that holds its places for payment. Repeating it with the same key gives the same
  * order and the same payment, whatever happened to the first answer; another key for the same details and cart gives the
  * order that is still to be paid. Throws 409 with the lines that are in the way, 429, and 503 while the card provider is
  * away.
@@ -48,11 +56,8 @@ export async function checkout(market: Market, request: CheckoutRequest): Promis
   const same = open.find((order) => order.idempotencyKey === key);
   if (same) return repeat(market, request, same);
   await market.limits.take('checkout', userId);
-  const twin = twinOf(
-    open,
-    requestHash(body, await linesOf(market.db, userId)),
-    market.clock.now(),
-  );
+  const chosen = await chosenLines(market, request);
+  const twin = twinOf(open, requestHash(body, chosen), market.clock.now());
   if (twin) return answer(market, await ownOrder(market, userId, twin.id));
   // What becomes of an order is mailed to whomever its buyer named, with words of its vendor.
   const named = normaliseEmail(body.contact.email);
@@ -79,7 +84,7 @@ async function repeat(
   if (
     !order.isPaid &&
     order.status === 'pending' &&
-    cartThen !== cartHash(await linesOf(market.db, userId))
+    cartThen !== cartHash(chosenOf(await linesOf(market.db, userId), body.lines) ?? [])
   ) {
     throw conflict(
       'cart_changed',
@@ -131,7 +136,7 @@ async function placeOrder(
   );
   try {
     const written = await transaction(market.db, async (trx) => {
-      const before = await onlyCheckout(trx, record.order, market.clock.now());
+      const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
       if (before.is !== 'alone') return before;
       if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
       const few = await takePlaces(trx, needs);
@@ -174,6 +179,20 @@ async function placeOrderAfterRelease(
   );
 }
 
+/** The lines of the cart that are to be bought. Throws 409 where one is named that is not in this person's cart. */
+async function chosenLines(
+  { db }: Market,
+  { userId, body }: CheckoutRequest,
+): Promise<readonly CartLine[]> {
+  const chosen = chosenOf(await linesOf(db, userId), body.lines);
+  if (chosen === null)
+    throw conflict(
+      'not_in_cart',
+      'Some of these items are no longer in your cart. Review it and try again.',
+    );
+  return chosen;
+}
+
 interface LinesToBuy {
   readonly bought: readonly BoughtLine[];
   readonly deliveries: Judged['deliveries'];
@@ -183,12 +202,14 @@ interface LinesToBuy {
 /** The cart as it can be bought now. null when only places are in the way and it is not the last try. Throws 409. */
 async function linesToBuy(
   market: Market,
-  { userId, body }: CheckoutRequest,
+  request: CheckoutRequest,
   lastTry: boolean,
 ): Promise<LinesToBuy | null> {
+  const { body } = request;
   // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
-  const assessed = await assessCart(market, market.db, userId, { withPlaces: lastTry });
-  if (assessed.length === 0) throw conflict('cart_empty', 'Your cart is empty.');
+  const chosen = await chosenLines(market, request);
+  if (chosen.length === 0) throw conflict('cart_empty', 'Your cart is empty.');
+  const assessed = await assessKept(market, market.db, chosen, { withPlaces: lastTry });
   const delivery = await judgeBought(market, assessed, body, { withPlaces: lastTry });
   const ofLines = assessed.flatMap(({ line, sellable, quoted, problem }) => {
     const quotedCents = quoted?.quote.totalCents ?? null;

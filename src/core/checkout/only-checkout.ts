@@ -7,7 +7,7 @@ import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { findOpenOrders } from '../orders/order-store.ts';
 import type { OrderRow } from '../orders/record.ts';
 import { lockPayment } from '../payments/payment-store.ts';
-import { cartHash, twinOf } from './rules.ts';
+import { cartHash, chosenOf, twinOf } from './rules.ts';
 
 /** Another checkout of the same person was faster: with this key, or for the same details and cart. */
 export type AnotherCheckout =
@@ -24,11 +24,12 @@ type Before =
 /**
  * One open checkout a person: whoever starts again must not be kept out by their own held places, nor pay twice. From
  * here to the end of the transaction no other request checks out for this person, and no open order of theirs can be
- * paid, so the cart that is read here is the cart that is bought.
+ * paid, so the lines that are read here are the lines that are bought.
  */
 export async function onlyCheckout(
   trx: Trx,
   order: Pick<OrderRow, 'user_id' | 'idempotency_key' | 'request_hash'>,
+  named: readonly string[] | undefined,
   now: Date,
 ): Promise<Before> {
   const { user_id: userId, idempotency_key: key, request_hash: hash } = order;
@@ -45,7 +46,7 @@ export async function onlyCheckout(
       freed.push(...(await closeUnpaid(trx, payment, { id: userId, role: 'customer' }, now)));
   }
   const [, cart] = hash.split('.');
-  return cart === cartHash(await linesOf(trx, userId))
+  return cart === cartHash(chosenOf(await linesOf(trx, userId), named) ?? [])
     ? { is: 'alone', freed }
     : { is: 'cart-changed' };
 }

@@ -270,6 +270,50 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
+  test('sell a line once, in whichever of several parts of the cart it is checked out', async () => {
+    const [one, two] = processes;
+    if (!one || !two) throw new Error('Two processes are needed');
+    const [shared, first, second] = await Promise.all(
+      [20, 20, 20].map((maxGuests) => createTour(market, { details: { maxGuests } })),
+    );
+    for (let round = 0; round < 6; round += 1) {
+      const buyer = await customerOf(app);
+      for (const tour of [shared, first, second])
+        await addToCart(buyer.at(one), tour?.id ?? '', { day });
+      const { cartItems } = await buyer.at(one).ok('GET /cart/get', {});
+      const [a = '', b = '', c = ''] = cartItems.map(({ _id }) => _id);
+      const parts = [[a, b], [a, c], [a], undefined];
+      const answers = await Promise.all(
+        parts.map(async (lines, index) => {
+          const at = buyer.at(index % 2 ? one : two);
+          const checkedOut = await at.request('POST /checkout', {
+            body: { contact: contactOf(at), lines },
+            headers: { 'idempotency-key': `parts-${round}-${index}` },
+          });
+          if (checkedOut.status === 201) await pay(at, secretOf(checkedOut));
+          return checkedOut;
+        }),
+      );
+      for (const { status, body } of answers)
+        if (status !== 201) expect(body).toMatchObject({ code: 'not_in_cart' });
+      const paid = await db
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select(['listing_id', 'quantity'])
+        .where('orders.user_id', '=', buyer.at(one).person.id)
+        .where('orders.is_paid', '=', true)
+        .execute();
+      expect(paid.filter(({ listing_id }) => listing_id === shared?.id)).toEqual([
+        { listing_id: shared?.id, quantity: 1 },
+      ]);
+      const left = (await buyer.at(two).ok('GET /cart/get', {})).cartItems;
+      expect(left.length + paid.length).toBe(3);
+    }
+    await letTimePass();
+    await expectSoundBooks();
+    expect([...one.errors, ...two.errors]).toEqual([]);
+  });
+
   test('settle what races with the end of the time to pay: paid or given back, never both', async () => {
     const [one] = processes;
     if (!one) throw new Error('A process is needed');

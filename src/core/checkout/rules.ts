@@ -55,6 +55,17 @@ export function isTooLarge(totalCents: number): boolean {
   return !Number.isSafeInteger(totalCents) || totalCents > MOST_CHARGE_CENTS;
 }
 
+/** The lines of a cart that are bought: those named, in the cart's order, or all. null where one that is named is not there. */
+export function chosenOf<Line extends { readonly id: string }>(
+  cart: readonly Line[],
+  named: readonly string[] | undefined,
+): readonly Line[] | null {
+  if (named === undefined) return cart;
+  const wanted = new Set(named);
+  const chosen = cart.filter(({ id }) => wanted.has(id));
+  return chosen.length === wanted.size ? chosen : null;
+}
+
 interface CartFingerprint {
   readonly listingId: string;
   readonly optionsKey: string;
@@ -63,8 +74,10 @@ interface CartFingerprint {
 }
 
 /** What a key stands for: the request's body and the cart it was for, so that each can be told apart on a repeat. */
-export const requestHash = (body: unknown, cart: readonly CartFingerprint[]): string =>
-  `${bodyHash(body)}.${cartHash(cart)}`;
+export const requestHash = (
+  body: Parameters<typeof bodyHash>[0],
+  cart: readonly CartFingerprint[],
+): string => `${bodyHash(body)}.${cartHash(cart)}`;
 
 interface OpenOrder {
   readonly id: string;
@@ -89,7 +102,9 @@ export const twinOf = <Order extends OpenOrder>(
       order.heldUntil > now,
   );
 
-export const bodyHash = (body: unknown): string => sha256(body);
+/** The same lines in another order are the same choice. */
+export const bodyHash = (body: { readonly lines?: readonly string[] | undefined }): string =>
+  sha256({ ...body, lines: body.lines && [...new Set(body.lines)].sort() });
 
 export function cartHash(cart: readonly CartFingerprint[]): string {
   return sha256(

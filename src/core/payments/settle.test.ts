@@ -10,6 +10,7 @@ import {
   newKey,
   contactOf,
   orderOf,
+  pay,
   taken,
 } from '#testing/shop.ts';
 import type { ProviderPayment } from './provider.ts';
@@ -336,18 +337,17 @@ describe('when the time to pay is over', () => {
 
   test('a checkout that a late payment did not see is given back when it is paid', async () => {
     const { customer, newerId, late, newer, confirmed } = await paidTwice();
-    const cart = db
+    const { created_at } = await db
       .selectFrom('orders')
-      .select('request_hash')
+      .select('created_at')
       .where('id', '=', newerId)
       .executeTakeFirstOrThrow();
-    const { request_hash } = await cart;
-    const setHash = (to: string) =>
-      db.updateTable('orders').set({ request_hash: to }).where('id', '=', newerId).execute();
+    const setCreated = (at: Date) =>
+      db.updateTable('orders').set({ created_at: at }).where('id', '=', newerId).execute();
     // As if it had been written just after the late payment looked.
-    await setHash('unseen');
+    await setCreated(new Date(0));
     await settlePayment(market, late);
-    await setHash(request_hash);
+    await setCreated(created_at);
     await settlePayment(market, newer);
     expect(await confirmed()).toEqual([true, false]);
     expect((await books(newerId)).refunds).toEqual([{ amount_cents: 64_00, status: 'succeeded' }]);
@@ -355,6 +355,23 @@ describe('when the time to pay is over', () => {
       template: 'late-payment-refunded',
       text: expect.stringContaining('the same cart'),
     });
+  });
+
+  test('a late payment is given back when a part of its cart has been bought since', async () => {
+    const first = await waiting();
+    await addToCart(first.customer, (await createTour(market)).id);
+    app.clock.advance({ minutes: 16 });
+    await releaseLapsedHolds(market);
+    const { cartItems } = await first.customer.ok('GET /cart/get', {});
+    const lines = cartItems.flatMap(({ _id, productId }) =>
+      productId === first.tour.id ? [_id] : [],
+    );
+    const { payment } = await checkout(first.customer, { lines });
+    await pay(first.customer, payment.clientSecret);
+    await settlePayment(market, await first.payThere());
+    expect((await orderOf(first.customer, first.orderId)).isPaid).toBe(false);
+    expect(await taken(app, first.tour.id)).toBe(1);
+    expect((await books(first.orderId)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
   test('both payments of a cart at once confirm one order', async () => {

@@ -81,6 +81,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   too_many_services: m.refused_too_many_services,
   cart_empty: m.cart_empty_title,
   cart_changed: m.refused_cart_changed,
+  not_in_cart: m.refused_not_in_cart,
   cart_problems: m.refused_cart_problems,
   key_reused: m.refused_key_reused,
   key_used: m.refused_key_reused,
