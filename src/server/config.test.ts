@@ -138,7 +138,11 @@ test.each<[string, Record<string, string>, string]>([
     { ...movable, NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' },
     'must not be on with NODE_ENV=production',
   ],
-  ['a clock that others move', { ...movable, HOST: '0.0.0.0' }, 'needs a loopback HOST'],
+  [
+    'a clock that others move',
+    { ...movable, HOST: '0.0.0.0' },
+    'checks on one machine: it needs a loopback HOST',
+  ],
   [
     'a clock of an address for others',
     { ...movable, PUBLIC_URL: 'https://souk.example' },

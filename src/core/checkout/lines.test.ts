@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { lockPerson } from '#core/accounts/person-lock-store.ts';
+import { transaction } from '#core/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { deliver } from '#testing/deliveries.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
@@ -31,6 +34,14 @@ const refused = (lines: unknown, key = newKey()) =>
   });
 const ordersOf = (of: Customer) =>
   db.selectFrom('orders').select(['id', 'status']).where('user_id', '=', of.person.id).execute();
+
+/** How many connections wait for a lock. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count;
+};
 
 beforeEach(async () => {
   customer = await app.signedIn('customer');
@@ -123,6 +134,19 @@ describe('lines that are not in the cart', () => {
         'lines',
       ]);
     }
+  });
+
+  test('because they went while the checkout waited are refused, and nothing is written', async () => {
+    const lines = await idsOf(tours.one.id);
+    const answer = await transaction(db, async (trx) => {
+      await lockPerson(trx, customer.person.id);
+      const asked = refused(lines);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await trx.deleteFrom('cart_lines').where('id', 'in', lines).execute();
+      return { asked };
+    });
+    expect((await answer.asked).code).toBe('not_in_cart');
+    expect(await ordersOf(customer)).toEqual([]);
   });
 
   test('because they were just paid for are refused as well', async () => {

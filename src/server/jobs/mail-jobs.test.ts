@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import type { Log, Market } from '#core/market.ts';
@@ -56,7 +57,6 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     clock = systemClock,
     working = true,
     log = silent,
-    retry = 1,
   } = {}): Promise<Process> {
     const config = readConfig({
       SMTP_URL: smtp.url,
@@ -67,7 +67,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     const queue = await openJobQueue({
       database,
       log: silent,
-      mailPace: { retry, look: 0.5 },
+      mailPace: { retry: 1, look: 0.5 },
     });
     const market = createMarket({
       securityStream: { write: () => undefined },
@@ -155,12 +155,17 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
   });
 
   test('a mail that waits for its next try goes when the clock is moved past it', async () => {
-    const { market, queue } = await startProcess({ retry: 600 });
+    const { market, queue } = await startProcess();
     await smtp.goAway();
     await queueCode(market, 'patient@example.com');
-    await vi.waitFor(async () => expect((await outbox())[0]?.tries).toBe(1), wait);
+    const putOff = sql`update jobs.job set start_after = start_after + interval '10 minutes'
+      where name = 'mail' and state = 'retry' returning id`;
+    await vi.waitFor(
+      async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1),
+      wait,
+    );
     await smtp.start();
-    await queue.advance(700);
+    await queue.advance(601);
     await vi.waitFor(() => expect(recipients()).toEqual(['patient@example.com']), wait);
   });
 
