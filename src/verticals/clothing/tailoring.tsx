@@ -2,10 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Wish, WishesProps } from '#web/shop/shop-look.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import { formatCount, formatMoney } from '#web/ui/format.ts';
+import { formatMoney } from '#web/ui/format.ts';
+import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { measures } from './measures.ts';
 import type { ClothingDetails } from './vertical.ts';
+
+const TAKES = {
+  one: m.clothing_takes_one,
+  two: m.clothing_takes_two,
+  few: m.clothing_takes_few,
+  many: m.clothing_takes_many,
+  other: m.clothing_takes_other,
+};
 
 type Asked = ClothingDetails['measurements'][number];
 type Typed = Readonly<Record<string, string>>;
@@ -39,7 +48,7 @@ export function Tailoring({ details, given, onWish }: WishesProps) {
           {extra > 0
             ? m.clothing_costs({ amount: `\u2066${formatMoney(extra)}\u2069` })
             : m.clothing_costs_nothing()}{' '}
-          {days > 0 ? m.clothing_takes({ days: formatCount(days) }) : null}
+          {days > 0 ? counted(days, TAKES) : null}
         </span>
       </Checkbox>
       {typed === null ? null : (

@@ -1,10 +1,18 @@
 import { ownValue } from '#base/own-value.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
 import { LaptopIcon, ShieldIcon, StoreIcon } from '#web/ui/category-icons.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { CONDITIONS, TECH_KINDS } from './vertical.ts';
+
+const MONTHS = {
+  one: m.tech_warranty_one,
+  two: m.tech_warranty_two,
+  few: m.tech_warranty_few,
+  many: m.tech_warranty_many,
+  other: m.tech_warranty_other,
+};
 
 const kinds: Record<(typeof TECH_KINDS)[number], () => string> = {
   phones: m.tech_phones,
@@ -30,8 +38,7 @@ const inWords = (condition: unknown) => ownValue(conditionWords, textOf(conditio
 
 function warrantyWords(months: unknown): string {
   const count = Number(months ?? 0);
-  if (count === 0) return m.tech_no_warranty();
-  return count === 1 ? m.tech_warranty_one() : m.tech_warranty({ count: formatCount(count) });
+  return count === 0 ? m.tech_no_warranty() : counted(count, MONTHS);
 }
 
 /** What the pages of all shops need to know of this kind of them. */

@@ -1,9 +1,9 @@
-import { formatCount } from '#web/ui/format.ts';
 import { ClockIcon, CompassIcon, PinIcon } from '#web/ui/icons.tsx';
 import { PeopleIcon } from './icons.tsx';
 import type { CardFact } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { daysWords, guestsWords } from './pages/kind-words.ts';
 import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
 
 interface Facts {
@@ -52,18 +52,12 @@ export function factsOf({
       place,
       {
         icon: ClockIcon,
-        text:
-          duration === 1
-            ? m.tours_card_one_day()
-            : m.tours_card_days({ count: formatCount(duration) }),
+        text: daysWords(duration),
       },
     ];
   }
   if (maxGuests && (isTour(category) || category === 'luxuryProperties')) {
-    return [
-      place,
-      { icon: PeopleIcon, text: m.tours_card_up_to_guests({ count: formatCount(maxGuests) }) },
-    ];
+    return [place, { icon: PeopleIcon, text: guestsWords(maxGuests) }];
   }
   return [place];
 }

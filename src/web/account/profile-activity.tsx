@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatCount, formatDate } from '#web/ui/format.ts';
+import { formatDate } from '#web/ui/format.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusalWords } from './account-words.ts';
@@ -12,6 +13,14 @@ import { type AccountNews, isAlarming, newsWords } from './activity-words.ts';
 import { deviceName, zoneHere } from './device-words.ts';
 import { Panel } from './panel.tsx';
 import { useSending } from './use-sending.ts';
+
+const TIMES = {
+  one: m.account_news_times_one,
+  two: m.account_news_times_two,
+  few: m.account_news_times_few,
+  many: m.account_news_times_many,
+  other: m.account_news_times_other,
+};
 
 /** What happened to the account, a page at a time. */
 export function ProfileActivity({ latest }: { readonly latest: Answer<'GET /account/security'> }) {
@@ -75,9 +84,7 @@ function NewsRow({ news }: { readonly news: AccountNews }) {
           {news.details.newBrowser === true ? (
             <Badge tone="plain">{m.account_news_new_browser()}</Badge>
           ) : null}
-          {news.count > 1 ? (
-            <Badge tone="waiting">{m.account_news_times({ count: formatCount(news.count) })}</Badge>
-          ) : null}
+          {news.count > 1 ? <Badge tone="waiting">{counted(news.count, TIMES)}</Badge> : null}
         </p>
         <p className="text-[13px] leading-[18px] wrap-anywhere text-muted">
           <time dateTime={news.at}>

@@ -2,7 +2,9 @@
 export function PersonCell({ name, email }: { readonly name: string; readonly email: string }) {
   return (
     <>
-      <bdi className="block">{name}</bdi>
+      <span className="block">
+        <bdi>{name}</bdi>
+      </span>
       <bdi
         dir="ltr"
         title={email}

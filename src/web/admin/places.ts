@@ -27,6 +27,12 @@ export const adminPlaces = (
         short: m.admin_nav_vendors(),
         icon: StoreIcon,
       },
+      {
+        to: '/admin/manage-services',
+        label: m.admin_services_title(),
+        icon: CompassIcon,
+        onlyInRail: true,
+      },
     ],
   },
   {
@@ -53,9 +59,5 @@ export const adminPlaces = (
       },
       { to: '/admin/people', label: m.admin_nav_people(), icon: PersonIcon },
     ],
-  },
-  {
-    label: m.admin_nav_marketplace(),
-    places: [{ to: '/admin/manage-services', label: m.admin_services_title(), icon: CompassIcon }],
   },
 ];

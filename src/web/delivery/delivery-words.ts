@@ -1,8 +1,17 @@
 import { countryName } from '#web/words/country-names.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Delivery } from './use-deliveries.ts';
+
+const IN_DAYS = {
+  one: m.delivery_in_days_one,
+  two: m.delivery_in_days_two,
+  few: m.delivery_in_days_few,
+  many: m.delivery_in_days_many,
+  other: m.delivery_in_days_other,
+};
 
 type Zone = Delivery['zones'][number];
 /** A vendor's preview has them as they wrote them only. */
@@ -100,5 +109,5 @@ export function soldDeliveryWords({
 
 export const transitWords = ({ least, most }: { least: number; most: number }): string =>
   least === most
-    ? m.delivery_transit_one({ days: String(most) })
+    ? counted(most, IN_DAYS)
     : m.delivery_transit({ least: String(least), most: String(most) });

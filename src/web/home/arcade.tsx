@@ -1,10 +1,10 @@
 import { countrySlug } from '#base/countries.ts';
 import type { Answer } from '#web/api.ts';
 import { StoneArch } from '#web/ui/arch.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
+import { listingsWords } from '#web/discovery/counted-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 type Countries = Answer<'GET /home'>['countries'];
@@ -47,8 +47,7 @@ export function Arcade({ countries }: { readonly countries: Countries }) {
                   className="pt-2.5 pb-0.5 md:hidden"
                 />
                 <span className="sr-only max-md:hidden">
-                  {countryName(country)},{' '}
-                  {m.home_country_listings({ count: formatCount(listings) })}
+                  {countryName(country)}, {listingsWords(listings)}
                 </span>
               </AddressLink>
             </li>
@@ -80,9 +79,7 @@ function Caption({
       <b className="block font-serif text-[18px] leading-[26px] font-medium md:text-[19px] md:leading-6">
         {countryName(country)}
       </b>
-      <span className="num text-[13px] leading-[18px] text-muted">
-        {m.home_country_listings({ count: formatCount(listings) })}
-      </span>
+      <span className="num text-[13px] leading-[18px] text-muted">{listingsWords(listings)}</span>
     </span>
   );
 }

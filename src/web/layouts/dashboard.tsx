@@ -19,6 +19,8 @@ export interface Place {
   readonly icon: Icon;
   /** Only its own page, not those under it. */
   readonly exact?: boolean;
+  /** Never under the thumb. */
+  readonly onlyInRail?: boolean;
   /** How many things wait for the reader there; none is shown for 0. */
   readonly waiting?: number;
 }
@@ -41,7 +43,7 @@ interface DashboardProps {
 }
 
 const ITEM =
-  'flex min-h-[42px] w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
+  'flex min-h-[42px] md:min-h-9 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
 
 /** A side rail that folds to a drawer, and the page beside it. */
 export function Dashboard({ label, groups, role, tabs, children }: DashboardProps) {
@@ -196,7 +198,9 @@ const MOST_SHOWN = 99;
 
 /** The first places of a dashboard, under the thumb. Phones only; the rest is in the drawer. */
 export function DashboardTabs({ label, groups }: Pick<DashboardProps, 'label' | 'groups'>) {
-  const places = groups.flatMap((group) => group.places);
+  const places = groups
+    .flatMap((group) => group.places)
+    .filter(({ onlyInRail = false }) => !onlyInRail);
   return (
     <nav
       aria-label={label}

@@ -7,7 +7,12 @@ const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
 
 /** Who ordered, under the order's number. */
 export function BuyerLine({ name }: { readonly name: string }) {
-  return <bdi className={`${SECOND} max-w-[180px] truncate`}>{name}</bdi>;
+  // The line keeps the table's side; only the name has a direction of its own.
+  return (
+    <span className={`${SECOND} max-w-[180px] truncate`}>
+      <bdi>{name}</bdi>
+    </span>
+  );
 }
 
 interface FirstItemLineProps {
@@ -19,7 +24,7 @@ interface FirstItemLineProps {
 /** What was ordered first, and how many more items there are. A long name is cut before the figure. */
 export function FirstItemLine({ name, others }: FirstItemLineProps) {
   return (
-    <span className={`${SECOND} flex max-w-[240px] gap-1`}>
+    <span className={`${SECOND} flex max-w-[220px] gap-1`}>
       <bdi title={name} className="truncate">
         {name}
       </bdi>

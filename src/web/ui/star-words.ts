@@ -11,3 +11,14 @@ const STARS: CountForms = {
 
 /** `1 star`, `2 stars`, in the page's language. */
 export const starsInWords = (stars: number): string => counted(stars, STARS);
+
+const REVIEWS: CountForms = {
+  one: m.reviews_counted_one,
+  two: m.reviews_counted_two,
+  few: m.reviews_counted_few,
+  many: m.reviews_counted_many,
+  other: m.reviews_counted_other,
+};
+
+/** '1 review', '12 reviews'. */
+export const reviewsInWords = (reviews: number): string => counted(reviews, REVIEWS);

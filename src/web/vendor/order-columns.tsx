@@ -44,7 +44,12 @@ export function orderColumns(): Column<Row>[] {
         const next = nextWords(row);
         return (
           <>
-            <DateText value={row.createdAt} style="date-time" zone={zoneHere()} />
+            <DateText
+              value={row.createdAt}
+              style="date-time"
+              zone={zoneHere()}
+              className="@min-[880px]:whitespace-nowrap"
+            />
             {next === null ? null : <WhenLine words={next} />}
           </>
         );

@@ -9,6 +9,7 @@ import { formatCount, formatRating } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { BalanceCard } from './balance-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -88,11 +89,7 @@ export function VendorHome({
         <Figure
           label={m.figures_mean_rating()}
           value={rating.mean === null ? m.figures_no_rating() : formatRating(rating.mean)}
-          text={
-            rating.reviews === 0
-              ? m.figures_no_reviews()
-              : m.figures_from_reviews({ count: formatCount(rating.reviews) })
-          }
+          text={rating.reviews === 0 ? m.figures_no_reviews() : reviewsInWords(rating.reviews)}
           to="/dashboard/vendor/reviews"
         />
       </Figures>

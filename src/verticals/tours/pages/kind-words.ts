@@ -1,4 +1,3 @@
-import { formatCount } from '#web/ui/format.ts';
 import { counted, type CountForms } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourCategory, TourKind } from '../kinds.ts';
@@ -51,13 +50,6 @@ const OFFERS = forms(
   m.tours_offers_many,
   m.tours_offers_other,
 );
-const REVIEWS = forms(
-  m.tours_reviews_one,
-  m.tours_reviews_two,
-  m.tours_reviews_few,
-  m.tours_reviews_many,
-  m.tours_reviews_other,
-);
 const PLACES = forms(
   m.tours_places_left_one,
   m.tours_places_left_two,
@@ -101,15 +93,21 @@ const PEOPLE = forms(
   m.tours_people_other,
 );
 
+const UP_TO_GUESTS = forms(
+  m.tours_card_up_to_guests_one,
+  m.tours_card_up_to_guests_two,
+  m.tours_card_up_to_guests_few,
+  m.tours_card_up_to_guests_many,
+  m.tours_card_up_to_guests_other,
+);
+
 export const offersWords = (count: number): string => counted(count, OFFERS);
-export const reviewsWords = (count: number): string => counted(count, REVIEWS);
 export const placesLeftWords = (count: number): string => counted(count, PLACES);
 export const hoursWords = (count: number): string => counted(count, HOURS);
 export const daysWords = (count: number): string => counted(count, DAYS);
 /** As it stands after 'before' or 'until'. */
 export const daysBeforeWords = (count: number): string => counted(count, DAYS_BEFORE);
-export const guestsWords = (count: number): string =>
-  m.tours_card_up_to_guests({ count: formatCount(count) });
+export const guestsWords = (count: number): string => counted(count, UP_TO_GUESTS);
 
 /** '2 people', '3 nights', '1 day': what a price is multiplied by. */
 export function unitsWords(what: string, count: number): string {

@@ -5,8 +5,8 @@ import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
-import { reviewsWords } from './kind-words.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 
 interface StorefrontHeroProps {
@@ -55,7 +55,7 @@ export function StorefrontHero({
             <span className="inline-flex items-center gap-[5px]">
               <StarRating rating={rating} onPicture />
               {rating === null ? null : (
-                <span className="num text-[#f1e4d4]">({reviewsWords(reviews)})</span>
+                <span className="num text-[#f1e4d4]">({reviewsInWords(reviews)})</span>
               )}
             </span>
             {unseen ? null : (

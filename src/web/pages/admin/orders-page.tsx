@@ -132,7 +132,12 @@ function columns(): Column<Row>[] {
       title: m.table_date(),
       cell: ({ createdAt, nextOn }) => (
         <>
-          <DateText value={createdAt} style="date-time" zone={zoneHere()} />
+          <DateText
+            value={createdAt}
+            style="date-time"
+            zone={zoneHere()}
+            className="@min-[880px]:whitespace-nowrap"
+          />
           {nextOn === null ? null : <WhenLine words={nextOnWords(nextOn)} />}
         </>
       ),

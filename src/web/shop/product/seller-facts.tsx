@@ -9,11 +9,19 @@ import {
 } from '#web/delivery/delivery-words.ts';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { RefreshIcon, TruckIcon } from '#web/ui/desk-icons.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from '../load-shop.ts';
 import type { LoadedProduct } from './load-product.ts';
+
+const RETURN_DAYS = {
+  one: m.product_return_days_one,
+  two: m.product_return_days_two,
+  few: m.product_return_days_few,
+  many: m.product_return_days_many,
+  other: m.product_return_days_other,
+};
 
 interface SellerFactsProps extends Pick<LoadedProduct, 'product' | 'delivery' | 'seller'> {
   /** The shop's page. */
@@ -72,10 +80,7 @@ function conditionsOf({ transitDays, windows, slots, minimum }: Delivery): strin
 }
 
 export function returnWords(days: number): string {
-  if (days === 0) return m.product_no_returns();
-  return days === 1
-    ? m.product_return_one_day()
-    : m.product_return_days({ count: formatCount(days) });
+  return days === 0 ? m.product_no_returns() : counted(days, RETURN_DAYS);
 }
 
 const SIGN = 'mt-px size-[18px] shrink-0 text-primary';

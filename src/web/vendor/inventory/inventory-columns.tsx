@@ -3,15 +3,30 @@ import { readPrice, readStock } from '#core/inventory/import-rules.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useDesks, webs } from '#web/ui/vertical-parts.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FigureField } from './figure-field.tsx';
 import { type Row, saveRow } from './use-row-edit.ts';
 import { VisibleSwitch } from './visible-switch.tsx';
+
+const FULL_DAYS = {
+  one: m.inventory_full_days_one,
+  two: m.inventory_full_days_two,
+  few: m.inventory_full_days_few,
+  many: m.inventory_full_days_many,
+  other: m.inventory_full_days_other,
+};
+const LOW_DAYS = {
+  one: m.inventory_low_days_one,
+  two: m.inventory_low_days_two,
+  few: m.inventory_low_days_few,
+  many: m.inventory_low_days_many,
+  other: m.inventory_low_days_other,
+};
 
 export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
 
@@ -159,20 +174,8 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
         <span className="mt-1 flex flex-wrap gap-1">
           {stock === 0 ? <Badge tone="bad">{m.inventory_out()}</Badge> : null}
           {low ? <Badge tone="waiting">{m.inventory_low()}</Badge> : null}
-          {fullDays > 0 ? (
-            <Badge tone="bad">
-              {fullDays === 1
-                ? m.inventory_full_day()
-                : m.inventory_full_days({ count: formatCount(fullDays) })}
-            </Badge>
-          ) : null}
-          {lowDays > 0 ? (
-            <Badge tone="waiting">
-              {lowDays === 1
-                ? m.inventory_low_day()
-                : m.inventory_low_days({ count: formatCount(lowDays) })}
-            </Badge>
-          ) : null}
+          {fullDays > 0 ? <Badge tone="bad">{counted(fullDays, FULL_DAYS)}</Badge> : null}
+          {lowDays > 0 ? <Badge tone="waiting">{counted(lowDays, LOW_DAYS)}</Badge> : null}
         </span>
       ) : null}
     </span>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import arabic from '#messages/ar.json' with { type: 'json' };
+import english from '#messages/en.json' with { type: 'json' };
+
+const FORM = /_(?:one|two|few|many|other)$/;
+/** Every form that `counted` asks for: Arabic's sixth, for none, is that of `other`. */
+const FORMS = ['one', 'two', 'few', 'many', 'other'];
+
+/** Counts before a noun in one form only, and why that is right. */
+const EXCUSED: Readonly<Record<string, string>> = {
+  compare_full: 'a constant, 4',
+  delivery_transit: 'a range, which ends above 1',
+  field_too_long_limit: 'a limit, 20 and more',
+  field_too_short_limit: 'a limit, 8 and more',
+  inventory_import_limit: 'a constant, 10,000',
+  mailbox_newest: 'a constant, 100',
+  onboarding_progress: 'the total is 6 or 7',
+  payout_fault_long: 'a constant, far above 2',
+  shop_more_results: 'a constant, 500',
+};
+
+/** Words that follow a figure and do not change with it. */
+const UNCHANGED: Readonly<Record<string, readonly string[]>> = {
+  en: ['as', 'does', 'has', 'is', 'was'],
+  ar: ['أخرى', 'بانتظار', 'غيرها', 'قبل', 'ميغابايت'],
+};
+const AFTER_A_COUNT = {
+  en: /\{(\w+)\} ([a-z]+s)\b/g,
+  ar: /\{(count|days|total|most|rows|months|people|guests|pieces|hours)\} ([\p{L}\p{M}]{3,})/gu,
+};
+
+/** Keys whose words have a noun after a figure, and no forms of it. */
+const unformed = (words: object, language: 'en' | 'ar'): string[] =>
+  Object.entries(words).flatMap(([key, text]) =>
+    !FORM.test(key) &&
+    [...String(text).matchAll(AFTER_A_COUNT[language])].some(
+      ([, , noun = '']) => !UNCHANGED[language]?.includes(noun),
+    )
+      ? [key]
+      : [],
+  );
+
+/** What has forms; other words end in '_other' or '_few' too. */
+const countsOf = (keys: readonly string[]): string[] =>
+  keys
+    .filter((key) => key.endsWith('_other'))
+    .map((key) => key.slice(0, -'_other'.length))
+    .filter((count) => keys.includes(`${count}_few`));
+
+test('a count before a noun has its forms, in both languages', () => {
+  const found = new Set([...unformed(english, 'en'), ...unformed(arabic, 'ar')]);
+  expect([...found].toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
+});
+
+test.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('%s has every form of what has one', (_, words) => {
+  const keys = Object.keys(words);
+  const counts = countsOf(keys);
+  expect(counts.length).toBeGreaterThan(10);
+  for (const count of counts)
+    expect(keys.filter((key) => key.replace(FORM, '') === count && FORM.test(key)).length).toBe(
+      FORMS.length,
+    );
+});
+
+test('Arabic says one and two without a figure, and few otherwise than many', () => {
+  const words: Readonly<Record<string, string>> = arabic;
+  const wrong = countsOf(Object.keys(words)).filter(
+    (count) =>
+      /\{/.test(`${words[`${count}_one`]}${words[`${count}_two`]}`) ||
+      words[`${count}_few`] === words[`${count}_many`],
+  );
+  expect(wrong).toEqual([]);
+});
