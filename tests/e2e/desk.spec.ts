@@ -101,7 +101,7 @@ test('a service page is changed and, once it has no listings, deleted', async ({
   expect(opened.status()).toBe(201);
 
   await open(page, '/dashboard/vendor/services');
-  await page.getByRole('link', { name: 'Edit page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit page' }).click();
   const field = page.getByLabel('Service name');
   await expect(field).toHaveValue(name);
   await field.fill('');

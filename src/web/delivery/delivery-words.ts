@@ -1,5 +1,5 @@
 import { countryName } from '#web/words/country-names.ts';
-import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { type DateStyle, formatDate, formatMoney } from '#web/ui/format.ts';
 import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -87,21 +87,21 @@ export const closedWords = (reason: string): string =>
     ? m.delivery_closed()
     : m.delivery_closed_reason({ reason: `\u2068${reason}\u2069` });
 
-/** When a part of an order is brought: 'Saturday, Nov 28, 2026, 10:00–12:00', '2 to 4 days', or '' where nobody said. */
-export function soldDeliveryWords({
-  day,
-  from,
-  to,
-  transitDays,
-}: {
+interface Sold {
   readonly day: string | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly transitDays: { readonly least: number; readonly most: number } | null;
-}): string {
+}
+
+/** When a part of an order is brought: 'Saturday, Nov 28, 2026, 10:00–12:00', '2 to 4 days', or '' where nobody said. */
+export function soldDeliveryWords(
+  { day, from, to, transitDays }: Sold,
+  style: DateStyle = 'weekday',
+): string {
   if (day !== null && from !== null && to !== null)
     return m.delivery_slot({
-      day: formatDate(day, currentLanguage(), 'weekday'),
+      day: formatDate(day, currentLanguage(), style),
       hours: hoursWords(from, to),
     });
   return transitDays === null ? '' : transitWords(transitDays);

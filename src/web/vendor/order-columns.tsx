@@ -19,7 +19,8 @@ const WAITS: ReadonlySet<string> = new Set(['pending', 'processing']);
 /** When an order is due: its delivery, its next day, or that it is being packed; null once nothing waits. */
 function nextWords({ delivery, nextOn, status, shippedAt }: Row): string | null {
   if (shippedAt !== null || !WAITS.has(status)) return null;
-  if (delivery?.day) return m.vendor_order_bring({ when: soldDeliveryWords(delivery) });
+  if (delivery?.day)
+    return m.vendor_order_bring({ when: soldDeliveryWords(delivery, 'short-weekday') });
   if (nextOn !== null) return nextOnWords(nextOn);
   return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
 }

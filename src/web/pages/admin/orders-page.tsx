@@ -132,12 +132,7 @@ function columns(): Column<Row>[] {
       title: m.table_date(),
       cell: ({ createdAt, nextOn }) => (
         <>
-          <DateText
-            value={createdAt}
-            style="date-time"
-            zone={zoneHere()}
-            className="@min-[880px]:whitespace-nowrap"
-          />
+          <DateText value={createdAt} style="date-time" zone={zoneHere()} />
           {nextOn === null ? null : <WhenLine words={nextOnWords(nextOn)} />}
         </>
       ),
