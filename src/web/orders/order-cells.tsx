@@ -24,7 +24,7 @@ interface FirstItemLineProps {
 /** What was ordered first, and how many more items there are. A long name is cut before the figure. */
 export function FirstItemLine({ name, others }: FirstItemLineProps) {
   return (
-    <span className={`${SECOND} flex max-w-[170px] gap-1`}>
+    <span className={`${SECOND} flex max-w-[150px] gap-1`}>
       <bdi title={name} className="truncate">
         {name}
       </bdi>
