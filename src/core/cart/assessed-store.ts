@@ -127,7 +127,7 @@ export async function assessCart(
   userId: string,
   options: Pick<AssessOptions, 'withPlaces'> = {},
 ): Promise<AssessedLine[]> {
-  return assessKept(market, db, await linesOf(db, userId), options);
+  return assessKept(market, db, await linesOf(db, userId), { ...options, free: userId });
 }
 
 /** The same of some of them: the others take no places from them. */
@@ -135,12 +135,12 @@ export function assessKept(
   market: Market,
   db: Db,
   lines: readonly CartLine[],
-  options: { readonly withPlaces?: boolean } = {},
+  options: AssessOptions = {},
 ): Promise<AssessedLine[]> {
   return assessLines(
     market,
     db,
     lines.map((line) => ({ ...line, choice: line.options })),
-    { ...options, free: userId },
+    options,
   );
 }
