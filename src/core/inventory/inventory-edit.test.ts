@@ -177,7 +177,7 @@ test('departures follow the number of places, never below what is sold', async (
   expect(await vendor.refusedEdit({ stock: 8 })).toMatchObject({
     status: 409,
     code: 'sold',
-    message: "9 places are already sold on 2026-03-10, so you can't go lower",
+    message: "Places already sold on 2026-03-10: 9. You can't go lower.",
   });
   await vendor.edit({ stock: 9 });
   const rows = await db

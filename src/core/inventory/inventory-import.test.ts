@@ -120,7 +120,7 @@ test('every bad row is named with its column, and nothing is changed', async () 
     message: 'Use up to two decimal places',
   });
   expect(report.problems.at(-2)?.message).toBe(
-    "9 places are already sold on 2026-03-10, so you can't go lower",
+    "Places already sold on 2026-03-10: 9. You can't go lower.",
   );
   const said = await refusedFile(vendor, { csv, dryRun: false, fingerprint: report.fingerprint });
   expect(said).toMatchObject({ status: 400, code: 'import_has_problems' });
