@@ -209,7 +209,10 @@ async function linesToBuy(
   // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
   const chosen = await chosenLines(market, request);
   if (chosen.length === 0) throw conflict('cart_empty', 'Your cart is empty.');
-  const assessed = await assessKept(market, market.db, chosen, { withPlaces: lastTry, free: userId });
+  const assessed = await assessKept(market, market.db, chosen, {
+    withPlaces: lastTry,
+    free: request.userId,
+  });
   const delivery = await judgeBought(market, assessed, body, { withPlaces: lastTry });
   const ofLines = assessed.flatMap(({ line, sellable, quoted, problem }) => {
     const quotedCents = quoted?.quote.totalCents ?? null;
