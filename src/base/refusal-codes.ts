@@ -121,6 +121,7 @@ export const REFUSAL_CODES = [
   'key_reused',
   'total_too_large',
   'in_stock',
+  'waiting_for_many',
   // Payments, refunds and payouts.
   'card_provider_away',
   'not_payable',

@@ -19,15 +19,8 @@ const DEARER: Readonly<Record<string, Partial<Budget>>> = {
   // Asked for with every change at a desk: one statement beside the session's.
   'GET /vendor/waiting': { statements: 3, rows: 10, bytes: KIB },
   'GET /admin/waiting': { statements: 3, rows: 10, bytes: KIB },
-  // A hundred parts of orders of a hundred lines, read a few at a time.
-  'GET /vendor/orders': { statements: 250 },
-  // Ten orders of a hundred lines, each with its picture.
-  'GET /orders': { bytes: 2 * MIB },
-  'GET /vendor/orders.csv': { statements: 250 },
   // A person's orders, two statements for five hundred lines, as they are sent.
   'GET /account/export': { statements: 80 },
-  // A hundred listings with the longest texts that are taken: the list has been promised whole.
-  'GET /tours/get/dashboard': { bytes: 16 * MIB },
   // Ten thousand rows of a file, two hundred at a time.
   'POST /vendor/inventory/import': { statements: 80 },
 };

@@ -82,6 +82,8 @@ export const ServiceOrder = z.object({
   refunded: Dollars,
   isPaid: z.boolean(),
   items: z.array(OrderItem),
+  /** Items that a list leaves out; the order by itself has them all. */
+  moreItems: z.number().int(),
   subDetails: z.record(z.string(), z.unknown()),
   /** The vendor's, for the customer: tracking, policy number, transfer reference. */
   reference: z.string().nullable(),

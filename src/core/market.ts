@@ -37,6 +37,7 @@ export type LimitName =
   | 'reviews'
   | 'restock-requests'
   | 'restock-letters'
+  | 'restock-strangers'
   | 'order-letters'
   | 'returns'
   | 'substitutions';

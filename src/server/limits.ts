@@ -58,8 +58,14 @@ const RULES: Record<LimitName, Rule> = {
   imports: { times: 60, windowMs: HOUR_MS, words: 'Too many imports' },
   reviews: { times: 30, windowMs: HOUR_MS, words: 'Too many reviews' },
   'restock-requests': { times: 20, windowMs: HOUR_MS, words: 'Too many requests from here' },
+  // Of one network for one address: nobody spends for themselves alone what is left for an address's owner.
+  'restock-strangers': {
+    times: 5,
+    windowMs: 24 * HOUR_MS,
+    words: 'Too many requests for this address',
+  },
   'restock-letters': {
-    times: 10,
+    times: 20,
     windowMs: 24 * HOUR_MS,
     words: 'Too many requests for this address',
   },

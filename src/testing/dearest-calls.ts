@@ -52,6 +52,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /vendor/services/{id}/delivery': { sent: { params: { id: id.shop } } },
     'GET /service-page/service/{id}/preview': { sent: { params: { id: id.tours } } },
     'GET /vendor/listings/{id}': { sent: { params: { id: id.wide } } },
+    'GET /vendor/tours/{id}': { sent: { params: { id: id.tour } } },
     'GET /vendor/orders/{id}': { sent: { params: { id: id.part } } },
     'GET /vendor/orders/{id}/details.csv': { sent: { params: { id: id.part } } },
     'GET /vendor/vouchers/{code}': { sent: { params: { code: id.voucher } } },

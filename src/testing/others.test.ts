@@ -129,6 +129,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.service },
     body: { serviceName: 'Taken over', description: 'By somebody else, who is not its vendor.' },
   },
+  'GET /vendor/tours/{id}': { of: 'vendor', params: { id: id.tour } },
   'GET /vendor/orders/{id}': { of: 'vendor', params: { id: id.openPart } },
   'GET /vendor/orders/{id}/details.csv': { of: 'vendor', params: { id: id.openPart } },
   'PATCH /vendor/orders/{id}': {

@@ -1,31 +1,62 @@
-import type { Order } from '#contract/orders.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Order, OrderItem } from '#contract/orders.ts';
 import type { VendorOrder } from '#contract/vendor-orders.ts';
 
 /** So much of a text that people wrote stands in a list; the order by itself has all of it. */
 const EXCERPT = 100;
-/** So many items of a part stand in its vendor's list. */
-const ITEMS = 3;
+/** So many items of a part stand in its vendor's list, and so many of an order in its customer's. */
+export const ITEMS_OF_PART = 3;
+const ITEMS_OF_ORDER = 20;
+/** So many of the last events and returns stand in a list. */
+export const EVENTS = 20;
+const RETURNS = 5;
 
-/** A customer's order as a row of their list: every item, with the beginnings of long texts. */
-export const customerRow = (order: Order): Order => ({
-  ...order,
-  note: shortened(order.note),
-  timeline: order.timeline.map(shortEvent),
-  serviceOrders: order.serviceOrders.map((part) => ({
-    ...part,
-    subDetails: shortened(part.subDetails),
-    returns: part.returns.map(shortReturn),
-    items: part.items.map(shortItem),
-  })),
-});
+/**
+ * A customer's order as a row of their list: the items that say most of it, with the beginnings of long texts. Those are the
+ * first one, what waits for an answer, what comes next, and then the others in their order.
+ */
+export function customerRow(order: Order, today: CalendarDate): Order {
+  const items = order.serviceOrders.flatMap((part) => part.items);
+  const next = items
+    .flatMap(({ startsOn }) => (startsOn !== null && startsOn >= today ? [startsOn] : []))
+    .toSorted()[0];
+  const rank = (item: OrderItem, at: number): number => {
+    if (at === 0) return 0;
+    if (item.substitutions.some(({ state }) => state === 'proposed')) return 1;
+    return item.startsOn !== null && item.startsOn === next ? 2 : 3;
+  };
+  const told = new Set(
+    items
+      .map((item, at) => ({ item, rank: rank(item, at) }))
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, ITEMS_OF_ORDER)
+      .map(({ item }) => item._id),
+  );
+  return {
+    ...order,
+    note: shortened(order.note),
+    timeline: order.timeline.slice(-EVENTS).map(shortEvent),
+    serviceOrders: order.serviceOrders.map((part) => {
+      const shown = part.items.filter(({ _id }) => told.has(_id));
+      return {
+        ...part,
+        subDetails: shortened(part.subDetails),
+        returns: part.returns.slice(-RETURNS).map(shortReturn),
+        items: shown.map(shortItem),
+        moreItems: part.items.length - shown.length,
+      };
+    }),
+  };
+}
 
-/** A vendor's part of an order as a row of their list: its first items, with the beginnings of long texts. */
-export const vendorRow = (part: VendorOrder): VendorOrder => ({
+/** A vendor's part of an order as a row of their list, of `items` in all: its first ones, with the beginnings of long texts. */
+export const vendorRow = (part: VendorOrder, items: number): VendorOrder => ({
   ...part,
   subDetails: shortened(part.subDetails),
-  returns: part.returns.map(shortReturn),
-  timeline: part.timeline.map(shortEvent),
-  items: part.items.slice(0, ITEMS).map(shortItem),
+  returns: part.returns.slice(-RETURNS).map(shortReturn),
+  timeline: part.timeline.slice(-EVENTS).map(shortEvent),
+  items: part.items.slice(0, ITEMS_OF_PART).map(shortItem),
+  moreItems: Math.max(0, items - ITEMS_OF_PART),
 });
 
 const shortItem = <Item extends { readonly subDetails: Record<string, unknown> }>(item: Item) => ({

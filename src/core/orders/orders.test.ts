@@ -361,3 +361,23 @@ describe('cancelling', () => {
     expect(late.status).toBe(409);
   });
 });
+
+test('a list tells the items that say most of a long order, and how many it leaves out', async () => {
+  const customer = await app.signedIn('customer');
+  const tours = [];
+  for (let count = 0; count < 24; count += 1) tours.push(await createTour(market));
+  const days = ['2026-04-20', '2026-03-15', '2026-05-01'];
+  for (const [at, { id }] of tours.entries())
+    await addToCart(customer, id, { day: at === 23 ? '2026-03-09' : (days[at % 3] ?? DAY) });
+  const { order } = await checkout(customer);
+  const { orders } = await customer.ok('GET /orders', {});
+  const listed = orders.find(({ _id }) => _id === order._id);
+  const items = listed?.serviceOrders.flatMap((part) => part.items) ?? [];
+  expect(items).toHaveLength(20);
+  expect(listed?.serviceOrders.reduce((sum, { moreItems }) => sum + moreItems, 0)).toBe(4);
+  // What comes next is among them, though it was put in last.
+  expect(items.map(({ startsOn }) => startsOn)).toContain('2026-03-09');
+  const whole = await orderOf(customer, order._id);
+  expect(whole.serviceOrders.flatMap((part) => part.items)).toHaveLength(24);
+  expect(whole.serviceOrders.every(({ moreItems }) => moreItems === 0)).toBe(true);
+});

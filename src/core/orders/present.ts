@@ -74,6 +74,7 @@ export function presentPart(
           completed: row.status === 'completed',
         }),
       ),
+    moreItems: 0,
     subDetails: order.note === '' ? details : { ...details, note: order.note },
     reference: row.reference,
     // Only ever written by our own checkout.

@@ -1,6 +1,7 @@
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/orders.ts';
+import { earliestToday } from '../inventory/today.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { cancelOrder } from './cancel.ts';
@@ -20,8 +21,9 @@ export const orderRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listOrders, async ({ user, query }) => {
       const { records, total } = await listOwnOrders(market.db, user.id, query);
+      const today = earliestToday(market);
       return reply(200, {
-        orders: records.map((record) => customerRow(presentOrder(market, record))),
+        orders: records.map((record) => customerRow(presentOrder(market, record), today)),
         total,
       });
     }),

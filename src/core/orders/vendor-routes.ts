@@ -17,7 +17,7 @@ import {
   exportedPartIds,
   findPart,
   findPartOfVoucher,
-  findParts,
+  findPartsInShort,
   pageOfParts,
 } from './vendor-store.ts';
 
@@ -40,14 +40,14 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
       const { parts, ...count } = await pageOfParts(db, vendorId, query, page);
-      const data = parts.map((part) => vendorRow(presentVendorOrder(market, part)));
+      const data = parts.map((part) => vendorRow(presentVendorOrder(market, part), part.items));
       return reply(200, { data, ...count });
     }),
     route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query }) => {
       if (vendorId === null) return exported('service-orders', LIST_COLUMNS, []);
       const wanted = await exportedPartIds(db, vendorId, query);
       return streamed('service-orders', LIST_COLUMNS, wanted, async (ids) =>
-        inOrder(ids, await findParts(db, vendorId, ids), ({ part }) => part.id).map((part) =>
+        inOrder(ids, await findPartsInShort(db, vendorId, ids), ({ part }) => part.id).map((part) =>
           presentVendorOrder(market, part),
         ),
       );

@@ -7,6 +7,7 @@ import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 import type { Page } from '../page-rules.ts';
 import { searchedPage } from '../searched-page-store.ts';
 import { withParts } from './read-store.ts';
+import { type ShortPart, withOrdersInShort } from './short-parts-store.ts';
 import type { OrderRecord, OrderRow, ServiceOrderRow } from './record.ts';
 
 /** A part of an order with the order it belongs to. */
@@ -43,7 +44,7 @@ export async function listParts(
   vendorId: string,
   filter: PartFilter,
   { rows, offset }: Page,
-): Promise<PartRecord[]> {
+): Promise<ShortPart[]> {
   const [column, direction] = SORTS[filter.sort];
   const parts = await filtered(db, vendorId, filter)
     .selectAll('service_orders')
@@ -52,7 +53,7 @@ export async function listParts(
     .limit(rows)
     .offset(offset)
     .execute();
-  return withOrders(db, parts);
+  return withOrdersInShort(db, parts);
 }
 
 /** The parts of orders that an export of a vendor's filter has. */
@@ -81,6 +82,21 @@ export async function findParts(
   return withOrders(db, parts);
 }
 
+/** The same as lists show them. */
+export async function findPartsInShort(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<ShortPart[]> {
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
+    .execute();
+  return withOrdersInShort(db, parts);
+}
+
 async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise<number> {
   const { total } = await filtered(db, vendorId, filter)
     .select((is) => is.fn.countAll<number>().as('total'))
@@ -94,7 +110,7 @@ export async function pageOfParts(
   vendorId: string,
   filter: PartFilter,
   page: Page,
-): Promise<{ parts: PartRecord[]; total: number; more: boolean }> {
+): Promise<{ parts: ShortPart[]; total: number; more: boolean }> {
   const { search: words, status } = filter;
   if (words === '')
     return {
@@ -118,7 +134,7 @@ export async function pageOfParts(
     .orderBy(column, direction)
     .orderBy('id', direction)
     .execute();
-  return { parts: await withOrders(db, parts), total, more };
+  return { parts: await withOrdersInShort(db, parts), total, more };
 }
 
 /** One of a vendor's own parts; undefined when there is none of that id or it is somebody else's. */

@@ -123,7 +123,7 @@ test('is refused of what is in stock, hidden or nobody’s, and too often from o
 
 test('no address that nobody has proven to be theirs is written to often', async () => {
   const ids = [];
-  for (let count = 0; count < 11; count += 1) ids.push(await product(vendor, { stock: 0 }));
+  for (let count = 0; count < 21; count += 1) ids.push(await product(vendor, { stock: 0 }));
   const answers: number[] = [];
   for (const id of ids)
     answers.push(
@@ -134,11 +134,86 @@ test('no address that nobody has proven to be theirs is written to often', async
         })
       ).status,
     );
-  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   // Whoever has an account has proven it.
   const customer = await app.signedIn('customer');
-  for (const id of ids)
+  for (const id of ids.slice(0, 12))
     await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
+});
+
+test('one stranger spends little of what an address may be sent, and nothing of what its owner waits for', async () => {
+  const owner = await app.signedIn('customer');
+  const email = owner.person.email;
+  const ids = [];
+  for (let count = 0; count < 7; count += 1) ids.push(await product(vendor, { stock: 0 }));
+  const stranger = app.guest();
+  const answers = [];
+  for (const id of ids)
+    answers.push(
+      (
+        await stranger.request('POST /listings/{id}/back-in-stock', {
+          params: { id },
+          body: { email },
+        })
+      ).status,
+    );
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  await ask(last, email);
+  const rows = (user_id: string | null) =>
+    db
+      .selectFrom('restock_requests')
+      .select('listing_id')
+      .where('email', '=', email)
+      .where('user_id', user_id === null ? 'is' : '=', user_id)
+      .execute();
+  expect(await rows(null)).toHaveLength(6);
+  // Strangers have filled what is kept in the address's name: its owner's own requests are counted apart.
+  await db
+    .insertInto('restock_requests')
+    .values(
+      Array.from({ length: MOST_OPEN }, (_, at) => ({
+        id: newId(),
+        listing_id: first,
+        variant: `s${at}`,
+        user_id: null,
+        email,
+        language: 'en' as const,
+        created_at: app.clock.now(),
+      })),
+    )
+    .execute();
+  const params = { id: first };
+  await owner.ok('POST /listings/{id}/back-in-stock', { params, body: {} });
+  expect(await rows(owner.person.id)).toEqual([{ listing_id: first }]);
+});
+
+test('an owner who waits for enough hears so, and what they ask for again stays', async () => {
+  const owner = await app.signedIn('customer');
+  const [first, second] = [
+    await product(vendor, { stock: 0 }),
+    await product(vendor, { stock: 0 }),
+  ];
+  const askFor = (id: string) =>
+    owner.request('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
+  await askFor(first);
+  await db
+    .insertInto('restock_requests')
+    .values(
+      Array.from({ length: MOST_OPEN - 1 }, (_, at) => ({
+        id: newId(),
+        listing_id: first,
+        variant: `v${at}`,
+        user_id: owner.person.id,
+        email: owner.person.email,
+        language: 'en' as const,
+        created_at: app.clock.now(),
+      })),
+    )
+    .execute();
+  expect((await askFor(first)).status).toBe(200);
+  const refused = await askFor(second);
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'waiting_for_many' }]);
 });
 
 test(`of two requests on two connections at once, one is the ${MOST_OPEN}th of an account, and none the next`, async () => {

@@ -6,7 +6,7 @@ import { findPieces } from '../inventory/pieces-store.ts';
 import { findListing } from '../listings/own-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
-import { keepRequest } from './store.ts';
+import { keepRequest, MOST_OPEN } from './store.ts';
 
 export const restockRoutes = (market: Market): Route[] => [
   route(endpoints.askForRestock, async ({ params: { id }, body, user, ip, header }) => {
@@ -22,15 +22,25 @@ export const restockRoutes = (market: Market): Route[] => [
         { errorCodes: { variant: 'gone' } },
       );
     if (left > 0) throw new Refusal(409, 'in_stock', "It's back in stock.");
-    // Anybody can type anybody's address: what a stranger can have us write to it is little.
-    if (!user) await market.limits.take('restock-letters', email);
+    // Anybody can type anybody's address: strangers together can have us write little to it, and one of them only a part of that.
+    if (!user) {
+      await market.limits.take('restock-strangers', `${ip} ${email}`);
+      await market.limits.take('restock-letters', email);
+    }
     const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
-    await keepRequest(
+    const kept = await keepRequest(
       market.db,
       { listing_id: id, variant: body.variant, user_id: user?.id ?? null, email, language },
       market.clock.now(),
     );
-    // The same whether it was asked before: nobody learns what others wait for.
+    // The owner of an address hears that it waits for enough; nobody else learns what others wait for.
+    if (user && !kept)
+      throw new Refusal(
+        409,
+        'waiting_for_many',
+        `You're already waiting for ${MOST_OPEN} items. Come back when some of them are in stock.`,
+        { most: MOST_OPEN },
+      );
     return reply(200, { message: "We'll email you once, when it's back in stock." });
   }),
 ];

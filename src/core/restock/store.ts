@@ -5,7 +5,10 @@ import { ANY_DAY } from '../inventory/left-rules.ts';
 import { transaction } from '../transaction.ts';
 import type { RestockRequestsTable } from './tables.ts';
 
-/** More than this of one address are not kept: nobody waits for so much. */
+/**
+ * More than this are not kept, of an account and, apart from them, of an address that strangers can have typed: nobody waits for
+ * so much.
+ */
 export const MOST_OPEN = 50;
 /** How many mails one transaction writes. */
 const AT_ONCE = 200;
@@ -13,23 +16,28 @@ const KEPT_DAYS = 180;
 
 /**
  * Remembers that somebody asked; once, however often they ask. Requests of one address go one after the other: two that are
- * counted at the same moment would not see each other, and both be the last one that is kept.
+ * counted at the same moment would not see each other, and both be the last one that is kept. What a stranger has asked for in
+ * its name becomes its owner's when they ask, too. Answers whether it is remembered now.
  */
 export async function keepRequest(
   db: Db,
   request: Pick<RestockRequestsTable, 'listing_id' | 'variant' | 'user_id' | 'email' | 'language'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { listing_id, variant, user_id, email, language } = request;
-  await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('souk restock'), hashtext(${email}))`.execute(
       trx,
     );
-    await sql`
-    insert into restock_requests (id, listing_id, variant, user_id, email, language, created_at)
+    const { rows } = await sql`
+    insert into restock_requests as r (id, listing_id, variant, user_id, email, language, created_at)
     select ${newId(now)}::uuid, ${listing_id}::uuid, ${variant}::text, ${user_id}::uuid, ${email}::text, ${language}::text, ${now}::timestamptz
-    where (select count(*) from restock_requests where email = ${email}) < ${MOST_OPEN}::int
-    on conflict (listing_id, variant, email) do nothing`.execute(trx);
+    where (select count(*) from restock_requests where email = ${email} and user_id is not distinct from ${user_id}::uuid) < ${MOST_OPEN}::int
+      or exists (select from restock_requests where email = ${email} and listing_id = ${listing_id} and variant = ${variant}
+        and user_id is not distinct from ${user_id}::uuid)
+    on conflict (listing_id, variant, email) do update set user_id = coalesce(excluded.user_id, r.user_id)
+    returning r.id`.execute(trx);
+    return rows.length > 0;
   });
 }
 

@@ -90,6 +90,10 @@ export const VendorTour = Tour.extend({
 });
 export type VendorTour = z.infer<typeof VendorTour>;
 
+/** The same as a row of a list: one that is long has the beginnings of its texts and lists, and is not `whole`. */
+export const ListedTour = VendorTour.extend({ whole: z.boolean() });
+export type ListedTour = z.infer<typeof ListedTour>;
+
 const Changed = z.object({ message: z.string(), tour: VendorTour });
 
 const filter = {
@@ -149,7 +153,15 @@ export const vendorEndpoints = {
     access: 'vendor',
     summary: "One's own tour-type listings, newest first unless asked otherwise",
     query: ListQuery,
-    answers: { 200: z.object({ tours: z.array(VendorTour), total: z.number().int() }) },
+    answers: { 200: z.object({ tours: z.array(ListedTour), total: z.number().int() }) },
+  }),
+  ownTour: endpoint({
+    method: 'GET',
+    path: '/vendor/tours/{id}',
+    access: 'vendor',
+    summary: "One of one's own tour-type listings, with all of its texts",
+    params: IdParams,
+    answers: { 200: z.object({ tour: VendorTour }) },
   }),
   dashboardToursExport: endpoint({
     method: 'GET',

@@ -52,7 +52,32 @@ test('a new tour is answered, kept, and on the storefront at once', async () => 
   const listed = await guest.ok('GET /tours/{kind}/{country}/{serviceId}', { params });
   expect(listed.map(({ _id }) => _id)).toEqual([tour._id]);
   const { tours } = await vendor.ok('GET /tours/get/dashboard', {});
-  expect(tours).toEqual([tour]);
+  expect(tours).toEqual([{ ...tour, whole: true }]);
+});
+
+test('a long tour is a short row of the list, and whole by itself, to its vendor alone', async () => {
+  const vendor = await seller();
+  const long = 'Reed. '.repeat(1_500);
+  const plans = Array.from({ length: 30 }, (_, at) => ({
+    day: at + 1,
+    plan: 'Boats. '.repeat(500),
+  }));
+  const { tour } = await vendor.ok('POST /tours/add', {
+    body: tourEntry({ description: long, itinerary: plans }),
+  });
+  const { tours } = await vendor.ok('GET /tours/get/dashboard', {});
+  const [row] = tours;
+  expect(row).toMatchObject({ _id: tour._id, name: tour.name, whole: false });
+  expect(row?.description.endsWith('…')).toBe(true);
+  expect(JSON.stringify(row).length).toBeLessThan(10_001);
+  const params = { id: tour._id };
+  const read = await vendor.ok('GET /vendor/tours/{id}', { params });
+  expect(read.tour).toEqual(tour);
+  expect(read.tour.description).toBe(long.trim());
+  const stranger = await seller();
+  expect((await stranger.refused('GET /vendor/tours/{id}', { params })).status).toBe(404);
+  await vendor.ok('DELETE /tours/{id}', { params });
+  expect((await vendor.refused('GET /vendor/tours/{id}', { params })).status).toBe(404);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import { tourColumns } from './csv-columns.ts';
 import { TourDetails } from './details.ts';
 import { changedListingOf, newListingOf } from './entry.ts';
 import { priceUnitOf } from './kinds.ts';
+import { listedTour } from './list-row.ts';
 import { presentVendorTour } from './present.ts';
 import { vendorEndpoints, type VendorTour } from './vendor-contract.ts';
 import { exportedTourIds, findOwnTour, findOwnTours, listOwnTours } from './vendor-store.ts';
@@ -58,7 +59,14 @@ export const vendorRoutes = (market: Market): Route[] => [
     const { page, pageSize, ...filter } = query;
     const slice = { limit: pageSize, offset: (page - 1) * pageSize };
     const { rows, total } = await listOwnTours(market.db, vendorId, filter, slice);
-    return reply(200, { tours: rows.map(presentVendorTour), total });
+    return reply(200, { tours: rows.map((row) => listedTour(presentVendorTour(row))), total });
+  }),
+
+  route(vendorEndpoints.ownTour, async ({ user: { vendorId }, params: { id } }) => {
+    if (vendorId === null) throw notFound('Tour');
+    const tour = await ownTour(market.db, vendorId, id);
+    if (tour.state === 'archived') throw notFound('Tour');
+    return reply(200, { tour });
   }),
 
   route(vendorEndpoints.dashboardToursExport, async ({ user: { vendorId }, query }) => {

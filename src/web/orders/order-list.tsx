@@ -24,6 +24,10 @@ export function OrderList({
       {orders.map((order) => {
         const items = order.serviceOrders.flatMap((part) => part.items);
         const first = items[0];
+        const count = order.serviceOrders.reduce(
+          (sum, part) => sum + part.items.length + part.moreItems,
+          0,
+        );
         const isAsked =
           order.status === 'processing' &&
           items.some(({ substitutions }) =>
@@ -56,9 +60,7 @@ export function OrderList({
                   className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
                 >
                   <bdi>{first?.name ?? m.orders_number({ number: orderNumber(order._id) })}</bdi>
-                  {items.length > 1 ? (
-                    <span className="text-muted"> +{items.length - 1}</span>
-                  ) : null}
+                  {count > 1 ? <span className="text-muted"> +{count - 1}</span> : null}
                 </Link>
               </h2>
               <p className="mt-0.5 text-[14px] leading-5 text-muted">

@@ -87,6 +87,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   key_used: m.refused_key_reused,
   total_too_large: m.refused_total_too_large,
   in_stock: m.refused_in_stock,
+  waiting_for_many: m.refused_waiting_for_many,
   card_provider_away: m.refused_card_provider_away,
   not_payable: m.refused_not_payable,
   card_declined: m.checkout_declined,

@@ -7,17 +7,17 @@ import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice } from '../../kinds.ts';
-import type { VendorTour } from '../../vendor-contract.ts';
+import type { ListedTour } from '../../vendor-contract.ts';
 import { typeWords } from './basic-fields.tsx';
 
 interface Actions {
-  readonly view: (tour: VendorTour) => void;
-  readonly edit: (tour: VendorTour) => void;
-  readonly calendar: (tour: VendorTour) => void;
-  readonly remove: (tour: VendorTour) => void;
+  readonly view: (tour: ListedTour) => void;
+  readonly edit: (tour: ListedTour) => void;
+  readonly calendar: (tour: ListedTour) => void;
+  readonly remove: (tour: ListedTour) => void;
 }
 
-export function PriceOrNone({ tour }: { readonly tour: VendorTour }) {
+export function PriceOrNone({ tour }: { readonly tour: Pick<ListedTour, 'category' | 'price'> }) {
   return hasPrice(tour.category, tour.price) ? (
     <Money dollars={tour.price} />
   ) : (
@@ -25,7 +25,7 @@ export function PriceOrNone({ tour }: { readonly tour: VendorTour }) {
   );
 }
 
-export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<VendorTour>[] => [
+export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<ListedTour>[] => [
   {
     key: 'name',
     title: m.tours_add_name(),

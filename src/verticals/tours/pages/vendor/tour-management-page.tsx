@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,6 +17,8 @@ import { tourColumns } from './tour-columns.tsx';
 import { ToursTools } from './tours-tools.tsx';
 import { PAGE_SIZE, readToursSearch } from './tours-search.ts';
 import { ViewTour } from './view-tour.tsx';
+import { useWhole, wholeTour } from './whole-tour.ts';
+import { notify } from '#web/ui/notify.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
   validateSearch: readToursSearch,
@@ -45,7 +47,7 @@ function TourManagementPage() {
     null,
   );
   const { open, ...list } = search;
-  const viewed = tours.find(({ _id }) => _id === open);
+  const viewed = useWhole(tours.find(({ _id }) => _id === open));
   const view = ({ _id }: VendorTour) =>
     void navigate({ search: { ...search, open: _id }, resetScroll: false });
   const done = () => {
@@ -54,7 +56,14 @@ function TourManagementPage() {
   };
   const columns = tourColumns({
     view,
-    edit: (tour) => setDoing({ what: 'edit', tour }),
+    edit: (tour) =>
+      void wholeTour(tour).then(
+        (whole) => setDoing({ what: 'edit', tour: whole }),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          notify.error(m.tours_manage_failed());
+        },
+      ),
     calendar: (tour) => setDoing({ what: 'calendar', tour }),
     remove: (tour) => setDoing({ what: 'delete', tour }),
   });

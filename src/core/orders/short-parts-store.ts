@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { EVENTS, ITEMS_OF_PART } from './list-row.ts';
+import type {
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  ReturnRow,
+  ServiceOrderRow,
+  SubstitutionRow,
+} from './record.ts';
+import type { PartRecord } from './vendor-store.ts';
+
+/** A part of an order as lists show it: its first lines, and how many it has. */
+export interface ShortPart extends PartRecord {
+  readonly items: number;
+}
+
+/**
+ * These parts with what a row of a list shows: as many statements for a hundred orders of a hundred lines as for one. Nothing
+ * of other vendors' parts is read.
+ */
+export async function withOrdersInShort(
+  db: Db,
+  parts: readonly ServiceOrderRow[],
+): Promise<ShortPart[]> {
+  if (parts.length === 0) return [];
+  const ids = parts.map(({ id }) => id);
+  const orders: OrderRow[] = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...new Set(parts.map((part) => part.order_id))])
+    .execute();
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(parts.map((part) => part.service_id))])
+    .execute();
+  const { rows: lines } = await sql<OrderLineRow>`
+    select line.* from unnest(${ids}::uuid[]) part(id) cross join lateral (
+      select * from order_lines where service_order_id = part.id order by id limit ${sql.lit(ITEMS_OF_PART)}) line`.execute(
+    db,
+  );
+  const counts = await db
+    .selectFrom('order_lines')
+    .select(['service_order_id as id', (is) => is.fn.countAll<number>().as('count')])
+    .where('service_order_id', 'in', ids)
+    .groupBy('service_order_id')
+    .execute();
+  const { rows: events } = await sql<OrderEventRow & { readonly of_part: string }>`
+    select part.id as of_part, event.* from unnest(${ids}::uuid[], ${parts.map((part) => part.order_id)}::uuid[]) part(id, order_id)
+    cross join lateral (
+      select * from order_events e
+      where e.order_id = part.order_id and (e.service_order_id is null or e.service_order_id = part.id)
+      order by e.created_at desc, e.id desc limit ${sql.lit(EVENTS)}) event
+    order by event.created_at, event.id`.execute(db);
+  const lineIds = lines.map(({ id }) => id);
+  const substitutions: SubstitutionRow[] = await db
+    .selectFrom('substitutions')
+    .selectAll()
+    .where('order_line_id', 'in', lineIds)
+    .orderBy('id')
+    .execute();
+  const { rows: returns } = await sql<ReturnRow>`
+    select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
+      order by l.order_line_id) from return_lines l where l.return_id = r.id) as lines
+    from returns r where r.service_order_id = any(${ids}::uuid[]) order by r.id`.execute(db);
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const countOf = new Map(counts.map(({ id, count }) => [id, Number(count)]));
+  const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
+  return parts.flatMap((part) => {
+    const order = orderOf.get(part.order_id);
+    if (!order) return [];
+    const own = lines.filter((line) => line.service_order_id === part.id);
+    const record = {
+      order,
+      serviceOrders: [part],
+      serviceNames,
+      lines: own,
+      events: events.filter((event) => event.of_part === part.id),
+      payments: [],
+      substitutions: substitutions.filter((one) => own.some(({ id }) => id === one.order_line_id)),
+      returns: returns.filter((one) => one.service_order_id === part.id),
+    };
+    return [{ part, record, items: countOf.get(part.id) ?? own.length }];
+  });
+}
