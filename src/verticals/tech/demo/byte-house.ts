@@ -37,13 +37,13 @@ export const byteHouse = [
   extra(
     ['dawra-controller', 'Dawra', 'Game controller', 59, ['controller', turned('controller', 120)]],
     'Wireless: Bluetooth and 2.4 GHz; Battery: 30 hours; Sticks: Magnetic, do not drift; Works with: Computers, phones, televisions',
-    'Sticks that stay where the middle is.',
+    'Sticks that do not drift.',
     { warranty: 12, variants: coloured(59, ['Graphite', 44], ['Sand', 10]) },
   ),
   laptop(
     ['dawra-g15', 'Dawra', 'G15', 1299, [turned('laptop-graphite', 110)]],
     'Screen: 15.6 in, 165 Hz; Processor: 14 cores; Memory: 16 GB; Storage: 1 TB; Graphics: 12 GB; Weight: 2.3 kg',
-    'Plays what you wish after the work is done.',
+    'Made for work, and for games when the work is done.',
     { warranty: 24, was: 1449, stock: 8 },
   ),
   audio(
@@ -95,13 +95,13 @@ export const byteHouse = [
   screen(
     ['dawra-32', 'Dawra', 'Curve 32', 399, [turned('monitor', 60)]],
     'Size: 32 in; Resolution: 2560 x 1440; Refresh rate: 180 Hz; Ports: 2 HDMI, DisplayPort; Stand: Height and tilt',
-    'Fast, wide and bent around you.',
+    'Fast, wide and curved around you.',
     { warranty: 24, stock: 5, was: 459 },
   ),
   audio(
     ['zeli-sport', 'Zeli', 'Sport buds', 65, [turned('earbuds', -60)]],
     'Type: In ear, with hooks; Noise cancelling: No; Battery: 9 + 30 hours; Water: IP67; Charging: USB-C',
-    'They stay in on the corniche and in the rain, should it rain.',
+    'They stay in your ears on the corniche, even in the rain.',
     { warranty: 12 },
   ),
   audio(
@@ -137,7 +137,7 @@ export const byteHouse = [
   extra(
     ['sanad-watch', 'Sanad', 'Watch', 139, ['watch', turned('watch', 120)]],
     'Screen: 1.4 in OLED; Battery: 7 days; Water: 5 ATM; Prayer times: Yes; Measures: Heart, sleep, steps',
-    'Tells the hour, the prayer and the stairs you took.',
+    'Shows the time, the next prayer and the stairs you climbed.',
     { warranty: 12, variants: coloured(139, ['Blue', 21], ['Rose', 4]) },
   ),
   extra(

@@ -14,19 +14,19 @@ export const hamraElectronics = [
   extra(
     ['barq-station', 'Barq', 'Power station 600', 459, [turned('powerbank', 30)]],
     'Capacity: 600 Wh; Output: 700 W, two sockets; Ports: 3 USB-C; Solar: Yes, panel sold apart; Weight: 7.4 kg',
-    'Fridge, router and lamp through a night without current.',
+    'Runs a fridge, a router and a lamp through a night without power.',
     { warranty: 36, stock: 11 },
   ),
   network(
     ['sahm-backup', 'Sahm', 'Router with battery', 139, [turned('router', 20)]],
     'Wi-Fi: 6, two bands; Speed: 3,000 Mbit/s; Battery: 6 hours; Ports: 3; Covers: 120 m2',
-    'The light goes and the call goes on.',
+    'Keeps you online for 6 hours in a power cut.',
     { warranty: 24, was: 159 },
   ),
   phone(
     ['rimal-r5', 'Rimal', 'R5', 519, [turned('phone-sand', 0), turned('phone-graphite', -40)]],
     'Screen: 6.6 in OLED, 120 Hz; Memory: 8 GB; Camera: 108 MP; Battery: 5,000 mAh, 80 W; SIM: Two; Weight: 195 g',
-    'Full in half an hour, which is how long there is current.',
+    'Fully charged in half an hour, before the power goes again.',
     {
       warranty: 12,
       variants: built(
@@ -158,7 +158,7 @@ export const hamraElectronics = [
   extra(
     ['noqta-ergo', 'Noqta', 'Upright mouse', 45, [turned('mouse', 150)]],
     'Sensor: 4,000 dpi; Wireless: 2.4 GHz; Battery: USB-C, 3 months; Hand: Right',
-    'Your wrist will write us a letter.',
+    'Your wrist will thank you.',
     { warranty: 24 },
   ),
   extra(

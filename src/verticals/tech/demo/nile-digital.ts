@@ -98,7 +98,7 @@ export const nileDigital = [
   laptop(
     ['qasr-16', 'Qasr', 'Studio 16', 1499, 'laptop-graphite'],
     'Screen: 16 in, 3456 x 2160; Processor: 12 cores; Memory: 32 GB; Storage: 1 TB; Graphics: 8 GB; Weight: 2 kg',
-    'For those who cut films and fold buildings. Quiet until you ask a lot of it.',
+    'For people who cut films and draw buildings. Quiet until you ask a lot of it.',
     { warranty: 36, stock: 6 },
   ),
   laptop(

@@ -46,14 +46,14 @@ const details: Record<TechKind, readonly string[]> = {
     'Light enough to hold in bed.',
   ],
   screens: [
-    'Letters are crisp and the white is white.',
+    'Text is crisp and white is white.',
     'One cable for all of it.',
     'The stand moves as it should.',
     'No dead pixel, and I looked.',
   ],
   audio: [
     'The bass is there without shouting.',
-    'The generator outside is gone.',
+    'I no longer hear the generator outside.',
     'Comfortable over glasses.',
     'It connected at once and stays connected.',
   ],
@@ -78,7 +78,7 @@ const details: Record<TechKind, readonly string[]> = {
   accessories: [
     'Small, solid and warm only when it works hard.',
     'I carry it every day.',
-    'Feels dearer than it was.',
+    'Feels more expensive than it was.',
     'It simply works.',
   ],
 };

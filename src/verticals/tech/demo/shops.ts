@@ -30,7 +30,7 @@ export const shops: readonly DemoShop<Device>[] = [
     delivery: couriersIn(['Egypt', 'Jordan'], 1, 4),
     products: nileDigital,
     about:
-      'Phones, laptops and all that hangs on them, from a shop on Bab el Louk that still repairs what it sells. Every device is opened, tested and sealed again.',
+      'Phones, laptops and accessories, from a shop on Bab el Louk that still repairs what it sells. Every device is opened, tested and sealed again.',
   },
   {
     key: 'byte-house',
@@ -60,6 +60,6 @@ export const shops: readonly DemoShop<Device>[] = [
     delivery: couriersIn(['Lebanon', 'Jordan', 'Iraq'], 1, 6),
     products: hamraElectronics,
     about:
-      'New, renewed and honestly used, on Hamra Street since the days of cassettes. We know about batteries: here one has to.',
+      'New, renewed and honestly used, on Hamra Street since the days of cassettes. We know our batteries: in Beirut you have to.',
   },
 ];
