@@ -141,7 +141,7 @@ function Rail({ label, groups, role, onChoose }: RailProps) {
         >
           <Avatar user={user} />
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{user.name}</span>
+            <bdi className="block truncate font-semibold">{user.name}</bdi>
             <bdi className="block truncate text-[13px] text-muted">{role ?? user.email}</bdi>
           </span>
           <span className="sr-only">{m.shell_profile()}</span>

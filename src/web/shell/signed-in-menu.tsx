@@ -20,7 +20,9 @@ export function SignedInMenu({ user }: { readonly user: SessionUser }) {
       }
       className="max-md:hidden"
     >
-      <p className="max-w-[260px] truncate px-3 pt-2 text-[15px] font-semibold">{user.name}</p>
+      <p className="max-w-[260px] truncate px-3 pt-2 text-[15px] font-semibold">
+        <bdi>{user.name}</bdi>
+      </p>
       <p className="max-w-[260px] truncate px-3 pb-2 text-[13px] text-muted">
         <bdi>{user.email}</bdi>
       </p>

@@ -138,7 +138,12 @@ export function Textarea({ label, hint, error, className, id, rows = 3, ...area 
       {...(id ? { id } : {})}
     >
       {(control) => (
-        <textarea {...area} {...control} rows={rows} className={`${CONTROL} min-h-[76px] py-3`} />
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          className={`${CONTROL} min-h-[76px] py-3 [unicode-bidi:plaintext]`}
+        />
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
 import { isTour } from '../kinds.ts';
 import { daysWords, KIND_OF_CATEGORY, KIND_TITLES } from './kind-words.ts';
+import { languageName } from './language-names.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 
 interface Fact {
@@ -30,7 +31,7 @@ export function KeyDetails({ tour }: { readonly tour: Tour }) {
           >
             <dt className="col-start-2 text-[13px] leading-[18px] text-muted">{name}</dt>
             <dd className="col-start-2 text-[15px] leading-[22px] font-[550] break-words">
-              {value}
+              <bdi>{value}</bdi>
             </dd>
             <FactIcon className="col-start-1 row-span-2 row-start-1 mt-px size-5 text-primary md:size-[22px]" />
           </div>
@@ -59,7 +60,9 @@ function factsOf(tour: Tour): Fact[] {
     speciality,
     gender,
   } = tour;
-  const languages = spokenLanguages.join(currentLanguage() === 'ar' ? '، ' : ', ');
+  const languages = spokenLanguages
+    .map(languageName)
+    .join(currentLanguage() === 'ar' ? '، ' : ', ');
   const days = operates === 'selected' ? weekdayNames(selectedDays, 'short') : m.tours_every_day();
   const facts: (Fact | null)[] = [
     duration > 0 && (isTour(category) || category === 'cruises')

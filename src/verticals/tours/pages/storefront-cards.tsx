@@ -125,7 +125,9 @@ export function NoCountry({
   return (
     <section className="mx-auto max-w-[760px] py-10 text-center">
       <h2>{m.tours_pick_country()}</h2>
-      <p className="mt-2 mb-6 text-muted">{service.description}</p>
+      <p dir="auto" className="mt-2 mb-6 text-as-page text-muted">
+        {service.description}
+      </p>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { formatMoney } from '#web/ui/format.ts';
 import { CalendarIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { languageName } from './language-names.ts';
 import { DURATIONS, ORDERS, PRICES, type StorefrontSearch } from './storefront-search.ts';
 
 interface StorefrontFiltersProps {
@@ -53,7 +54,7 @@ export function StorefrontFilters({ search, languages, today, onChange }: Storef
           options={[
             { value: '', words: m.tours_languages() },
             ...[...new Set([...languages, ...(search.language ? [search.language] : [])])].map(
-              (name) => ({ value: name, words: name }),
+              (name) => ({ value: name, words: languageName(name) }),
             ),
           ]}
           onChange={({ target }) => onChange({ language: target.value || undefined })}

@@ -49,7 +49,7 @@ export function StorefrontHero({
       <div className="absolute inset-x-4 bottom-[18px] items-end justify-between gap-6 text-white md:inset-x-8 md:bottom-7 md:flex">
         <div className="min-w-0">
           <h1 className="text-[34px] leading-[1.08] text-pretty [text-shadow:0_1px_18px_rgb(20_8_0/0.35)] md:text-[46px]">
-            {serviceName}
+            <bdi>{serviceName}</bdi>
           </h1>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-[15px] leading-6">
             <span className="inline-flex items-center gap-[5px]">

@@ -284,7 +284,7 @@ function FreeUntil({ items }: { readonly items: readonly CartItem[] }) {
   if (free.length === 0) return null;
   return (
     <p className="text-[13px] leading-[18px] text-muted">
-      {m.checkout_free_until({ list: free.join(', ') })}
+      {m.checkout_free_until({ list: free.join(currentLanguage() === 'ar' ? '، ' : ', ') })}
     </p>
   );
 }
