@@ -1,7 +1,7 @@
 /** What is the browser's rather than of a person in front of it. */
 const STAYS = ['souk.country'];
 /** What people leave in every tab's storage. The rest of localStorage names nobody. */
-const GOES = ['cart', 'souk.slots'];
+const GOES = ['cart', 'souk.slots', 'souk.later'];
 
 /**
  * Call it before somebody leaves, and what it answers when the server has let them go: then this tab forgets what they

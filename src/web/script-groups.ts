@@ -29,7 +29,7 @@ export const scriptGroups = [
     test: path(
       [
         '/src/web/(?:shell/(?!not-found|signed-in)',
-        'layouts/main',
+        'layouts/main|market-time',
         'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',

@@ -3,3 +3,9 @@ import type { Session } from '#web/session.ts';
 /** Where a cart is checked out: whoever is not signed in yet says first who buys, on a page that has the cart in sight. */
 export const checkoutOf = (state: Session['state']): string =>
   state === 'signed-in' || state === 'unknown' ? '/checkout' : '/checkout/sign-in';
+
+/** Where the part of the cart is kept that is bought next (part-choice.ts). */
+export const PART_KEY = 'souk.part';
+
+/** All of the cart is bought next, whatever was chosen before. */
+export const wholeCart = (): void => sessionStorage.removeItem(PART_KEY);

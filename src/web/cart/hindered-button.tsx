@@ -6,15 +6,21 @@ import type { Hindrance } from './hindrance.ts';
 interface HinderedButtonProps {
   readonly hindrance: Hindrance;
   readonly wide?: boolean;
+  readonly size?: 'normal' | 'small';
   /** What it would do. */
   readonly words: string;
 }
 
 /** In the place of a button that leads on: it says how much is missing, or leads to the reason. */
-export function HinderedButton({ hindrance, wide = false, words }: HinderedButtonProps) {
+export function HinderedButton({
+  hindrance,
+  wide = false,
+  size = 'normal',
+  words,
+}: HinderedButtonProps) {
   const isBelow = hindrance.kind === 'below_minimum';
   return (
-    <Button wide={wide} aria-disabled leads={!isBelow} onClick={showReason}>
+    <Button wide={wide} size={size} aria-disabled leads={!isBelow} onClick={showReason}>
       {isBelow ? m.cart_add_more({ missing: amount(hindrance.missing) }) : words}
     </Button>
   );

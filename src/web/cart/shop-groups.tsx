@@ -9,7 +9,7 @@ import { byShop, type ShopLines } from './by-shop.ts';
 interface ShopGroupsProps {
   readonly items: readonly CartItem[];
   /** What stands below a shop's name. */
-  readonly about?: (shop: ShopLines) => ReactNode;
+  readonly about?: (shop: ShopLines, isOnly: boolean) => ReactNode;
   /** The lines of one shop. */
   readonly children: (items: readonly CartItem[]) => ReactNode;
 }
@@ -20,7 +20,12 @@ export function ShopGroups({ items, about, children }: ShopGroupsProps) {
   return (
     <div className="grid gap-6 md:gap-7">
       {shops.map((shop) => (
-        <Group key={shop.serviceId} shop={shop} only={shops.length === 1} about={about?.(shop)}>
+        <Group
+          key={shop.serviceId}
+          shop={shop}
+          only={shops.length === 1}
+          about={about?.(shop, shops.length === 1)}
+        >
           {children(shop.items)}
         </Group>
       ))}

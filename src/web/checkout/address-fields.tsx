@@ -19,6 +19,8 @@ interface AddressFieldsProps {
   readonly locked: boolean;
   /** Nothing has been typed by hand: the first saved address may fill the fields. */
   readonly untouched: boolean;
+  /** The country that it must be in, where only one will do. */
+  readonly wanted: string | undefined;
   readonly onChange: (draft: DeliveryDraft) => void;
 }
 
@@ -29,11 +31,13 @@ export function AddressFields({
   deliveries,
   locked,
   untouched,
+  wanted,
   onChange,
 }: AddressFieldsProps) {
   const { address } = draft;
-  const saved = useSavedAddresses((first) => {
-    if (untouched) onChange({ ...draft, address: addressOf(first), keep: false });
+  const saved = useSavedAddresses((all) => {
+    const first = all.find(({ country }) => country === (wanted ?? country));
+    if (untouched && first) onChange({ ...draft, address: addressOf(first), keep: false });
   });
   const chosen = saved.find((one) => isSame(addressOf(one), address));
   const set = (part: Partial<AddressDraft>) =>
@@ -160,7 +164,7 @@ export function AddressFields({
 }
 
 /** The account's addresses. Without them the fields do: nobody is kept from buying because they could not be read. */
-function useSavedAddresses(onRead: (first: Saved) => void): readonly Saved[] {
+function useSavedAddresses(onRead: (all: readonly Saved[]) => void): readonly Saved[] {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {
     let here = true;
@@ -169,8 +173,7 @@ function useSavedAddresses(onRead: (first: Saved) => void): readonly Saved[] {
         const { user } = await api('GET /account/profile');
         if (!here) return;
         setSaved(user.addresses);
-        const [first] = user.addresses;
-        if (first) onRead(first);
+        onRead(user.addresses);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }

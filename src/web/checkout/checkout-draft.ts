@@ -1,6 +1,7 @@
 // What was typed at checkout and under which key it is sent, of this tab only: after a reload, or on the way back from the
 // bank, the same order goes on instead of a second one being made.
 
+import { wholeCart } from '#web/cart/checkout-way.ts';
 import { forgetWishes } from '#web/delivery/wished-slots.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
@@ -11,6 +12,8 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
+  /** The lines of the cart that it is for; '' for all. Absent of drafts from before it was kept. */
+  readonly part?: string;
   /** null where nothing is delivered. */
   readonly delivery: DeliveryDraft | null;
 }
@@ -35,6 +38,7 @@ export function keepDraft(draft: CheckoutDraft): void {
 export function dropDraft(): void {
   forgetWishes(Object.keys(readDraft()?.delivery?.slots ?? {}));
   sessionStorage.removeItem(STORED);
+  wholeCart();
 }
 
 export const newKey = (): string => crypto.randomUUID();

@@ -20,7 +20,7 @@ interface DeliveryStepProps {
 /** Where everything is to go, and when each service is to bring it. */
 export function DeliveryStep({
   items,
-  delivery: { deliveries, failed, draft, lapsed, untouched, missing, change, readAgain },
+  delivery: { deliveries, failed, draft, lapsed, untouched, wanted, missing, change, readAgain },
   locked,
 }: DeliveryStepProps) {
   return (
@@ -30,6 +30,7 @@ export function DeliveryStep({
         faults={missing.address}
         deliveries={deliveries ?? []}
         untouched={untouched}
+        wanted={wanted}
         locked={locked}
         onChange={change}
       />

@@ -31,8 +31,15 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
   const [refusal, setRefusal] = useState(paymentReason);
   const key = useRef(readDraft()?.key ?? newKey());
 
-  const place = async (details: Details, delivery: DeliveryDraft | null): Promise<PlacedOrder> => {
-    keepDraft({ key: key.current, ...details, delivery });
+  const place = async (
+    details: Details,
+    delivery: DeliveryDraft | null,
+    lines: readonly string[] | null,
+  ): Promise<PlacedOrder> => {
+    const part = lines?.join(' ') ?? '';
+    // A key is of what is bought: another part of the cart is another order.
+    if ((readDraft()?.part ?? part) !== part) key.current = newKey();
+    keepDraft({ key: key.current, ...details, part, delivery });
     const { note, ...contact } = details;
     const answer = await api(
       'POST /checkout',
@@ -40,6 +47,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
         body: {
           contact,
           note,
+          ...(lines && { lines: [...lines] }),
           ...(delivery && {
             address: delivery.address,
             deliveries: Object.entries(delivery.slots).map(([serviceId, slot]) => ({
@@ -54,7 +62,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     if (answer.payment.status !== 'canceled' && answer.order.status !== 'cancelled') return answer;
     // The order of this key ran out of time: a new key makes a new one.
     key.current = newKey();
-    return place(details, delivery);
+    return place(details, delivery, lines);
   };
 
   const finish = async (orderId: string) => {
@@ -63,13 +71,17 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     await navigate({ to: '/success', search: { order: orderId }, replace: true });
   };
 
-  const pay = async (details: Details, delivery: DeliveryDraft | null) => {
+  const pay = async (
+    details: Details,
+    delivery: DeliveryDraft | null,
+    lines: readonly string[] | null,
+  ) => {
     setBusy(true);
     setRefusal(null);
     dropPaymentReason();
     setProblems([]);
     try {
-      const order = placed ?? (await place(details, delivery));
+      const order = placed ?? (await place(details, delivery, lines));
       setPlaced(order);
       if (!placed && delivery?.keep) await keepAddress(delivery);
       if (order.payment.status === 'succeeded') return await finish(order.order._id);

@@ -57,8 +57,8 @@ const missingOf = (
   ),
 });
 
-/** Where and when what is in the cart is to be delivered, while it is said. */
-export function useDelivery(items: readonly CartItem[]) {
+/** Where and when what is bought is to be delivered, while it is said; `wanted` is the country that it can go to. */
+export function useDelivery(items: readonly CartItem[], wanted?: string) {
   const services = deliveredServices(items);
   const [round, setRound] = useState(0);
   const { deliveries, failed } = useDeliveries(services, round);
@@ -70,13 +70,23 @@ export function useDelivery(items: readonly CartItem[]) {
   const [missing, setMissing] = useState(NOTHING);
   const isDelivered = services.length > 0;
   // Until somebody says otherwise it goes where the first of them delivers.
-  const country = deliveries?.flatMap(({ zones }) => zones)[0]?.country;
+  const there = COUNTRIES.find((one) => one === wanted);
+  const country = there ?? deliveries?.flatMap(({ zones }) => zones)[0]?.country;
   useEffect(() => {
     if (country === undefined || !untouched) return;
     setDraft(({ address, ...rest }) =>
       address.city === '' ? { ...rest, address: { ...address, country } } : { ...rest, address },
     );
   }, [country, untouched]);
+  useEffect(() => {
+    // An address of before, in another country than this part of the cart goes to, is not where it goes.
+    if (there)
+      setDraft(({ address, ...rest }) =>
+        address.country === there
+          ? { ...rest, address }
+          : { ...rest, address: { ...address, country: there, city: '', area: '', line: '' } },
+      );
+  }, [there]);
   useEffect(() => {
     if (stale !== null || !deliveries?.length) return;
     const free = deliveries.flatMap(({ serviceId, slots }) =>
@@ -106,6 +116,7 @@ export function useDelivery(items: readonly CartItem[]) {
     /** Services whose slot was chosen beside their shelf and has filled up since. */
     lapsed,
     untouched,
+    wanted,
     missing,
     change: (next: DeliveryDraft) => {
       setDraft(next);

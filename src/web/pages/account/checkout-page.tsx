@@ -8,15 +8,19 @@ import { showReason } from '#web/cart/hindered-button.tsx';
 import { hindranceOf } from '#web/cart/hindrance.ts';
 import { cartIsShown } from '#web/cart/load-cart.ts';
 import { SeveralOrders } from '#web/cart/several-orders.tsx';
+import { usePartChoice } from '#web/cart/part-choice.ts';
+import { chosenItems, countryOf, type PartChoice } from '#web/cart/parts.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
 import { readDraft } from '#web/checkout/checkout-draft.ts';
 import { DetailsFields, type DetailsFaults, faultsOf } from '#web/checkout/details-fields.tsx';
 import { DeliveryStep } from '#web/checkout/delivery-step.tsx';
+import { FreeUntil } from '#web/checkout/free-until.tsx';
 import { HoldCountdown } from '#web/checkout/hold-countdown.tsx';
 import { checkoutProblemWords } from '#web/checkout/problem-words.ts';
 import { PayButton } from '#web/checkout/pay-button.tsx';
+import { RestOfCart } from '#web/checkout/rest-of-cart.tsx';
 import { SandboxCard } from '#web/checkout/sandbox-card.tsx';
 import { Step } from '#web/checkout/step.tsx';
 import { type Details, useCheckout } from '#web/checkout/use-checkout.ts';
@@ -26,12 +30,11 @@ import { publicConfig } from '#web/config.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, LockIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 
 /** Only where Stripe takes the payments. */
 const StripeCard = lazy(async () => ({
@@ -45,6 +48,8 @@ export const Route = createFileRoute('/_main/_customer/checkout')({
 
 function CheckoutPage() {
   const cart = useCart();
+  const choice = usePartChoice();
+  const items = chosenItems(cart.items, choice);
   useEffect(cartIsShown, []);
   return (
     // As high as the window from the start: what is below does not move when the cart is here.
@@ -53,7 +58,7 @@ function CheckoutPage() {
         <h1>{m.checkout_title()}</h1>
         {cart.items.length > 0 ? (
           <p className="mt-1.5 text-muted">
-            {cart.items.some(({ needsAddress }) => needsAddress)
+            {items.some(({ needsAddress }) => needsAddress)
               ? m.checkout_lede_delivered()
               : m.checkout_lede()}
           </p>
@@ -64,7 +69,7 @@ function CheckoutPage() {
         emptyTitle={m.checkout_empty_title()}
         emptyText={m.checkout_empty_text()}
       >
-        <Checkout items={cart.items} />
+        <Checkout items={items} all={cart.items} part={choice.part} />
       </CartContents>
     </div>
   );
@@ -81,7 +86,15 @@ function firstDetails(): Details {
   };
 }
 
-function Checkout({ items }: { readonly items: readonly CartItem[] }) {
+interface CheckoutProps {
+  /** What is bought. */
+  readonly items: readonly CartItem[];
+  /** The whole cart. */
+  readonly all: readonly CartItem[];
+  readonly part: PartChoice;
+}
+
+function Checkout({ items, all, part }: CheckoutProps) {
   const card = useRef<CardMethod>(null);
   const { placed, busy, problems, refusal, pay, release, startAnew } = useCheckout(card);
   const [details, setDetails] = useState(firstDetails);
@@ -91,7 +104,8 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
   const amount = `\u2066${formatMoney(total)}\u2069`;
   const severalOrders = placed === null && needsSeveralOrders(items);
   const hindrance = placed === null ? hindranceOf(items) : null;
-  const delivery = useDelivery(items);
+  const delivery = useDelivery(items, countryOf(part));
+  const rest = all.filter((item) => !items.includes(item));
 
   const submit = async () => {
     if (hindrance) return showReason();
@@ -103,7 +117,7 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
     const wrong = delivery.check();
     if (wrong !== null) return document.getElementById(wrong)?.focus();
     if (!(await card.current?.check())) return;
-    await pay(details, delivery.toSend());
+    await pay(details, delivery.toSend(), rest.length > 0 ? items.map(({ _id }) => _id) : null);
     delivery.readAgain();
   };
   const change = (next: Details) => {
@@ -149,6 +163,9 @@ function Checkout({ items }: { readonly items: readonly CartItem[] }) {
         {severalOrders ? <SeveralOrders items={items} /> : null}
         <Step number={1} title={m.checkout_step_cart()} beside={placed ? null : <ChangeLink />}>
           <BoughtLines items={items} problems={problems} />
+          {rest.length > 0 ? (
+            <RestOfCart items={rest} whole={placed === null && part !== ''} />
+          ) : null}
         </Step>
         <Step number={2} title={m.checkout_step_details()}>
           <DetailsFields
@@ -267,24 +284,5 @@ function ChangeLink() {
     <Link to="/cart" className="text-link">
       {m.checkout_change_cart()}
     </Link>
-  );
-}
-
-function FreeUntil({ items }: { readonly items: readonly CartItem[] }) {
-  const free = items.flatMap(({ name, cancellation }) =>
-    cancellation?.freeUntil
-      ? [
-          m.checkout_free_until_one({
-            name: `\u2068${name}\u2069`,
-            date: formatDate(cancellation.freeUntil, currentLanguage()),
-          }),
-        ]
-      : [],
-  );
-  if (free.length === 0) return null;
-  return (
-    <p className="text-[13px] leading-[18px] text-muted">
-      {m.checkout_free_until({ list: free.join(currentLanguage() === 'ar' ? '، ' : ', ') })}
-    </p>
   );
 }

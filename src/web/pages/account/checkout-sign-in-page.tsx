@@ -9,6 +9,8 @@ import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartTotals } from '#web/cart/cart-totals.tsx';
 import { hindranceOf } from '#web/cart/hindrance.ts';
 import { cartIsShown } from '#web/cart/load-cart.ts';
+import { usePartChoice } from '#web/cart/part-choice.ts';
+import { chosenItems } from '#web/cart/parts.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
 import { WhoBuys } from '#web/checkout/who-buys.tsx';
@@ -35,6 +37,7 @@ export const Route = createFileRoute('/_main/checkout/sign-in')({
 
 function CheckoutSignInPage() {
   const cart = useCart();
+  const items = chosenItems(cart.items, usePartChoice());
   useEffect(cartIsShown, []);
   return (
     <div className="wrap min-h-dvh pb-16">
@@ -52,7 +55,7 @@ function CheckoutSignInPage() {
         emptyTitle={m.checkout_empty_title()}
         emptyText={m.checkout_empty_text()}
       >
-        {hindranceOf(cart.items) ? <Navigate to="/cart" replace /> : <Steps items={cart.items} />}
+        {hindranceOf(items) ? <Navigate to="/cart" replace /> : <Steps items={items} />}
       </CartContents>
     </div>
   );

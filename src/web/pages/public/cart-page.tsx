@@ -11,6 +11,10 @@ import { hindranceOf } from '#web/cart/hindrance.ts';
 import { HinderedButton } from '#web/cart/hindered-button.tsx';
 import { clearCart } from '#web/cart/change-cart.ts';
 import { GroupDelivery } from '#web/cart/group-delivery.tsx';
+import { choosePart, usePartChoice } from '#web/cart/part-choice.ts';
+import { chosenItems } from '#web/cart/parts.ts';
+import { SavedForLater } from '#web/cart/saved-for-later.tsx';
+import { ShopDeeds } from '#web/cart/shop-deeds.tsx';
 import { cartIsShown } from '#web/cart/load-cart.ts';
 import { SeveralOrders } from '#web/cart/several-orders.tsx';
 import { ShopGroups } from '#web/cart/shop-groups.tsx';
@@ -52,7 +56,10 @@ function CartPage() {
   );
 }
 
-function FullCart({ cart: { items, loading } }: { readonly cart: Cart }) {
+function FullCart({ cart: { items: all, loading } }: { readonly cart: Cart }) {
+  const { later } = usePartChoice();
+  const items = chosenItems(all, { part: '', later });
+  const kept = all.filter((item) => !items.includes(item));
   return (
     <div
       className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
@@ -73,6 +80,7 @@ function FullCart({ cart: { items, loading } }: { readonly cart: Cart }) {
           <Lines items={items} />
           <ClearCart />
         </section>
+        {kept.length > 0 ? <SavedForLater items={kept} /> : null}
       </div>
       <aside
         aria-labelledby="cart-summary"
@@ -100,9 +108,14 @@ function Lines({ items }: ItemsProps) {
   return (
     <ShopGroups
       items={items}
-      about={({ serviceId, delivery }) =>
-        delivery ? <GroupDelivery delivery={delivery} zones={zonesOf(serviceId)} /> : null
-      }
+      about={(shop, isOnly) => (
+        <>
+          {shop.delivery ? (
+            <GroupDelivery delivery={shop.delivery} zones={zonesOf(shop.serviceId)} />
+          ) : null}
+          {isOnly ? null : <ShopDeeds shop={shop} />}
+        </>
+      )}
     >
       {(ofShop) => (
         <ul>
@@ -138,7 +151,7 @@ function CheckoutButton({ items, wide = false }: ItemsProps & { readonly wide?: 
     return <HinderedButton hindrance={hindrance} wide={wide} words={m.cart_checkout()} />;
   }
   return (
-    <ButtonLink to={checkoutOf(state)} wide={wide}>
+    <ButtonLink to={checkoutOf(state)} wide={wide} onClick={() => choosePart('')}>
       {m.cart_checkout()}
     </ButtonLink>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
-import { checkoutOf } from '#web/cart/checkout-way.ts';
+import { checkoutOf, wholeCart } from '#web/cart/checkout-way.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
 import { removeFromCart } from '#web/cart/change-cart.ts';
 import { useSession } from '#web/session.ts';
@@ -166,7 +166,7 @@ function Onward({
     );
   }
   return (
-    <ButtonLink to={blocked ? '/cart' : checkoutOf(state)} {...shape}>
+    <ButtonLink to={blocked ? '/cart' : checkoutOf(state)} onClick={wholeCart} {...shape}>
       {blocked ? m.shop_basket_cart() : m.shop_basket_checkout()}
     </ButtonLink>
   );

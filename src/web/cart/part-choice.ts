@@ -1,0 +1,50 @@
+// Which part of the cart is bought next. What was pressed is of this tab: it outlives signing in, a reload and the way back
+// from the bank. What is saved for later stays so. Both name shops and countries, not lines: a guest's get new ids at sign-in.
+import { useMemo, useSyncExternalStore } from 'react';
+import { PART_KEY as PART, wholeCart } from './checkout-way.ts';
+import type { PartChoice } from './parts.ts';
+
+const LATER = 'souk.later';
+const CHANGED = 'souk:part';
+
+/** From here on this part is bought; '' for all of the cart. */
+export function choosePart(part: PartChoice): void {
+  if (part === '') wholeCart();
+  else sessionStorage.setItem(PART, part);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function saveForLater(serviceId: string): void {
+  keepLater([...laterShops().filter((id) => id !== serviceId), serviceId]);
+}
+
+export function bringBack(serviceId: string): void {
+  keepLater(laterShops().filter((id) => id !== serviceId));
+}
+
+function keepLater(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(LATER);
+  else localStorage.setItem(LATER, ids.join(' '));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+const laterShops = (): readonly string[] => shopsIn(localStorage.getItem(LATER) ?? '');
+const shopsIn = (kept: string): readonly string[] => kept.split(' ').filter(Boolean);
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+const nothing = () => '';
+
+/** What was chosen, as it is now; nothing on the server. */
+export function usePartChoice(): { readonly part: PartChoice; readonly later: readonly string[] } {
+  const part = useSyncExternalStore(subscribe, () => sessionStorage.getItem(PART) ?? '', nothing);
+  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(LATER) ?? '', nothing);
+  return useMemo(() => ({ part, later: shopsIn(kept) }), [part, kept]);
+}

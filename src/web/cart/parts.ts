@@ -1,0 +1,69 @@
+import type { Country } from '#base/countries.ts';
+import type { CartItem } from '#contract/cart.ts';
+
+/** Which part of a cart is bought: `country:Jordan`, `country:` for what nobody delivers, `shop:ID`; '' for all of it. */
+export type PartChoice = string;
+
+export const ofCountry = (country: Country | ''): PartChoice => `country:${country}`;
+export const ofShop = (serviceId: string): PartChoice => `shop:${serviceId}`;
+
+/** The country that a part goes to; undefined where it says none. */
+export const countryOf = (choice: PartChoice): string | undefined =>
+  /^country:(.+)$/.exec(choice)?.[1];
+
+/** Lines of a cart that one order can have, as far as its address goes. */
+export interface CartPart {
+  readonly country: Country | '';
+  readonly items: readonly CartItem[];
+}
+
+/**
+ * A cart by where its orders could go: the fewest countries that reach every shop, the one that most lines can go to first,
+ * each with all that can go there; then what nobody delivers. Lines that cannot be bought are in none.
+ */
+export function partsOf(items: readonly CartItem[]): CartPart[] {
+  const good = items.filter(({ problem }) => !problem);
+  const parts: CartPart[] = [];
+  let waiting = good.filter(({ deliversIn }) => deliversIn.length > 0);
+  while (waiting.length > 0) {
+    const reached = new Map<Country, number>();
+    for (const country of waiting.flatMap(({ deliversIn }) => deliversIn))
+      reached.set(country, (reached.get(country) ?? 0) + 1);
+    const [best] = [...reached].toSorted(([, one], [, other]) => other - one);
+    if (!best) break;
+    const [country] = best;
+    parts.push({ country, items: good.filter((item) => item.deliversIn.includes(country)) });
+    waiting = waiting.filter(({ deliversIn }) => !deliversIn.includes(country));
+  }
+  const rest = good.filter(({ deliversIn }) => deliversIn.length === 0);
+  return rest.length === 0 ? parts : [...parts, { country: '', items: rest }];
+}
+
+/** What is bought of a cart: nothing of shops saved for later, and of the others the part that was chosen. */
+export function chosenItems(
+  items: readonly CartItem[],
+  { part, later }: { readonly part: PartChoice; readonly later: readonly string[] },
+): readonly CartItem[] {
+  const now = orAll(
+    items,
+    items.filter(({ serviceId }) => !later.includes(serviceId)),
+  );
+  return orAll(
+    now,
+    now.filter((item) => isOf(item, part)),
+  );
+}
+
+/** What was chosen or kept may have left the cart since: then that says nothing any more. */
+const orAll = (all: readonly CartItem[], some: readonly CartItem[]): readonly CartItem[] =>
+  some.length > 0 ? some : all;
+
+function isOf({ serviceId, deliversIn, problem }: CartItem, part: PartChoice): boolean {
+  if (part === '') return true;
+  if (!part.startsWith('country:')) return part === ofShop(serviceId);
+  if (problem) return false;
+  const country = countryOf(part);
+  return country === undefined
+    ? deliversIn.length === 0
+    : deliversIn.some((one) => one === country);
+}
