@@ -42,7 +42,7 @@ export const scriptGroups = [
     // What keeps and changes a cart: one script for whoever has one.
     name: 'cart',
     test: path(
-      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|add-to-cart|change-cart|under-way)|words/generated/messages/cart_(?:full|places|not_valid|sold|gone|failed|too_many|product_|item_added))',
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/cart_(?:full|places|not_valid|sold|gone|failed|too_many|product_|item_added))',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

@@ -14,6 +14,12 @@ export function choosePart(part: PartChoice): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
+/** All of the cart after all, also what was saved for later. */
+export function chooseAll(): void {
+  choosePart('');
+  keepLater([]);
+}
+
 export function saveForLater(serviceId: string): void {
   keepLater([...laterShops().filter((id) => id !== serviceId), serviceId]);
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
 import { ShopGroups } from '#web/cart/shop-groups.tsx';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
+import { ShopDeeds } from '#web/cart/shop-deeds.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -14,10 +15,18 @@ interface BoughtLinesProps {
   readonly problems: CheckoutProblems;
 }
 
+interface ByShopProps extends BoughtLinesProps {
+  /** Whether a shop can still be bought from alone, or left for later. */
+  readonly choosing?: boolean;
+}
+
 /** What is about to be paid for; what is wrong with a line is said at the line. */
-export function BoughtLines({ items, problems }: BoughtLinesProps) {
+export function BoughtLines({ items, problems, choosing = false }: ByShopProps) {
   return (
-    <ShopGroups items={items}>
+    <ShopGroups
+      items={items}
+      about={(shop, isOnly) => (isOnly || !choosing ? null : <ShopDeeds shop={shop} />)}
+    >
       {(ofShop) => <Lines items={ofShop} problems={problems} />}
     </ShopGroups>
   );

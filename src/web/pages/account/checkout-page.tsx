@@ -162,10 +162,8 @@ function Checkout({ items, all, part }: CheckoutProps) {
         </div>
         {severalOrders ? <SeveralOrders items={items} /> : null}
         <Step number={1} title={m.checkout_step_cart()} beside={placed ? null : <ChangeLink />}>
-          <BoughtLines items={items} problems={problems} />
-          {rest.length > 0 ? (
-            <RestOfCart items={rest} whole={placed === null && part !== ''} />
-          ) : null}
+          <BoughtLines items={items} problems={problems} choosing={placed === null} />
+          {rest.length > 0 ? <RestOfCart items={rest} whole={placed === null} /> : null}
         </Step>
         <Step number={2} title={m.checkout_step_details()}>
           <DetailsFields
