@@ -41,13 +41,14 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
   ];
 }
 
-/** In one job, as each look costs the embedded database; side by side, as a provider that is away must not hold up the places. */
+/**
+ * In one job, as each look costs the embedded database. The places first: no provider that is away holds them up, and none
+ * of their payments is locked by who asks about it, which would leave them to the next time.
+ */
 async function lookAfterPayments(market: Market): Promise<void> {
-  const results = await Promise.allSettled([
-    releaseLapsedHolds(market),
-    askAboutPayments(market),
-    sendPendingRefunds(market),
-  ]);
+  const released = await Promise.allSettled([releaseLapsedHolds(market)]);
+  const asked = await Promise.allSettled([askAboutPayments(market), sendPendingRefunds(market)]);
+  const results = [...released, ...asked];
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
   );
