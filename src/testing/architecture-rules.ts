@@ -6,7 +6,7 @@ interface AreaRule {
   readonly may: (use: Import, file: SourceFile) => boolean;
 }
 
-const ports = ['src/verticals/vertical.ts', 'src/verticals/choice.ts', 'src/verticals/goods.ts'];
+const ports = ['vertical', 'choice', 'goods'].map((name) => `src/verticals/${name}.ts`);
 const inBase = (use: Import) => use.target.startsWith('src/base/');
 const inContract = (use: Import) => use.target.startsWith('src/contract/');
 const isPortPath = (path: string) => ports.includes(path);

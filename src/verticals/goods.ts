@@ -61,9 +61,6 @@ export interface GoodsDetails {
   readonly returnDays: number;
 }
 
-/** What to do with a line that the vendor finds to be gone while packing. */
-export const IF_UNAVAILABLE = ['replace', 'refund', 'ask'] as const;
-
 /** What a customer chooses of any goods; part of a vertical's options. */
 export const goodsOptions = {
   variant: z.string().max(40).default(''),

@@ -1,3 +1,4 @@
+// Long because each rule of waiting is tried on the same shelf.
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';

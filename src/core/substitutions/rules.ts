@@ -1,3 +1,4 @@
+import type { IfUnavailable } from '#base/if-unavailable.ts';
 import { times } from '#base/money.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import type { ServiceOrderStatus } from '../orders/tables.ts';
@@ -9,15 +10,6 @@ export interface Replacement {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly unitCents: number;
   readonly picture: StoredPicture | null;
-}
-
-/** What a customer said is to be done when something is gone: with nothing said, they are asked. */
-export type IfUnavailable = 'replace' | 'refund' | 'ask';
-
-export function ifUnavailableOf(options: unknown): IfUnavailable {
-  const said =
-    typeof options === 'object' && options !== null ? Reflect.get(options, 'ifUnavailable') : null;
-  return said === 'replace' || said === 'refund' ? said : 'ask';
 }
 
 export interface Wanted {

@@ -15,7 +15,8 @@ import { noteRefundEvent } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { refundMissing } from './refund-missing.ts';
-import { ifUnavailableOf, refundFor, type Replacement, whyNotSubstitute } from './rules.ts';
+import { ifUnavailableOf } from '#base/if-unavailable.ts';
+import { refundFor, type Replacement, whyNotSubstitute } from './rules.ts';
 import { findSoldChoice, insertSubstitution, type SoldChoice, writeOff } from './store.ts';
 
 export interface SubstituteRequest {

@@ -6,7 +6,7 @@ import {
   goodsPictureNeeds,
   seedGoods,
 } from '#core/demo/goods.ts';
-import { IF_UNAVAILABLE } from '../goods.ts';
+import { IF_UNAVAILABLE } from '#base/if-unavailable.ts';
 import type { VerticalSeed } from '../server.ts';
 import type { Department, Grocery } from './demo/grocery.ts';
 import { reviewWordsOf } from './demo/review-words.ts';

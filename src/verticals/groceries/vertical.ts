@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { defineGoods, goodsDetails, goodsOptions, IF_UNAVAILABLE } from '../goods.ts';
+import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
+import { IF_UNAVAILABLE } from '#base/if-unavailable.ts';
 import { GROCERIES_CALLED } from './called.ts';
 
 export const DEPARTMENTS = [

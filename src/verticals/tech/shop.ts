@@ -54,6 +54,12 @@ export const techShop: ShopLook = {
     storage: m.tech_storage,
   },
   facetValues: { condition: conditionWords },
+  told: ({ brand, condition }) => ({
+    maker: textOf(brand),
+    ...(condition === 'new' && { condition: 'NewCondition' }),
+    ...(condition === 'refurbished' && { condition: 'RefurbishedCondition' }),
+    ...(condition === 'used' && { condition: 'UsedCondition' }),
+  }),
   about: ({ brand, model, condition }) =>
     [textOf(brand), textOf(model), condition === 'new' ? '' : inWords(condition)].filter(
       (text) => text !== '',

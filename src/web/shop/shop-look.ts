@@ -46,6 +46,11 @@ export interface ShopLook {
   readonly about: (details: ShelfListing['details']) => readonly string[];
   /** What its page tells of a product, beside what it tells of all goods. */
   readonly productFacts: (details: ShelfListing['details']) => readonly ProductFact[];
+  /** What search engines hear of it beyond what they hear of all goods: its maker, and schema.org's name of its condition. */
+  readonly told?: (details: ShelfListing['details']) => {
+    readonly maker?: string;
+    readonly condition?: 'NewCondition' | 'RefurbishedCondition' | 'UsedCondition';
+  };
   /** Further sections of its page. */
   readonly Sections?: ComponentType<Pick<WishesProps, 'details'>>;
   /** Asks customers for what they want beside a variant. */

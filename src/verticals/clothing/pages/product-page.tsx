@@ -7,9 +7,7 @@ import { clothingShop as look } from '../shop.ts';
 export const Route = createFileRoute('/_main/service/Traditional-Clothing/view/$id')({
   loader: ({ params }) => loadProduct(params, look),
   head: async ({ loaderData }) =>
-    loaderData
-      ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData.product)
-      : {},
+    loaderData ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData) : {},
   component: Product,
   errorComponent: ProductFailed,
 });

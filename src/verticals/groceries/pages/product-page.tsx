@@ -7,9 +7,7 @@ import { groceriesShop as look } from '../shop.ts';
 export const Route = createFileRoute('/_main/view/Groceries/$serviceId/$id')({
   loader: ({ params }) => loadProduct(params, look),
   head: async ({ loaderData }) =>
-    loaderData
-      ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData.product)
-      : {},
+    loaderData ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData) : {},
   component: Product,
   errorComponent: ProductFailed,
 });

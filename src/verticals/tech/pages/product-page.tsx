@@ -7,9 +7,7 @@ import { techShop as look } from '../shop.ts';
 export const Route = createFileRoute('/_main/view/Tech-Supplies/$serviceId/$id')({
   loader: ({ params }) => loadProduct(params, look),
   head: async ({ loaderData }) =>
-    loaderData
-      ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData.product)
-      : {},
+    loaderData ? (await import('#web/shop/product/load-product.ts')).productHead(loaderData) : {},
   component: Product,
   errorComponent: ProductFailed,
 });

@@ -13,7 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { comparedIn, withCompared } from '../compare/compare-rules.ts';
 import type { ShopLook } from '../shop-look.ts';
 import { BuyButton, isSoldOut, totalOf } from './buy-button.tsx';
-import { ifUnavailableOf } from './product-search.ts';
+import { asIfUnavailable } from '#base/if-unavailable.ts';
 import { ProductPrice } from './product-price.tsx';
 import { RestockAnother, RestockButton } from './restock-button.tsx';
 import type { LoadedProduct } from './load-product.ts';
@@ -183,7 +183,7 @@ function Wishes({ buying }: { readonly buying: Buying }) {
           name="ifUnavailable"
           value={ifUnavailable}
           onChange={({ target }) =>
-            buying.setIfUnavailable(ifUnavailableOf(target.value) ?? ifUnavailable)
+            buying.setIfUnavailable(asIfUnavailable(target.value) ?? ifUnavailable)
           }
         >
           <option value="refund">{m.product_if_gone_refund()}</option>

@@ -15,6 +15,8 @@ export interface LoadedProduct {
   readonly more: Shelf['listings'];
   /** How its shop delivers; null where nobody said. */
   readonly delivery: Delivery | null;
+  /** What search engines hear of it beyond what they hear of all goods. */
+  readonly told: ReturnType<NonNullable<ShopLook['told']>>;
   /** How its shop is rated. */
   readonly seller: Pick<ShopService, 'rating' | 'reviewCount'> | null;
 }
@@ -24,7 +26,7 @@ const MOST_MORE = 4;
 /** A product with its neighbours. One of another vertical, or of another shop than the address says, is not there. */
 export async function loadProduct(
   { id, serviceId }: { readonly id: string; readonly serviceId?: string },
-  { vertical }: Pick<ShopLook, 'vertical'>,
+  { vertical, told }: Pick<ShopLook, 'vertical' | 'told'>,
 ): Promise<LoadedProduct> {
   try {
     const { listing: product } = await api('GET /listings/{id}', { id });
@@ -35,7 +37,13 @@ export async function loadProduct(
       api('GET /deliveries', { query: { services: product.serviceId } }),
       api('GET /service-page/services/info/{serviceId}', { serviceId: product.serviceId }),
     ]);
-    return { product, more, delivery: deliveries[0] ?? null, seller };
+    return {
+      product,
+      more,
+      delivery: deliveries[0] ?? null,
+      seller,
+      told: told?.(product.details) ?? {},
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
@@ -57,7 +65,7 @@ async function neighboursOf({ _id, serviceId, category }: Product) {
 }
 
 /** Title, description, addresses and structured data of a product's page. */
-export function productHead(product: Product) {
+export function productHead({ product, told }: Pick<LoadedProduct, 'product' | 'told'>) {
   const { name, serviceName, description, href, pictures } = product;
   const [picture] = pictures;
   const head = pageHead({
@@ -66,32 +74,24 @@ export function productHead(product: Product) {
     description: firstWords(description, 155),
     ...(picture ? { picture: picture.imageUrl } : {}),
   });
-  return { ...head, scripts: [structuredData(dataOf(product))] };
+  return { ...head, scripts: [structuredData(dataOf(product, told))] };
 }
 
-const CONDITIONS: Readonly<Record<string, string>> = {
-  new: 'NewCondition',
-  refurbished: 'RefurbishedCondition',
-  used: 'UsedCondition',
-};
-
 /** schema.org's Product: an offer a variant, or what they range over where there are many. */
-function dataOf(product: Product) {
+function dataOf(product: Product, { maker, condition }: LoadedProduct['told']) {
   const { publicUrl } = publicConfig();
-  const { name, description, variants, pictures, details, href } = product;
+  const { name, description, variants, pictures, href } = product;
   const prices = variants.map(({ price }) => price);
   const [first] = variants;
   const url = `${publicUrl}${pathInLanguage(href, currentLanguage())}`;
   const availability = `https://schema.org/${variants.some(({ left }) => left > 0) ? 'InStock' : 'OutOfStock'}`;
-  const condition = CONDITIONS[String(details.condition)];
-  const brand = typeof details.brand === 'string' ? details.brand : '';
   return {
     '@type': 'Product',
     name,
     description,
     sku: (variants.length === 1 && first?.sku) || product._id,
     image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
-    brand: { '@type': 'Brand', name: brand || product.serviceName },
+    brand: { '@type': 'Brand', name: maker || product.serviceName },
     ...(condition && { itemCondition: `https://schema.org/${condition}` }),
     offers: {
       ...(variants.length > 1

@@ -18,7 +18,7 @@ import { readProductSearch } from './product-search.ts';
 import { returnWords } from './seller-facts.tsx';
 import { useProduct } from './use-product.ts';
 
-interface ProductPageProps extends LoadedProduct {
+interface ProductPageProps extends Omit<LoadedProduct, 'told'> {
   readonly look: ShopLook;
   /** What the address says, unread. */
   readonly search: Readonly<Record<string, unknown>>;

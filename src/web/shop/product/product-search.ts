@@ -1,5 +1,4 @@
-const IF_UNAVAILABLE = ['replace', 'refund', 'ask'] as const;
-export type IfUnavailable = (typeof IF_UNAVAILABLE)[number];
+import { asIfUnavailable, type IfUnavailable } from '#base/if-unavailable.ts';
 
 /** What the address of a product's page may say: a choice to open on, and the cart's line that it is a change of. */
 export interface ProductSearch {
@@ -11,7 +10,7 @@ export interface ProductSearch {
 /** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
 export function readProductSearch(raw: Readonly<Record<string, unknown>>): ProductSearch {
   const variant = textOf(raw.variant, 40);
-  const ifUnavailable = ifUnavailableOf(raw.ifUnavailable);
+  const ifUnavailable = asIfUnavailable(raw.ifUnavailable);
   const line = textOf(raw.line, 64);
   return {
     ...(variant !== '' && { variant }),
@@ -19,9 +18,6 @@ export function readProductSearch(raw: Readonly<Record<string, unknown>>): Produ
     ...(line !== '' && { line }),
   };
 }
-
-export const ifUnavailableOf = (value: unknown): IfUnavailable | undefined =>
-  IF_UNAVAILABLE.find((one) => one === value);
 
 /** The router reads an id of digits only as a number. */
 const textOf = (value: unknown, most: number): string =>

@@ -7,7 +7,8 @@ import { useCart } from '#web/cart/use-cart.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import type { ShopLook, Wish } from '../shop-look.ts';
 import type { Product } from './load-product.ts';
-import type { IfUnavailable, ProductSearch } from './product-search.ts';
+import type { IfUnavailable } from '#base/if-unavailable.ts';
+import type { ProductSearch } from './product-search.ts';
 import { choose, firstVariant, type Variant } from './variant-rules.ts';
 
 /** The most pieces that one line of a cart holds. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ifUnavailableOf, refundFor } from '#core/substitutions/rules.ts';
+import { refundFor } from '#core/substitutions/rules.ts';
+import { ifUnavailableOf } from '#base/if-unavailable.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { amount } from '#web/delivery/delivery-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
