@@ -13,6 +13,7 @@ import { openFileStores } from '../src/server/file-stores.ts';
 import { createLog } from '../src/server/log.ts';
 import { doTask, type OperatorTask, type TaskOutcome } from '../src/server/operator-tasks.ts';
 import { createMarket } from '../src/server/market.ts';
+import { openSharedClock } from '../src/server/moved-clock/shared-clock.ts';
 import { refuseToStart } from '../src/server/refuse-to-start.ts';
 import { openSecurityStream } from '../src/server/security/security-stream.ts';
 
@@ -54,7 +55,13 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
   try {
     return await database.unhurried(async (db) => {
       await refuseToStart(() => withWords(config.databaseUrl, () => migrate(db)));
-      const market = createMarket({ config, database: { ...database, db }, log, securityStream });
+      const market = createMarket({
+        config,
+        database: { ...database, db },
+        log,
+        securityStream,
+        ...(config.testClock && { clock: (await openSharedClock(db)).clock }),
+      });
       return doTask(task, { market, dataDir: config.dataDir, files });
     });
   } finally {
