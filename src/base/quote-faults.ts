@@ -21,6 +21,10 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('too_many_pieces'), most: count }),
   /** It is bought one at a time. */
   z.object({ fault: z.literal('single') }),
+  /** A secret was sent as an option: those are shown to others. */
+  z.object({ fault: z.literal('secret_in_options') }),
+  /** Its vendor must be told something in confidence first. */
+  z.object({ fault: z.literal('secrets_needed') }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
   /** A choice that is none, by a common reason. */

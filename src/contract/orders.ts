@@ -251,9 +251,15 @@ const orderDetails = endpoint({
   method: 'GET',
   path: '/orders/{id}',
   access: 'customer',
-  summary: "One of one's own orders",
+  summary:
+    "One of one's own orders, with what its buyer alone may read of the listings while it is paid and not cancelled",
   params: IdParams,
-  answers: { 200: OrderAnswer },
+  answers: {
+    200: OrderAnswer.extend({
+      /** By the item's _id. No list has them, and no other call. */
+      privateDetails: z.record(z.string(), z.record(z.string(), z.unknown())),
+    }),
+  },
 });
 
 const cancelQuote = endpoint({

@@ -81,7 +81,7 @@ export const ShopListing = ListingCard.extend({
   typeOf: z.string(),
   description: z.string(),
   pictures: z.array(Picture),
-  /** As its vertical describes it. */
+  /** As its vertical describes it; to others than its owner what anybody may read. */
   details: z.record(z.string(), z.unknown()),
   variants: z.array(ShopVariant),
   serviceName: z.string(),
@@ -91,6 +91,8 @@ export type ShopListing = z.infer<typeof ShopListing>;
 
 /** The same as its own vendor sees it. */
 export const OwnListing = ShopListing.extend({
+  /** What its owner alone reads, and as far as its vertical says its buyers. */
+  privateDetails: z.record(z.string(), z.unknown()),
   state: z.enum(['active', 'hidden', 'archived']),
   onSale: z.boolean(),
   createdAt: Instant,
@@ -114,6 +116,10 @@ export const ListingInput = z.object({
   location: z.string().trim().max(200, 'Use up to 200 characters').optional(),
   country: Country.optional(),
   details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
+  /** Kept apart from the details, sealed; those that are left out of a change stay as they are. */
+  privateDetails: z
+    .record(z.string().max(60), z.unknown(), 'Send the private details as an object')
+    .optional(),
   images: z
     .array(PictureInput, 'Send the pictures as a list')
     .max(4, 'Add up to 4 images')

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { CartTables } from './cart/tables.ts';
+import type { ConfidedTables } from './confided/tables.ts';
 import type { CountsTables } from './counts/tables.ts';
 import type { DeliveryTables } from './delivery/tables.ts';
 import type { FactorsTables } from './factors/tables.ts';
@@ -12,6 +13,7 @@ import type { MailTables } from './mail/tables.ts';
 import type { MediaTables } from './media/tables.ts';
 import type { MessagesTables } from './messages/tables.ts';
 import type { OrdersTables } from './orders/tables.ts';
+import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
@@ -27,6 +29,7 @@ import type { ViewsTables } from './views/tables.ts';
 export type Database = AccountsTables &
   AuditTables &
   CartTables &
+  ConfidedTables &
   CountsTables &
   DeliveryTables &
   FactorsTables &
@@ -37,6 +40,7 @@ export type Database = AccountsTables &
   MediaTables &
   MessagesTables &
   OrdersTables &
+  OutcomesTables &
   PaymentsTables &
   PayoutsTables &
   ReturnsTables &

@@ -20,6 +20,8 @@ const CourierDetails = z.object({
       z.object({ kind: z.literal('until_processing'), graceMinutes: z.number() }),
     ])
     .default({ kind: 'until_processing', graceMinutes: 30 }),
+  /** For its owner: nobody else is told how much cash a courier carries. */
+  floatCents: z.number().int().min(0).default(0),
 });
 
 /**
@@ -35,6 +37,15 @@ export const courier = defineVertical({
   kinds: ['cash'],
   called: { all: 'courier|', kinds: { cash: 'cash|' } },
   details: CourierDetails,
+  entered: ({ details }) => ({ priceCents: 0, details: CourierDetails.parse(details) }),
+  publicDetails: ['feeBps', 'rule'],
+  privateDetails: {
+    schema: z.object({
+      licence: z.string('Enter the licence').trim().min(3, 'Enter the licence').max(40),
+      desk: z.string().trim().max(200).default(''),
+    }),
+    forBuyer: ({ desk }) => ({ desk }),
+  },
   options: z.object({
     sumCents: z.number('Enter a sum').int().min(1),
     purpose: z.string().trim().max(40).default(''),

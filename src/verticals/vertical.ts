@@ -5,7 +5,15 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { Choice, ChoiceContext, PlaceNeed, Quote, Span } from './choice.ts';
+import {
+  type Choice,
+  type ChoiceContext,
+  type PlaceNeed,
+  type Quote,
+  QuoteProblem,
+  type Span,
+} from './choice.ts';
+import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 
 /** What every vertical knows of a listing; `details` is what its own schema describes. */
 export interface ListingFacts<Details> {
@@ -136,7 +144,11 @@ export interface ListingAddress {
   readonly serviceId: string;
 }
 
-interface VerticalSpec<Details, Options> {
+interface VerticalSpec<Details, Options, Confided, Private extends object> extends ConfidedSpec<
+  Details,
+  Confided,
+  Private
+> {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
@@ -195,7 +207,7 @@ interface VerticalSpec<Details, Options> {
 }
 
 /** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
-export interface Vertical {
+export interface Vertical extends ConfidedSide {
   readonly id: string;
   readonly notYet: boolean;
   readonly fulfilment: Fulfilment;
@@ -234,7 +246,10 @@ export interface Vertical {
 }
 
 /** Closes over a vertical's types, so that core code holds all verticals in one list without casts. */
-export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Options>): Vertical {
+export function defineVertical<Details, Options, Confided = never, Private extends object = never>(
+  spec: VerticalSpec<Details, Options, Confided, Private>,
+): Vertical {
+  const confided = confidedSide(spec);
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -252,6 +267,11 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     parseDetails: (details) => spec.details.parse(details),
     read: (listing, given, context) => {
       const own = facts(listing);
+      const secret = secretAmong(given, confided.secrets);
+      if (secret !== undefined)
+        throw new QuoteProblem(secret, 'Send this in confidence, not with the choices', {
+          fault: 'secret_in_options',
+        });
       const options = spec.options.parse(given);
       const quote = spec.quote(own, options, context);
       return {
@@ -272,6 +292,7 @@ export function defineVertical<Details, Options>(spec: VerticalSpec<Details, Opt
     entered: spec.entered ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
+    ...confided,
     cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };

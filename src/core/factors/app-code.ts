@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Seal } from '../security/sealed.ts';
 import { APP_DRIFT, APP_STEP_S } from './rules.ts';
 
 const ISSUER = 'Souk';
@@ -9,6 +10,13 @@ const settings = { issuer: ISSUER, algorithm: 'SHA1', digits: 6, period: APP_STE
 
 /** A new secret, base32. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What a row's secret is sealed with. */
+export const authenticatorSeal = (settings: { readonly secret: string }, row: string): Seal => ({
+  secret: settings.secret,
+  purpose: 'authenticator',
+  row,
+});
 
 /** The address that an authenticator app reads from a QR code. */
 export const appAddress = (secret: string, email: string): string =>

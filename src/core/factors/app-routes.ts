@@ -8,10 +8,10 @@ import { lockAccount } from '../accounts/account-lock-store.ts';
 import { readCode } from '../accounts/code-rules.ts';
 import { notSixDigits } from '../accounts/errors.ts';
 import { addFactor, changerOf, removeFactor } from './change.ts';
-import { appAddress, newAppSecret, stepOfCode } from './app-code.ts';
+import { appAddress, authenticatorSeal, newAppSecret, stepOfCode } from './app-code.ts';
 import { confirmApp, findApp, findSetup, insertSetup, removeApp } from './app-store.ts';
 import { appExists, factorMissing, noSetup, setupCodeWrong } from './errors.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '../security/sealed.ts';
 
 export const appRoutes = (market: Market): Route[] => [
   route(calls.beginApp, async ({ user }) => {
@@ -19,7 +19,7 @@ export const appRoutes = (market: Market): Route[] => [
     if (await findApp(market.db, user.id)) throw appExists();
     const secret = newAppSecret();
     const id = newId(now);
-    const sealed = seal(market.settings.secret, id, secret);
+    const sealed = seal(authenticatorSeal(market.settings, id), secret);
     await transaction(market.db, async (trx) => {
       await lockAccount(trx, user.id);
       await insertSetup(trx, { id, userId: user.id, sealed }, now);
@@ -35,7 +35,7 @@ export const appRoutes = (market: Market): Route[] => [
     const code = readCode(call.body.code);
     if (code === null) throw notSixDigits('code');
     const setup = await findSetup(market.db, user.id, now);
-    const secret = setup && unseal(market.settings.secret, setup.id, setup.secret);
+    const secret = setup && unseal(authenticatorSeal(market.settings, setup.id), setup.secret);
     if (!setup || secret === null) throw noSetup();
     const timeStep = stepOfCode(secret, code, now);
     if (timeStep === null) throw setupCodeWrong();

@@ -4,12 +4,12 @@ import { type CodeStep, stepWaits } from '../accounts/code-step-store.ts';
 import { noStep } from '../accounts/errors.ts';
 import type { Proof } from '../accounts/finish-step.ts';
 import type { Origin } from '../security/security-event.ts';
-import { stepOfCode } from './app-code.ts';
+import { authenticatorSeal, stepOfCode } from './app-code.ts';
 import { findApp, takeAppStep } from './app-store.ts';
 import { exhaustedFactor, factorMissing, usedFactor, wrongFactor } from './errors.ts';
 import { findRecoveryCode, takeRecoveryCode } from './recovery-store.ts';
 import { FACTOR_TRIES } from './rules.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '../security/sealed.ts';
 import { countFactorTry, factorsOf } from './store.ts';
 
 /** Whose step it opens, and what uses it up in the transaction that opens the session. */
@@ -30,7 +30,7 @@ export async function judgeAppCode(
   const left = await countTry(market, step.id, failed);
   await market.limits.take('app-codes', userId);
   const now = market.clock.now();
-  const secret = unseal(market.settings.secret, app.id, app.secret);
+  const secret = unseal(authenticatorSeal(market.settings, app.id), app.secret);
   if (secret === null)
     market.log.error('an authenticator secret cannot be opened: has APP_SECRET changed?', {
       userId,

@@ -24,7 +24,17 @@ export const presentFacets = ({ kinds, facets, low, high }: Shelf['facets']): Sh
   price: low === null || high === null ? null : { min: toDollars(low), max: toDollars(high) },
 });
 
-/** `left`: how many of each variant, by its id. */
+/** A listing as anybody sees it. `left`: how many of each variant, by its id. */
+export function presentPublic(
+  listing: WholeListing,
+  left: ReadonlyMap<string, number>,
+  verticals: Verticals,
+): ShopListing {
+  const { details, ...shown } = presentListing(listing, left, verticals);
+  return { ...shown, details: { ...verticals[listing.vertical]?.publicDetails(details) } };
+}
+
+/** The same with every detail, for its owner. */
 export function presentListing(
   listing: WholeListing,
   left: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints, type ShopQuery } from '#contract/shop.ts';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import { findPieces, setPieces } from '../inventory/pieces-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
@@ -9,7 +9,9 @@ import { isLooking } from '../views/rules.ts';
 import { enterListing, verticalToEnter } from './entry.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';
-import { presentFacets, presentListing, presentShelf } from './shop-present.ts';
+import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts';
+import { enterPrivate } from './private-rules.ts';
+import { presentFacets, presentListing, presentPublic, presentShelf } from './shop-present.ts';
 import { findShelf } from './shop-store.ts';
 
 /** Listings of every vertical to read, and to keep where the vertical has no calls of its own. */
@@ -20,11 +22,15 @@ export const shopRoutes = (market: Market): Route[] => {
     if (!listing) throw notFound('Listing');
     return {
       ...presentListing(listing, await findPieces(at, id), verticals),
+      privateDetails: { ...(await findPrivate(market, at, [id])).get(id) },
       state: listing.state,
       onSale: listing.public,
       createdAt: listing.createdAt.toISOString(),
       updatedAt: listing.updatedAt.toISOString(),
     };
+  };
+  const keepPrivate = async (trx: Trx, listingId: string, values: PrivateValues | null) => {
+    if (values !== null) await putPrivate(market, trx, { listingId, values }, market.clock.now());
   };
   const shelfOf = async (query: ShopQuery, vendorId?: string) => {
     const shelf = await findShelf(db, verticals, { ...query, vendorId });
@@ -40,7 +46,7 @@ export const shopRoutes = (market: Market): Route[] => {
       if (!listing?.public) throw notFound('Listing');
       const asking = { userAgent, purpose: header('sec-purpose') };
       if (query.opened !== undefined && isLooking(asking)) market.views.saw(id);
-      return reply(200, { listing: presentListing(listing, await findPieces(db, id), verticals) });
+      return reply(200, { listing: presentPublic(listing, await findPieces(db, id), verticals) });
     }),
 
     route(endpoints.readOwnListing, async ({ user, params: { id } }) => {
@@ -58,12 +64,16 @@ export const shopRoutes = (market: Market): Route[] => {
       const vendorId = requireSelling(user);
       const vertical = verticalToEnter(verticals, body.vertical);
       const owner = { userId: user.id, vendorId };
+      const values = enterPrivate(vertical, body.privateDetails, undefined);
       const id = await addListing(market, owner, {
         vertical: vertical.id,
         serviceId: body.serviceId,
         images: body.images,
         enter: (pictures) => enterListing(vertical, body, pictures, null),
-        alsoKeep: (trx, added, { pieces }) => setPieces(trx, added, pieces),
+        alsoKeep: async (trx, added, { pieces }) => {
+          await setPieces(trx, added, pieces);
+          await keepPrivate(trx, added, values);
+        },
       });
       const listing = await own(db, vendorId, id);
       return reply(201, { message: 'Listing created successfully', listing });
@@ -77,7 +87,12 @@ export const shopRoutes = (market: Market): Route[] => {
         seen: body.seen,
         enter: (pictures, before) =>
           enterListing(verticalToEnter(verticals, before.vertical), body, pictures, before),
-        alsoKeep: (trx, _before, { pieces }) => setPieces(trx, id, pieces),
+        alsoKeep: async (trx, before, { pieces }) => {
+          await setPieces(trx, id, pieces);
+          const known = (await findPrivate(market, trx, [id])).get(id);
+          const vertical = verticalToEnter(verticals, before.vertical);
+          await keepPrivate(trx, id, enterPrivate(vertical, body.privateDetails, known));
+        },
       });
       const listing = await own(db, vendorId, id);
       return reply(200, { message: 'Listing updated successfully', listing });

@@ -69,8 +69,17 @@ export interface ShelvedTable {
   search: string;
 }
 
+/** What only a listing's owner and its buyers read of it. */
+export interface ListingPrivateTable {
+  listing_id: string;
+  /** JSON by name, sealed for this row. */
+  sealed: string;
+  updated_at: Date;
+}
+
 export interface ListingsTables {
   listings: ListingsTable;
+  listing_private: ListingPrivateTable;
   shelf_counts: ShelfCountsTable;
   shelved: ShelvedTable;
 }

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/orders.ts';
 import { earliestToday } from '../inventory/today.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { buyerDetails } from './buyer-details.ts';
 import { cancelOrder } from './cancel.ts';
 import { quoteCancel } from './cancel-quote.ts';
 import { customerRow } from './list-row.ts';
@@ -27,9 +28,13 @@ export const orderRoutes = (market: Market): Route[] => {
         total,
       });
     }),
-    route(endpoints.orderDetails, async ({ user, params }) =>
-      reply(200, { order: presentOrder(market, await own(user, params.id)) }),
-    ),
+    route(endpoints.orderDetails, async ({ user, params }) => {
+      const record = await own(user, params.id);
+      return reply(200, {
+        order: presentOrder(market, record),
+        privateDetails: await buyerDetails(market, record),
+      });
+    }),
     route(endpoints.cancelQuote, async ({ user, params }) =>
       reply(200, quoteCancel(market, await own(user, params.id))),
     ),

@@ -36,6 +36,8 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   variant_gone: { fault: 'variant_gone' },
   too_many_pieces: { fault: 'too_many_pieces', most: 999 },
   single: { fault: 'single' },
+  secret_in_options: { fault: 'secret_in_options' },
+  secrets_needed: { fault: 'secrets_needed' },
   too_much: { fault: 'too_much' },
   field: { fault: 'field', code: 'too_big', limit: 30 },
   own: { fault: 'own', vertical: 'none', name: 'nothing', values: {} },

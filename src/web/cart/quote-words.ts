@@ -32,6 +32,10 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_why_too_many_pieces({ most: formatCount(why.most) });
     case 'single':
       return m.cart_why_single();
+    case 'secret_in_options':
+      return m.cart_why_secret_in_options();
+    case 'secrets_needed':
+      return m.cart_why_secrets_needed();
     case 'too_much':
       return m.cart_why_too_much();
     case 'field':

@@ -1,0 +1,21 @@
+import type { OutcomeName } from '#base/outcomes.ts';
+
+export interface LineOutcomesTable {
+  id: string;
+  order_line_id: string;
+  order_id: string;
+  outcome: OutcomeName;
+  /** One a line: the database refuses a second. */
+  final: boolean;
+  reference: string;
+  reason: string;
+  actor_id: string | null;
+  /** The Idempotency-Key it came with, and a hash of what was said. */
+  request_key: string;
+  request_hash: string;
+  created_at: Date;
+}
+
+export interface OutcomesTables {
+  line_outcomes: LineOutcomesTable;
+}

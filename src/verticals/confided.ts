@@ -1,0 +1,133 @@
+import type { OutcomeStep } from '#base/outcomes.ts';
+import type { z } from 'zod';
+import type { When } from '#base/cancellation.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import type { LocalNow } from '#base/local-now.ts';
+
+/** What a customer tells the vendor of one line alone. */
+export interface SecretsSpec<Secrets> {
+  /** Its names are no names of options. Whatever refuses `{}` must be told before a line is paid for. */
+  readonly schema: z.ZodType<Secrets> & z.ZodObject;
+  /** What lists and pages show of it: the last letters of a number, or that there is a note. Never the whole. */
+  readonly mask: (secrets: Secrets) => string;
+  /**
+   * The part that tells two lines of the same options apart, in its normal form: the number of an account. '' or none: lines
+   * are told apart by their options alone.
+   */
+  readonly identity?: (secrets: Secrets) => string;
+  /** So many days after the line is over it is erased. */
+  readonly keepDays: number;
+}
+
+/** Details that only a listing's owner reads, and of them what its buyer does. */
+export interface PrivateDetailsSpec<Private extends object> {
+  readonly schema: z.ZodType<Private> & z.ZodObject;
+  /** What a buyer reads from the payment until the cancellation; without it nothing. */
+  readonly forBuyer?: (details: Private, bought: Bought) => Readonly<Record<string, unknown>>;
+}
+
+export interface Bought {
+  readonly when: When | null;
+  readonly now: LocalNow;
+}
+
+/** Secrets as core code holds them. */
+export interface Secrets {
+  readonly names: readonly string[];
+  /** They must be told before the line is paid for. */
+  readonly needed: boolean;
+  readonly keepDays: number;
+  /** Throws ZodError. */
+  parse(given: unknown): ParsedSecrets;
+}
+
+export interface ParsedSecrets {
+  readonly value: unknown;
+  readonly mask: string;
+  /** '' where lines are told apart by their options alone. */
+  readonly identity: string;
+}
+
+export interface PrivateDetails {
+  readonly names: readonly string[];
+  /** Throws ZodError. */
+  parse(given: unknown): Readonly<Record<string, unknown>>;
+  forBuyer(details: unknown, bought: Bought): Readonly<Record<string, unknown>>;
+}
+
+function secretsOf<S>({ schema, mask, identity, keepDays }: SecretsSpec<S>): Secrets {
+  return {
+    names: Object.keys(schema.shape),
+    needed: !schema.safeParse({}).success,
+    keepDays,
+    parse: (given) => {
+      const value = schema.parse(given);
+      return { value, mask: mask(value), identity: identity?.(value) ?? '' };
+    },
+  };
+}
+
+function privateDetailsOf<P extends object>({
+  schema,
+  forBuyer,
+}: PrivateDetailsSpec<P>): PrivateDetails {
+  return {
+    names: Object.keys(schema.shape),
+    parse: (given) => Object.fromEntries(Object.entries(schema.parse(given))),
+    forBuyer: (details, bought) => forBuyer?.(schema.parse(details), bought) ?? {},
+  };
+}
+
+/** What a vertical says of what only some may read, and of what becomes of what it performs. */
+export interface ConfidedSpec<Details, Confided, Private extends object> {
+  /** Names of the details that anybody may read; without them all. */
+  readonly publicDetails?: readonly (keyof Details & string)[];
+  /** What a vendor enters beside the details for themselves and their buyers; kept apart from them, sealed. */
+  readonly privateDetails?: PrivateDetailsSpec<Private>;
+  /** What a customer tells the vendor of a line alone; sealed, and never among the options. */
+  readonly secrets?: SecretsSpec<Confided>;
+  /** The steps of a line that is performed, as its vendor takes them; without them the order's own statuses say all. */
+  readonly outcomes?: readonly OutcomeStep[];
+}
+
+/** The same as core code holds it. */
+export interface ConfidedSide {
+  /** Of parsed details, what anybody may read. */
+  publicDetails(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  readonly privateDetails: PrivateDetails | null;
+  readonly secrets: Secrets | null;
+  readonly outcomes: readonly OutcomeStep[];
+}
+
+/** Throws where one part of a vertical shows what another hides, or nothing is performed that could have an outcome. */
+export function confidedSide<Details, Confided, Private extends object>(
+  spec: ConfidedSpec<Details, Confided, Private> & {
+    readonly id: string;
+    readonly cardDetails: readonly string[];
+    readonly fulfilment: Fulfilment;
+  },
+): ConfidedSide {
+  const { id, cardDetails, fulfilment, privateDetails, secrets, outcomes = [] } = spec;
+  const shown: readonly string[] | undefined = spec.publicDetails;
+  const hidden = shown ? cardDetails.filter((name) => !shown.includes(name)) : [];
+  if (hidden.length > 0)
+    throw new Error(`Cards of ${id} show ${hidden.join(', ')}, which nobody may read`);
+  if (outcomes.length > 0 && fulfilment !== 'performed')
+    throw new Error(`${id} has outcomes, but nothing of it is performed`);
+  return {
+    publicDetails: (details) =>
+      shown
+        ? Object.fromEntries(Object.entries(details).filter(([name]) => shown.includes(name)))
+        : details,
+    privateDetails: privateDetails ? privateDetailsOf(privateDetails) : null,
+    secrets: secrets ? secretsOf(secrets) : null,
+    outcomes,
+  };
+}
+
+/** The first option that goes by the name of a secret, however it is written; undefined when none does. */
+export function secretAmong(options: unknown, secrets: Secrets | null): string | undefined {
+  if (secrets === null || typeof options !== 'object' || options === null) return undefined;
+  const names = new Set(secrets.names.map((name) => name.toLowerCase()));
+  return Object.keys(options).find((name) => names.has(name.trim().toLowerCase()));
+}
