@@ -114,6 +114,7 @@ export const REFUSAL_CODES = [
   'sold_out',
   'cart_full',
   'several_lines',
+  'in_cart',
   'cart_empty',
   'cart_changed',
   'not_in_cart',

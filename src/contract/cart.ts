@@ -62,6 +62,8 @@ export const CartItem = z.object({
   options: z.record(z.string(), z.unknown()),
   /** The listing's page, without a language prefix. */
   href: z.string(),
+  /** What is shown of what was confided with it; null where nothing was. */
+  confided: z.string().nullable(),
   startsOn: z.string().nullable(),
   fulfilment: z.enum(FULFILMENTS),
   /** The customer says where: to be delivered there, or to work there. */
@@ -120,7 +122,12 @@ const addToCart = endpoint({
   access: 'customer',
   summary: 'Put a product into the cart; the same product with the same choices grows its line',
   body: z.object({
-    product: CartProduct,
+    /** What its vendor alone is told comes beside the choices, never among them; a guest's cart takes none. */
+    product: CartProduct.extend({
+      secrets: z
+        .record(z.string().max(60), z.unknown(), 'Send what is confided by name')
+        .optional(),
+    }),
     /** The _id of the line that this one is a change of: it goes, and leaves its places to the new one. */
     replaces: Reference.optional(),
   }),

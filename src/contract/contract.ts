@@ -4,6 +4,7 @@ import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as checkout } from './checkout.ts';
+import { endpoints as confided } from './confided.ts';
 import { endpoints as delivery } from './delivery.ts';
 import { endpoints as devices } from './devices.ts';
 import { byKey } from './endpoint.ts';
@@ -41,6 +42,7 @@ export const contract = byKey({
   ...adminPayments,
   ...cart,
   ...checkout,
+  ...confided,
   ...delivery,
   ...devices,
   ...factors,

@@ -43,6 +43,8 @@ export const OrderItem = z.object({
   unitPrice: Dollars,
   totalPrice: Dollars,
   subDetails: z.record(z.string(), z.unknown()),
+  /** What is shown of what its customer told its vendor alone; null where that is nothing, or erased. */
+  confided: z.string().nullable(),
   fulfilment: z.enum(FULFILMENTS),
   /** First day of what was bought, in the listing's country; null for what has no day of its own. */
   startsOn: Day.nullable(),

@@ -2,6 +2,7 @@ import type { Market } from '#core/market.ts';
 import { accountsRoutes } from '#core/accounts/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
+import { confidedRoutes } from '#core/confided/routes.ts';
 import { deliveryRoutes } from '#core/delivery/routes.ts';
 import { factorsRoutes } from '#core/factors/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
@@ -40,6 +41,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...adminPaymentRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
+    ...confidedRoutes(market),
     ...deliveryRoutes(market),
     ...factorsRoutes(market),
     ...figuresRoutes(market),

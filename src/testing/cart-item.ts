@@ -19,6 +19,7 @@ export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
   subDetails: {},
   options: {},
   href: '/cart',
+  confided: null,
   startsOn: null,
   fulfilment: 'attended',
   needsAddress: false,

@@ -7,6 +7,7 @@ import { InventoryProblem } from '#verticals/vertical.ts';
 import { QuoteProblem } from '#verticals/choice.ts';
 import { createTestApp, type TestAppOptions } from './app.ts';
 import { createService, type TestListing } from './fixtures.ts';
+import type { Person } from './people.ts';
 
 /** Milliseconds for which a quote of the tests' courier stands. */
 export const GUARANTEED_MS = 20 * 60_000;
@@ -45,6 +46,18 @@ export const courier = defineVertical({
       desk: z.string().trim().max(200).default(''),
     }),
     forBuyer: ({ desk }) => ({ desk }),
+  },
+  secrets: {
+    schema: z.object({
+      account: z
+        .string('Enter the account')
+        .trim()
+        .regex(/^\d{6,20}$/, 'An account has 6 to 20 digits'),
+      note: z.string().trim().max(1_000).default(''),
+    }),
+    mask: ({ account }) => `•••• ${account.slice(-4)}`,
+    identity: ({ account }) => account,
+    keepDays: 30,
   },
   options: z.object({
     sumCents: z.number('Enter a sum').int().min(1),
@@ -93,8 +106,13 @@ export const createCourierApp = (options: TestAppOptions = {}) =>
 export async function createCourier(
   market: Market,
   details: z.input<typeof CourierDetails> = {},
+  vendor?: Person,
 ): Promise<TestListing> {
-  const service = await createService(market, { vertical: 'courier', name: 'Hand to Hand' });
+  const service = await createService(market, {
+    vertical: 'courier',
+    name: 'Hand to Hand',
+    ...(vendor && { vendor }),
+  });
   const now = market.clock.now();
   const id = newId(now);
   await market.db

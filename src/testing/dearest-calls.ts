@@ -40,6 +40,13 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       who: 'owner',
       sent: { params: { id: id.order, itemId: id.item } },
     },
+    'GET /orders/{id}/items/{itemId}/confided': {
+      who: 'owner',
+      sent: { params: { id: id.order, itemId: id.item } },
+    },
+    'GET /vendor/orders/{id}/items/{itemId}/confided': {
+      sent: { params: { id: id.part, itemId: id.item } },
+    },
     'GET /payments/{id}/outcome': { who: 'owner', sent: { params: { id: id.payment } } },
     'GET /reviews/order/{id}': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /admin/orders/{id}': { sent: { params: { id: id.order } } },

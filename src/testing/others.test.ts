@@ -52,6 +52,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, substitutionId: id.offer },
     body: { accept: false },
   },
+  'GET /orders/{id}/items/{itemId}/confided': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+  },
+  'GET /cart/lines/{id}/confided': { of: 'buyer', params: { id: id.line } },
+  'PUT /cart/lines/{id}/confided': {
+    of: 'buyer',
+    params: { id: id.line },
+    body: { secrets: null },
+  },
   'POST /cart/update': { of: 'buyer', body: { _id: id.line, quantity: 9 } },
   'POST /cart/add': {
     of: 'buyer',
@@ -131,6 +141,10 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   },
   'GET /vendor/tours/{id}': { of: 'vendor', params: { id: id.tour } },
   'GET /vendor/orders/{id}': { of: 'vendor', params: { id: id.openPart } },
+  'GET /vendor/orders/{id}/items/{itemId}/confided': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+  },
   'GET /vendor/orders/{id}/details.csv': { of: 'vendor', params: { id: id.openPart } },
   'PATCH /vendor/orders/{id}': {
     of: 'vendor',

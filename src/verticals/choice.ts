@@ -96,3 +96,11 @@ export const principalOf = ({ lines }: Pick<Quote, 'lines'>): number =>
       part === 'principal' || part === 'tax' ? sum + totalCents : sum,
     0,
   );
+
+/** A total that its lines do not explain would be kept with the order for good. */
+export function addsUp(quote: Quote): Quote {
+  const sum = quote.lines.reduce((cents, line) => cents + line.totalCents, 0);
+  if (sum !== quote.totalCents)
+    throw new Error(`A quote of ${quote.totalCents} cents whose lines are ${sum}`);
+  return quote;
+}

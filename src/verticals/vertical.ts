@@ -6,6 +6,7 @@ import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import {
+  addsUp,
   type Choice,
   type ChoiceContext,
   type PlaceNeed,
@@ -296,12 +297,4 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };
-}
-
-/** A total that its lines do not explain would be kept with the order for good. */
-function addsUp(quote: Quote): Quote {
-  const sum = quote.lines.reduce((cents, line) => cents + line.totalCents, 0);
-  if (sum !== quote.totalCents)
-    throw new Error(`A quote of ${quote.totalCents} cents whose lines are ${sum}`);
-  return quote;
 }

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
+import { openCartSecrets } from '../confided/cart-store.ts';
+import { openOrderSecrets } from '../confided/order-store.ts';
 import type { Db } from '../database.ts';
+import type { Market } from '../market.ts';
 import { idsInOrder } from '../export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '../export-json.ts';
 import { presentFactors } from '../factors/present.ts';
 import { bySize } from '../orders/by-size.ts';
 
 type Kept = Record<string, unknown>;
+/** Opens what the person confided: it is theirs. */
+type Keeper = Pick<Market, 'db' | 'settings' | 'log'>;
 
 /**
  * Everything the marketplace keeps about a person beside the profile, in words a person can read. What is short is read
  * here; what may be long is settled by its ids, and read while it is sent.
  */
-export async function settleKept(db: Db, userId: string, email: string) {
+export async function settleKept(market: Keeper, userId: string, email: string) {
+  const { db } = market;
   const reviewIds = await idsInOrder(
     db,
     db.selectFrom('reviews').select('id').where('user_id', '=', userId).orderBy('id'),
@@ -45,11 +51,11 @@ export async function settleKept(db: Db, userId: string, email: string) {
   );
   const orders = bySize(await settleOrders(db, userId)).map((some) => some.map(({ id }) => id));
   return {
-    orders: new ReadLater(orders, (ids) => readOrders(db, ids)),
+    orders: new ReadLater(orders, (ids) => readOrders(market, ids)),
     returns: new ReadLater(inBatchesOf(returnIds), (ids) => readReturns(db, ids)),
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
-    cart: await readCart(db, userId),
+    cart: await readCart(market, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),
     factors: await presentFactors(db, userId),
@@ -65,13 +71,15 @@ async function settleOrders(db: Db, userId: string) {
   return rows[0]?.orders ?? [];
 }
 
-async function readOrders(db: Db, ids: readonly string[]): Promise<Kept[]> {
+async function readOrders(market: Keeper, ids: readonly string[]): Promise<Kept[]> {
+  const { db } = market;
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
+  const confided = await openOrderSecrets(market, db, ids);
   const byOrder = Map.groupBy(await linesOfOrders(db, ids), ({ order_id }) => order_id);
   return orders.map((order) => ({
     _id: order.id,
@@ -91,6 +99,7 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<Kept[]> {
       startsOn: line.starts_on,
       country: line.country,
       subDetails: line.sub_details,
+      confided: confided.get(line.id) ?? null,
     })),
   }));
 }
@@ -164,18 +173,31 @@ async function readEvents(db: Db, ids: readonly string[]): Promise<Kept[]> {
 }
 
 /** No longer than a cart may be. */
-async function readCart(db: Db, userId: string): Promise<Kept[]> {
+async function readCart(market: Keeper, userId: string): Promise<Kept[]> {
+  const { db } = market;
   const cart = await db
     .selectFrom('cart_lines')
     .innerJoin('listings', 'listings.id', 'cart_lines.listing_id')
-    .select(['listings.name', 'cart_lines.options', 'cart_lines.quantity', 'cart_lines.created_at'])
+    .select([
+      'cart_lines.id',
+      'listings.name',
+      'cart_lines.options',
+      'cart_lines.quantity',
+      'cart_lines.created_at',
+    ])
     .where('cart_lines.user_id', '=', userId)
     .orderBy('cart_lines.id')
     .execute();
+  const confided = await openCartSecrets(
+    market,
+    db,
+    cart.map(({ id }) => id),
+  );
   return cart.map((line) => ({
     name: line.name,
     quantity: line.quantity,
     options: line.options,
+    confided: confided.get(line.id) ?? null,
     addedAt: line.created_at.toISOString(),
   }));
 }

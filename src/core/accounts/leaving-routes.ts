@@ -21,7 +21,7 @@ export const leavingRoutes = (market: Market): Route[] => [
     const now = market.clock.now();
     const user = await readProfile(market.db, call.user.id);
     const sessions = await listSessions(market.db, call.user.id, now);
-    const kept = await settleKept(market.db, call.user.id, call.user.email);
+    const kept = await settleKept(market, call.user.id, call.user.email);
     const devices = sessions.map((session) => presentDevice(session, call.user.sessionId, now));
     await market.security.record(market.db, {
       event: 'account-exported',

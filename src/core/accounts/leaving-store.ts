@@ -52,6 +52,7 @@ export async function anonymise(
       .where('vertical', '=', vertical)
       .execute();
   }
+  await trx.deleteFrom('order_line_secrets').where('order_id', 'in', mine).execute();
   // The reasons they gave with their own moves.
   await trx
     .updateTable('order_events')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
@@ -6,12 +7,16 @@ import type { Terms } from '#verticals/choice.ts';
 import type { Db, Trx } from '../database.ts';
 import { findPlaces } from '../inventory/left-store.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
+import { openCartSecrets, putCartSecrets } from '../confided/cart-store.ts';
+import { isUntold, readTold, type Told, UNTOLD } from '../confided/rules.ts';
+import { hashOf } from '../confided/sealing.ts';
 import {
   MOST_OF_LINE,
   mostAffordable,
   type Quoted,
   quoteChoice,
   termsWanted,
+  verticalOf,
 } from '../listings/quote-rules.ts';
 import { findSellables, isUuid, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
@@ -30,15 +35,20 @@ export async function addToCart(
   market: Market,
   db: Db,
   userId: string,
-  product: CartProduct,
+  product: ToldProduct,
 ): Promise<Added> {
-  const { tries, stored } = await transaction(db, (trx) =>
-    addProducts(market, trx, userId, [product]),
-  );
-  const [tried] = tries;
-  if (tried?.refusal) throw tried.refusal;
-  const line = stored[0] ?? tried?.there;
-  if (!tried?.quoted || !line) throw new Error('What was added is neither stored nor refused');
+  const { tried, line } = await transaction(db, async (trx) => {
+    const { tries, stored } = await addProducts(market, trx, userId, [product]);
+    const [tried] = tries;
+    if (tried?.refusal) throw tried.refusal;
+    const line = stored[0] ?? tried?.there;
+    if (!tried?.quoted || !line) throw new Error('What was added is neither stored nor refused');
+    const { told, quoted } = tried;
+    if (told)
+      await putCartSecrets(market, trx, { id: line.id, vertical: quoted.vertical.id, told });
+    const confided = told ?? line.confided;
+    return { tried: { ...tried, quoted }, line: { ...line, confided } };
+  });
   const cartItem = presentLine(market, {
     id: line.id,
     sellable: tried.quoted.sellable,
@@ -46,8 +56,9 @@ export async function addToCart(
     options: line.options,
     quantity: line.quantity,
     shownCents: line.quotedCents,
+    mask: line.confided?.mask ?? null,
     left: tried.fit,
-    problem: null,
+    problem: isUntold(tried.quoted.vertical, line.confided) ? UNTOLD : null,
   });
   return { cartItem, already: tried.there !== null };
 }
@@ -68,6 +79,13 @@ export interface Tried {
   readonly refusal: Refusal | null;
   /** The line that makes adding it needless: it is single. */
   readonly there: CartLine | null;
+  /** What is confided with it; null where nothing is. */
+  readonly told: Told | null;
+}
+
+/** What somebody who is signed in puts into their cart; a guest's product tells nobody anything. */
+export interface ToldProduct extends CartProduct {
+  readonly secrets?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -78,7 +96,7 @@ export async function addProducts(
   market: Market,
   trx: Trx,
   userId: string,
-  products: readonly CartProduct[],
+  products: readonly ToldProduct[],
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
   await lockPerson(trx, userId);
   const sellables = await findSellables(trx, [
@@ -112,8 +130,9 @@ export async function addProducts(
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
-    if (one.quoted.vertical.single && fit.there > 0)
-      return { ...one, fit: fit.pieces, there: lineOf(lines, one.quoted) };
+    const there = lineOf(lines, one.quoted, one.told);
+    if (one.quoted.vertical.single && (there !== null || fit.there > 0))
+      return { ...one, fit: fit.pieces, there };
     const refusal = whyNot(one.quoted, one.quantity, fit);
     if (!refusal) cart.add(one.quoted, one.quantity);
     return { ...one, fit: fit.pieces, refusal };
@@ -121,23 +140,38 @@ export async function addProducts(
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
 }
 
-/** null where it was added a moment ago, in the same call. */
-const lineOf = (lines: readonly CartLine[], { sellable, optionsKey }: Quoted): CartLine | null =>
-  lines.find((line) => line.listingId === sellable.facts.id && line.optionsKey === optionsKey) ??
-  null;
+/**
+ * The line that has these choices. One with which something was confided is the same as the choices alone: a guest's line
+ * cannot say more. null where it was added a moment ago, in the same call.
+ */
+function lineOf(
+  lines: readonly CartLine[],
+  { sellable, options, optionsKey }: Quoted,
+  told: Told | null,
+): CartLine | null {
+  const own = lines.filter(({ listingId }) => listingId === sellable.facts.id);
+  return (
+    own.find((line) => line.optionsKey === optionsKey) ??
+    own.find((line) => told === null && isDeepStrictEqual(line.options, options)) ??
+    null
+  );
+}
 
 function quoteProduct(
   market: Market,
   sellable: Sellable | null,
-  { subDetails, quantity }: CartProduct,
+  { subDetails, quantity, secrets }: ToldProduct,
   terms: ReadonlyMap<string, Terms>,
 ): Tried & { readonly quantity: number } {
-  const none = { sellable, quoted: null, fit: null, quantity, there: null };
+  const none = { sellable, quoted: null, fit: null, quantity, there: null, told: null };
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
-    const choice = { choice: subDetails, quantity, terms };
+    const vertical = verticalOf(market.verticals, sellable);
+    const told = secrets ? readTold(vertical, secrets) : null;
+    const confided = hashOf(market, vertical.id, told?.identity ?? '');
+    const choice = { choice: subDetails, quantity, terms, confided };
     const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
-    return { ...none, quoted, refusal: null };
+    return { ...none, quoted, told, refusal: null };
   } catch (error) {
     if (error instanceof Refusal) return { ...none, refusal: error };
     throw error;
@@ -152,7 +186,7 @@ export async function replaceInCart(
   market: Market,
   userId: string,
   lineId: string,
-  product: CartProduct,
+  product: ToldProduct,
 ): Promise<Added> {
   return transaction(market.db, async (trx) => {
     await lockPerson(trx, userId);
@@ -160,8 +194,11 @@ export async function replaceInCart(
       ? (await linesMeant(trx, userId, lineId)).filter(({ id }) => id === lineId)
       : [];
     if (!line) throw notInCart();
+    // Another day of the same is told the same, unless something else is said.
+    const known = (await openCartSecrets(market, trx, [line.id])).get(line.id);
+    const secrets = product.secrets ?? (line.listingId === product.productId ? known : undefined);
     await removeLines(trx, userId, [line.id]);
-    return addToCart(market, trx, userId, product);
+    return addToCart(market, trx, userId, { ...product, secrets });
   });
 }
 

@@ -12,6 +12,7 @@ import { findPlaces } from '../inventory/left-store.ts';
 import type { Terms } from '#verticals/choice.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { isUntold, UNTOLD } from '../confided/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
@@ -131,16 +132,21 @@ export async function assessCart(
 }
 
 /** The same of some of them: the others take no places from them. */
-export function assessKept(
+export async function assessKept(
   market: Market,
   db: Db,
   lines: readonly CartLine[],
   options: AssessOptions = {},
 ): Promise<AssessedLine[]> {
-  return assessLines(
+  const assessed = await assessLines(
     market,
     db,
     lines.map((line) => ({ ...line, choice: line.options })),
     options,
+  );
+  return assessed.map((one) =>
+    one.problem === null && one.quoted && isUntold(one.quoted.vertical, one.line.confided)
+      ? { ...one, problem: UNTOLD }
+      : one,
   );
 }

@@ -12,9 +12,21 @@ export interface CartLine {
   readonly quantity: number;
   /** Price of one piece in cents, as the person was last shown it. */
   readonly quotedCents: number;
+  /** What is shown of what was confided with it, and which version of that; null where nothing was. */
+  readonly confided: { readonly version: string; readonly mask: string } | null;
 }
 
-const columns = ['id', 'listing_id', 'options', 'options_key', 'quantity', 'quoted_cents'] as const;
+const columns = [
+  'id',
+  'listing_id',
+  'options',
+  'options_key',
+  'quantity',
+  'quoted_cents',
+  sql<CartLine['confided']>`(
+    select jsonb_build_object('version', s.version, 'mask', s.mask)
+    from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
+] as const;
 
 /** A person's lines in the order they were added. */
 export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
@@ -119,6 +131,21 @@ export async function setQuantity(
   return row ? toLine(row) : null;
 }
 
+/** What tells a line from others of its listing has changed. Judged under the person's lock, which the caller holds. */
+export async function setOptionsKey(
+  trx: Trx,
+  lineId: string,
+  optionsKey: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('cart_lines')
+    .set({ options_key: optionsKey, updated_at: now })
+    .where('id', '=', lineId)
+    .where('options_key', '<>', optionsKey)
+    .execute();
+}
+
 /** Notes what prices a person has now been shown, unless another read noted something meanwhile. */
 export async function noteShownPrices(
   db: Db,
@@ -149,6 +176,7 @@ interface Row {
   options_key: string;
   quantity: number;
   quoted_cents: number;
+  confided: CartLine['confided'];
 }
 
 function toLine(row: Row): CartLine {
@@ -159,5 +187,6 @@ function toLine(row: Row): CartLine {
     optionsKey: row.options_key,
     quantity: row.quantity,
     quotedCents: row.quoted_cents,
+    confided: row.confided,
   };
 }

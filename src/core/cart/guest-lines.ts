@@ -57,6 +57,7 @@ export async function quoteGuestLines(
           options: one.quoted.options,
           quantity: one.line.quantity,
           shownCents: null,
+          mask: null,
           left: one.left,
           problem: null,
         }),

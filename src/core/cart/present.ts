@@ -18,6 +18,8 @@ export interface ShownLine {
   readonly quantity: number;
   /** Price of one piece as it was last shown; null when it never was. */
   readonly shownCents: number | null;
+  /** What is shown of what was confided with it. */
+  readonly mask: string | null;
   readonly left: number | null;
   readonly problem: LineProblem | null;
 }
@@ -46,6 +48,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     subDetails: { ...(quoted?.quote.subDetails ?? options) },
     options,
     href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
+    confided: line.mask,
     startsOn: quoted?.quote.when?.from ?? null,
     fulfilment: vertical.fulfilment,
     needsAddress: vertical.needsAddress,

@@ -41,6 +41,7 @@ export function presentStored(
       options: line.options,
       quantity: line.quantity,
       shownCents: line.quotedCents,
+      mask: line.confided?.mask ?? null,
       left,
       problem,
     }),

@@ -18,6 +18,7 @@ import { findOwnOrder } from '../orders/read-store.ts';
 import type { OrderRecord, PaymentRow } from '../orders/record.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
 import { transaction } from '../transaction.ts';
+import { copyConfided } from './copy-confided.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
@@ -120,7 +121,7 @@ async function placeOrder(
   const lines = await linesToBuy(market, request, lastTry);
   if (lines === null) return null;
   const { userId, key, body } = request;
-  const { record, needs } = draftOrder(
+  const { record, needs, confided } = draftOrder(
     {
       userId,
       idempotencyKey: key,
@@ -142,6 +143,8 @@ async function placeOrder(
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
       await insertParts(trx, record, holdsOf(needs, market.clock.now()));
+      const untold = await copyConfided(market, trx, record, confided);
+      if (untold.length > 0) throw conflict('cart_problems', messageOf(untold), untold);
       return { is: 'written' as const, listingIds: [...before.freed, ...few] };
     });
     switch (written.is) {

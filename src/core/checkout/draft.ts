@@ -4,6 +4,7 @@ import { newId, newPartId } from '#base/ids.ts';
 import { shareOf, times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
+import type { BoughtAs } from '../confided/order-store.ts';
 import type { LineNeeds } from '../inventory/take-store.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { firstDayOf } from '../orders/next-day-rules.ts';
@@ -26,6 +27,9 @@ export interface BoughtLine {
   /** As the cart keeps them: what is bought leaves the cart by them. */
   readonly options: unknown;
   readonly quoted: Quoted;
+  readonly cartLineId: string;
+  /** What is shown of what was confided with it. */
+  readonly mask: string | null;
 }
 
 export interface Purchase {
@@ -45,6 +49,8 @@ export interface Purchase {
 export interface Draft {
   readonly record: OrderRecord;
   readonly needs: readonly LineNeeds[];
+  /** Lines with which something was confided. */
+  readonly confided: readonly (BoughtAs & { readonly mask: string })[];
 }
 
 /** When the provider is asked first about a payment that nothing was heard of. */
@@ -60,6 +66,8 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
             quantity: line.quantity,
             options: line.options,
             quoted,
+            cartLineId: line.id,
+            mask: line.confided?.mask ?? null,
           },
         ]
       : [],
@@ -80,6 +88,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     draftPart(orderId, lines, { buyer, deliveries: purchase.deliveries }, now),
   );
   const lines = parts.flatMap((part) => part.lines);
+  const confided = parts.flatMap((part) => part.confided);
   const total = totalOf(purchase.lines);
   const order = {
     id: orderId,
@@ -132,8 +141,10 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       payments: [payment],
       substitutions: [],
       returns: [],
+      masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
     },
     needs: parts.flatMap(({ needs }) => needs),
+    confided,
   };
 }
 
@@ -193,7 +204,19 @@ function draftPart(
       needs: [delivery.need],
       quantity: 1,
     });
-  return { part, serviceName: first.serviceName, lines: rows, needs };
+  const confided = lines.flatMap(({ cartLineId, mask, quoted: { vertical } }, index) =>
+    mask === null
+      ? []
+      : [
+          {
+            cartLineId,
+            orderLineId: rows[index]?.id ?? '',
+            keepDays: vertical.secrets?.keepDays ?? 0,
+            mask,
+          },
+        ],
+  );
+  return { part, serviceName: first.serviceName, lines: rows, needs, confided };
 }
 
 function draftLine(

@@ -71,6 +71,7 @@ interface CartFingerprint {
   readonly optionsKey: string;
   readonly quantity: number;
   readonly quotedCents: number;
+  readonly confided: { readonly version: string } | null;
 }
 
 /** What a key stands for: the request's body and the cart it was for, so that each can be told apart on a repeat. */
@@ -108,11 +109,12 @@ export const bodyHash = (body: { readonly lines?: readonly string[] | undefined 
 
 export function cartHash(cart: readonly CartFingerprint[]): string {
   return sha256(
-    cart.map(({ listingId, optionsKey, quantity, quotedCents }) => [
+    cart.map(({ listingId, optionsKey, quantity, quotedCents, confided }) => [
       listingId,
       optionsKey,
       quantity,
       quotedCents,
+      ...(confided ? [confided.version] : []),
     ]),
   );
 }

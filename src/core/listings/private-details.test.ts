@@ -35,7 +35,9 @@ const own = async (vendor: TestClient, id: string) =>
   (await vendor.ok('GET /vendor/listings/{id}', { params: { id } })).listing;
 async function bought(customer: Customer, productId: string, { paid = true } = {}) {
   await customer.ok('POST /cart/add', {
-    body: { product: { productId, subDetails: { sumCents: 10_00 } } },
+    body: {
+      product: { productId, subDetails: { sumCents: 10_00 }, secrets: { account: '00123456' } },
+    },
   });
   const { order, payment } = await checkout(customer);
   if (paid) await pay(customer, payment.clientSecret);

@@ -31,6 +31,8 @@ export interface ToQuote {
   readonly quantity: number;
   /** By listing: of the days that the choice is about, at least. */
   readonly terms: ReadonlyMap<string, Terms>;
+  /** Keyed hash of what else tells the line from others, which its customer confides. */
+  readonly confided?: string | null;
 }
 
 /** The terms that quoting these choices needs. */
@@ -47,7 +49,7 @@ export const termsWanted = (
 export function quoteChoice(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
-  { choice, quantity, terms }: ToQuote,
+  { choice, quantity, terms, confided = null }: ToQuote,
   instant: Date,
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
@@ -72,7 +74,10 @@ export function quoteChoice(
     sellable,
     vertical,
     options,
-    optionsKey: createHash('sha256').update(choicesText(options, quote.subDetails)).digest('hex'),
+    optionsKey: createHash('sha256')
+      .update(choicesText(options, quote.subDetails))
+      .update(confided === null ? '' : `\n${confided}`)
+      .digest('hex'),
     quote,
     needs: places,
     cancellation,

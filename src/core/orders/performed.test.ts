@@ -15,7 +15,9 @@ const admin = await app.signedIn('admin');
 
 const put = (customer: Customer, productId: string, sumCents: number, more: object = {}) =>
   customer.ok('POST /cart/add', {
-    body: { product: { productId, subDetails: { sumCents }, ...more } },
+    body: {
+      product: { productId, subDetails: { sumCents }, secrets: { account: '00123456' }, ...more },
+    },
   });
 async function send(customer: Customer, productId: string, sumCents: number) {
   await put(customer, productId, sumCents);

@@ -116,6 +116,7 @@ function presentItem(
     unitPrice: toDollars(line.unit_cents),
     totalPrice: toDollars(line.total_cents),
     subDetails: inOneOrder(line.sub_details) as Record<string, unknown>,
+    confided: record.masks.get(line.id) ?? null,
     fulfilment: line.fulfilment,
     startsOn: line.starts_on,
     when,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
+import { masksOf } from '../confided/order-store.ts';
 import type { Db } from '../database.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
@@ -145,6 +146,10 @@ async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderReco
   const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
   const substitutions = await listSubstitutions(db, goods);
   const returns = await listReturns(db, goods);
+  const masks = await masksOf(
+    db,
+    lines.map(({ id }) => id),
+  );
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
@@ -156,5 +161,6 @@ async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderReco
     payments: of(payments, order.id),
     substitutions: of(substitutions, order.id),
     returns: of(returns, order.id),
+    masks,
   }));
 }

@@ -39,6 +39,8 @@ export interface OrderRecord {
   readonly payments: readonly PaymentRow[];
   readonly substitutions: readonly SubstitutionRow[];
   readonly returns: readonly ReturnRow[];
+  /** What is shown of what was confided, by line. */
+  readonly masks: ReadonlyMap<string, string>;
 }
 
 /** What `orders.contact` holds. Only ever written by our own checkout. */

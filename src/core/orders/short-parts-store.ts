@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { masksOf } from '../confided/order-store.ts';
 import type { Db } from '../database.ts';
 import { EVENTS, ITEMS_OF_PART } from './list-row.ts';
 import type {
@@ -61,6 +62,7 @@ export async function withOrdersInShort(
     .where('order_line_id', 'in', lineIds)
     .orderBy('id')
     .execute();
+  const masks = await masksOf(db, lineIds);
   const { rows: returns } = await sql<ReturnRow>`
     select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
       order by l.order_line_id) from return_lines l where l.return_id = r.id) as lines
@@ -81,6 +83,7 @@ export async function withOrdersInShort(
       payments: [],
       substitutions: substitutions.filter((one) => own.some(({ id }) => id === one.order_line_id)),
       returns: returns.filter((one) => one.service_order_id === part.id),
+      masks,
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];
   });

@@ -4,6 +4,10 @@ import type { EventRow } from '../orders/order-store.ts';
 import type { LockedPayment } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 
+/** The line of the cart that a line of the order was: with the same choices, told the same as far as that tells lines apart. */
+const isBought = sql<boolean>`cart_lines.options = bought.options and bought.hash is not distinct from (
+  select s.hash from cart_line_secrets s where s.cart_line_id = cart_lines.id)`;
+
 /** Everything a settled payment changes in orders, holds and the cart, in one statement. */
 export async function markPaid(
   trx: Trx,
@@ -48,16 +52,23 @@ export async function markPaid(
     .with('bought', (db) =>
       db
         .selectFrom('order_lines')
-        .select((is) => ['listing_id', 'options', is.fn.sum<number>('quantity').as('quantity')])
-        .where('order_id', '=', orderId)
-        .groupBy(['listing_id', 'options']),
+        .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
+        .select((is) => [
+          'listing_id',
+          'options',
+          // What was confided may tell lines of the same options apart.
+          'order_line_secrets.hash',
+          is.fn.sum<number>('quantity').as('quantity'),
+        ])
+        .where('order_lines.order_id', '=', orderId)
+        .groupBy(['listing_id', 'options', 'hash']),
     )
     .with('emptied', (db) =>
       db
         .deleteFrom('cart_lines')
         .using('bought')
         .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
-        .where(sql<boolean>`cart_lines.options = bought.options`)
+        .where(isBought)
         .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
         .where('cart_lines.user_id', '=', payment.userId),
     )
@@ -68,7 +79,7 @@ export async function markPaid(
         .from('bought')
         .set({ quantity: sql<number>`cart_lines.quantity - bought.quantity` })
         .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
-        .where(sql<boolean>`cart_lines.options = bought.options`)
+        .where(isBought)
         .whereRef('cart_lines.quantity', '>', 'bought.quantity')
         .where('cart_lines.user_id', '=', payment.userId),
     )

@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
+import { eraseOldSecrets } from '#core/confided/order-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
 import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
@@ -31,6 +32,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },

@@ -41,7 +41,7 @@ export function knownOf({ people, id, listed }: World): Known {
       [/services?$|serviceId$|service\/.* id$|services\/.* id$/, services],
       [/reviews\/listing.* id$/, products],
       [/reviews\/.* id$/, [id.review]],
-      [/cart\/(update|remove) _id$|replaces$/, [id.line]],
+      [/cart\/(update|remove) _id$|cart\/lines\/.* id$|replaces$/, [id.line]],
       [/(productId|listingId|listings?\/.* id|tours\/.* id|inventory\/.* id)$/, products],
     ],
     texts: {
@@ -112,6 +112,8 @@ export function knownOf({ people, id, listed }: World): Known {
         warrantyMonths: [12],
         measures: [{ chest: 90 }],
       },
+      secrets: { account: ['0012345678', '12'], note: ['For her alone'] },
+      privateDetails: { licence: ['CBE-1'], desk: ['Third floor'] },
       choices: { size: ['S', 'M'], colour: ['Red', 'أحمر'] },
       cartItems: {
         productId: products,

@@ -53,6 +53,8 @@ function readItem(raw: unknown, at: number): CartItem[] {
       picture: isPicture(raw.picture) ? raw.picture : null,
       subDetails: isRecord(raw.subDetails) ? raw.subDetails : {},
       options: isRecord(raw.options) ? raw.options : {},
+      // A guest confides nothing: browsers keep what anybody at them can read.
+      confided: null,
       href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
       ...fulfilmentOf(raw),

@@ -78,6 +78,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   sold_out: m.cart_sold_out,
   cart_full: m.cart_full,
   several_lines: m.refused_several_lines,
+  in_cart: m.refused_in_cart,
   too_many_services: m.refused_too_many_services,
   cart_empty: m.cart_empty_title,
   cart_changed: m.refused_cart_changed,

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CartItem } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams } from './shared.ts';
+
+/** By name, as the vertical describes them. */
+export const Secrets = z.record(z.string().max(60), z.unknown(), 'Send what is confided by name');
+
+/** null where nothing was confided, or it is erased. */
+const Read = z.object({ secrets: z.record(z.string(), z.unknown()).nullable() });
+const ItemParams = IdParams.extend({ itemId: Id });
+
+export const endpoints = {
+  confide: endpoint({
+    method: 'PUT',
+    path: '/cart/lines/{id}/confided',
+    access: 'customer',
+    summary:
+      "Tell the vendor of one line of one's cart something that nobody else reads; null takes it back",
+    params: IdParams,
+    body: z.object({ secrets: Secrets.nullable() }),
+    answers: {
+      200: z.object({ success: z.literal(true), message: z.string(), cartItem: CartItem }),
+    },
+  }),
+  readCartConfided: endpoint({
+    method: 'GET',
+    path: '/cart/lines/{id}/confided',
+    access: 'customer',
+    summary: "What one confided with a line of one's cart",
+    params: IdParams,
+    answers: { 200: Read },
+  }),
+  readOwnConfided: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/items/{itemId}/confided',
+    access: 'customer',
+    summary: "What one confided with an item of one's own order",
+    params: ItemParams,
+    answers: { 200: Read },
+  }),
+  readConfided: endpoint({
+    method: 'GET',
+    path: '/vendor/orders/{id}/items/{itemId}/confided',
+    access: 'vendor',
+    // A link on another site must not write down that a vendor looked.
+    changesState: true,
+    summary:
+      "What the customer of a paid item of one's own service order confided; each look is kept in the audit",
+    params: ItemParams,
+    answers: { 200: Read },
+  }),
+};

@@ -1,0 +1,94 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import type { CartItem } from '#contract/cart.ts';
+import { lockPerson } from '../accounts/person-lock-store.ts';
+import { recordAudit } from '../audit/store.ts';
+import { notInCart } from '../cart/add.ts';
+import { assessLines } from '../cart/assessed-store.ts';
+import { type CartLine, linesMeant, linesOfListing, setOptionsKey } from '../cart/cart-store.ts';
+import { presentStored } from '../cart/read.ts';
+import type { Db } from '../database.ts';
+import { findTermsOfDays } from '../inventory/terms-store.ts';
+import { quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { findSellables } from '../listings/sellable-store.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { dropCartSecrets, putCartSecrets } from './cart-store.ts';
+import { findItemForVendor } from './order-store.ts';
+import { readTold } from './rules.ts';
+import { hashOf, opened, type Secrets } from './sealing.ts';
+
+/** A line of a person's own cart, by its id. Throws 404. */
+export async function ownLine(db: Db, userId: string, lineId: string): Promise<CartLine> {
+  const line = (await linesMeant(db, userId, lineId)).find(({ id }) => id === lineId);
+  if (!line) throw notInCart();
+  return line;
+}
+
+/**
+ * Keeps what a person confides with a line of their cart, or takes it back. Throws 404, 400 by field, and 409 when another
+ * line of theirs is the same already.
+ */
+export async function confide(
+  market: Market,
+  userId: string,
+  lineId: string,
+  given: Secrets | null,
+): Promise<CartItem> {
+  return transaction(market.db, async (trx) => {
+    await lockPerson(trx, userId);
+    const line = await ownLine(trx, userId, lineId);
+    const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
+    const vertical = sellable && market.verticals[sellable.vertical];
+    if (!sellable || !vertical) throw notInCart();
+    const told = given && readTold(vertical, given);
+    const hash = hashOf(market, vertical.id, told?.identity ?? '');
+    const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
+    const terms = await findTermsOfDays(trx, wanted);
+    const choice = { choice: line.options, quantity: line.quantity, terms, confided: hash };
+    const { optionsKey } = quoteChoice(market.verticals, sellable, choice, market.clock.now());
+    const others = await linesOfListing(trx, userId, line.listingId);
+    if (others.some((other) => other.id !== line.id && other.optionsKey === optionsKey))
+      throw new Refusal(409, 'in_cart', 'This is already in your cart with the same details');
+    await setOptionsKey(trx, line.id, optionsKey, market.clock.now());
+    if (told) await putCartSecrets(market, trx, { id: line.id, vertical: vertical.id, told });
+    else await dropCartSecrets(trx, line.id);
+    const now = await ownLine(trx, userId, lineId);
+    const [assessed] = await assessLines(market, trx, [{ ...now, choice: now.options }]);
+    const [item] = assessed ? presentStored(market, assessed) : [];
+    if (!item) throw notInCart();
+    return item;
+  });
+}
+
+/**
+ * What a customer confided with an item that a vendor sold, while it is paid and not cancelled. That the vendor looked is
+ * kept in the audit, without what they read. Throws 404 and 409.
+ */
+export async function readForVendor(
+  market: Market,
+  vendor: { readonly userId: string; readonly vendorId: string },
+  { partId, itemId }: { readonly partId: string; readonly itemId: string },
+): Promise<Secrets | null> {
+  return transaction(market.db, async (trx) => {
+    const item = await findItemForVendor(trx, { vendorId: vendor.vendorId, partId, itemId });
+    if (!item) throw notFound('Order');
+    if (item.status === 'cancelled')
+      throw new Refusal(409, 'cancelled', 'This booking has been cancelled');
+    if (!item.isPaid) throw new Refusal(409, 'not_paid', "This order hasn't been paid for");
+    const { sealed, orderId } = item;
+    const secrets =
+      sealed === null ? null : opened(market, 'order_line_secrets', { lineId: itemId, sealed });
+    if (secrets === null) return null;
+    await recordAudit(
+      trx,
+      {
+        actor: { id: vendor.userId, role: 'vendor' },
+        action: 'order.confided',
+        subject: { type: 'order', id: orderId },
+        after: { serviceOrderId: partId, itemId },
+      },
+      market.clock.now(),
+    );
+    return secrets;
+  });
+}

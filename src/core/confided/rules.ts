@@ -1,0 +1,68 @@
+import { ZodError } from 'zod';
+import { badFields, badInput } from '#base/errors.ts';
+import { fieldFaults } from '#base/field-codes.ts';
+import { hiddenAt } from '#base/hidden-signs.ts';
+import type { LineProblem } from '#contract/cart.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+
+/** What a customer confides with one line, judged. */
+export interface Told {
+  /** JSON by name. */
+  readonly text: string;
+  readonly mask: string;
+  /** What tells lines of the same options apart; '' where nothing of it does. */
+  readonly identity: string;
+}
+
+/** Letters of all that is confided with a line. */
+const MOST_LETTERS = 16_000;
+const MOST_MASK = 80;
+
+/** Throws a 400 naming every field at fault, without what stands in it. */
+export function readTold(
+  { secrets }: Pick<Vertical, 'secrets'>,
+  given: Readonly<Record<string, unknown>>,
+): Told {
+  const unknown = Object.keys(given).filter((name) => !secrets?.names.includes(name));
+  if (unknown.length > 0 || !secrets)
+    throw badInput(
+      Object.fromEntries(unknown.map((name) => [fieldOf(name), 'This is not asked for'])),
+    );
+  const hidden = hiddenAt(given, 'secrets');
+  if (hidden !== null)
+    throw badInput(
+      { [hidden]: 'Remove any invisible characters' },
+      { errorCodes: { [hidden]: 'hidden' } },
+    );
+  const { value, mask, identity } = parsed(() => secrets.parse(given));
+  const text = JSON.stringify(value);
+  if (text.length > MOST_LETTERS)
+    throw badInput(
+      { secrets: `Use up to ${MOST_LETTERS} characters` },
+      { errorCodes: { secrets: 'too_long' }, errorLimits: { secrets: MOST_LETTERS } },
+    );
+  return { text, mask: mask.slice(0, MOST_MASK), identity };
+}
+
+const fieldOf = (path: string): string => (path === '' ? 'secrets' : `secrets.${path}`);
+
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof ZodError) throw badFields(fieldFaults(error, fieldOf));
+    throw error;
+  }
+}
+
+/** Of a line whose vendor must be told something first. */
+export const UNTOLD: LineProblem = {
+  code: 'not_valid',
+  message: 'The vendor needs some private details from you for this before you can pay.',
+  why: { fault: 'secrets_needed' },
+};
+
+export const isUntold = (
+  { secrets }: Pick<Vertical, 'secrets'>,
+  confided: object | null,
+): boolean => secrets?.needed === true && confided === null;
