@@ -18,6 +18,7 @@ import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as people } from './people.ts';
 import { endpoints as orders } from './orders.ts';
+import { endpoints as outcomes } from './outcomes.ts';
 import { endpoints as passkeys } from './passkeys.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
@@ -55,6 +56,7 @@ export const contract = byKey({
   ...messages,
   ...people,
   ...orders,
+  ...outcomes,
   ...passkeys,
   ...payments,
   ...payouts,

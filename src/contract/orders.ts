@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
+import { OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
@@ -45,6 +46,17 @@ export const OrderItem = z.object({
   subDetails: z.record(z.string(), z.unknown()),
   /** What is shown of what its customer told its vendor alone; null where that is nothing, or erased. */
   confided: z.string().nullable(),
+  /** What became of it, as its vendor said; empty where the order's status says all. */
+  outcomes: z.array(
+    z.object({
+      outcome: z.enum(OUTCOMES),
+      /** Nothing comes after it. */
+      final: z.boolean(),
+      reference: z.string(),
+      reason: z.string(),
+      at: Instant,
+    }),
+  ),
   fulfilment: z.enum(FULFILMENTS),
   /** First day of what was bought, in the listing's country; null for what has no day of its own. */
   startsOn: Day.nullable(),
@@ -143,6 +155,12 @@ export const OrderEvent = z.object({
     'return_accepted',
     'return_rejected',
     'return_received',
+    'outcome_sent',
+    'outcome_paid',
+    'outcome_issued',
+    'outcome_delivered',
+    'outcome_failed',
+    'outcome_returned',
   ]),
   by: z.enum(['customer', 'vendor', 'admin', 'system']),
   /** Of one part of the order; null when it is about the whole. */
@@ -194,6 +212,8 @@ export const CancelQuote = z.object({
   cancellable: z.boolean(),
   /** Why not, when it is not; '' when it is. */
   message: z.string(),
+  /** The same by name, where its vendor has begun. */
+  why: z.literal('begun').optional(),
   paid: Dollars,
   refund: Dollars,
   lines: z.array(

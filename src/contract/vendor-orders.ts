@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import {
@@ -16,10 +17,19 @@ export const SERVICE_ORDER_SORTS = [...ORDER_SORTS, 'next'] as const;
 const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: SERVICE_ORDER_SORTS } as const;
 
 /** Without the code of the voucher: that is the customer's to show. */
-const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
+export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
   /** When the customer showed the voucher; null until then. */
   checkedInAt: Instant.nullable(),
+  /** What its vendor can say of it next; `needsReason`: money goes back. */
+  nextOutcomes: z.array(
+    z.object({
+      outcome: z.enum(OUTCOMES),
+      needsReference: z.boolean(),
+      needsReason: z.boolean(),
+    }),
+  ),
 });
+export type SoldItem = z.infer<typeof SoldItem>;
 
 /** A service order as its vendor sees it. */
 export const VendorOrder = ServiceOrder.omit({ items: true }).extend({

@@ -145,6 +145,12 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
   },
+  'POST /vendor/orders/{id}/items/{itemId}/outcome': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { outcome: 'sent', reference: 'T-1' },
+    headers: { 'idempotency-key': 'mine' },
+  },
   'GET /vendor/orders/{id}/details.csv': { of: 'vendor', params: { id: id.openPart } },
   'PATCH /vendor/orders/{id}': {
     of: 'vendor',

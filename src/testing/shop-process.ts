@@ -5,18 +5,21 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
 import { createMarket } from '#server/market.ts';
+import { courier } from './courier-vertical.ts';
 
 // The API alone, without jobs, in a process of its own: for tests that need two of them, or kill one and then let
 // time pass themselves. Its port goes to the parent.
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = await openDatabase(config, () => undefined);
-const market = createMarket({
+const made = createMarket({
   config,
   database,
   securityStream: { write: () => undefined },
   log,
 });
+const market =
+  process.env.WITH_COURIER === 'on' ? { ...made, verticals: { ...made.verticals, courier } } : made;
 const app = createApp({
   market,
   whyNotReady: async () => null,

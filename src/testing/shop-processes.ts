@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestApp } from './app.ts';
 import { TestClient } from './client.ts';
 import { CookieJar } from './cookie-jar.ts';
-import { createPerson } from './people.ts';
+import { createPerson, type Person } from './people.ts';
 import type { Customer } from './shop.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -60,7 +60,14 @@ async function killed(child: ChildProcess): Promise<void> {
 export async function customerOf(
   app: TestApp,
 ): Promise<{ readonly at: (process: ShopProcess) => Customer }> {
-  const person = await inTurn(() => createPerson(app.market, 'customer'));
+  return inBrowser(app, await inTurn(() => createPerson(app.market, 'customer')));
+}
+
+/** A browser of somebody who is there already. */
+export function inBrowser(
+  app: TestApp,
+  person: Person,
+): { readonly at: (process: ShopProcess) => Customer } {
   const cookies = new CookieJar(app.clock);
   cookies.set(person.cookie.name, person.cookie.value);
   return {

@@ -141,6 +141,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       payments: [payment],
       substitutions: [],
       returns: [],
+      outcomes: [],
       masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
     },
     needs: parts.flatMap(({ needs }) => needs),

@@ -1,3 +1,4 @@
+import type { OutcomeName } from '#base/outcomes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 
@@ -89,6 +90,17 @@ export interface MailData {
     readonly status: MailOrderStatus;
     readonly note?: string | null;
     readonly reference?: string | null;
+  };
+  /** What became of something that is performed. */
+  readonly 'line-outcome': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    readonly outcome: OutcomeName;
+    readonly reference: string | null;
+    readonly reason: string | null;
+    readonly refundCents: number;
   };
   readonly 'order-cancelled': {
     readonly name: string;

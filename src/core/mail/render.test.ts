@@ -66,6 +66,19 @@ const every: readonly Unaddressed[] = [
     },
   },
   {
+    template: 'line-outcome',
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Hand to Hand',
+      itemName: 'Cash to a door in Cairo',
+      outcome: 'returned',
+      reference: 'T-4471',
+      reason: 'Nobody was there',
+      refundCents: 20500,
+    },
+  },
+  {
     template: 'order-cancelled',
     data: { name: 'Layla', orderId, refundCents: 12000, reason: 'Bad weather' },
   },

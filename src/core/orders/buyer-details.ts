@@ -1,9 +1,10 @@
 import { isCountry } from '#base/countries.ts';
+import type { OutcomeName } from '#base/outcomes.ts';
 import { localNow } from '../listings/rules.ts';
 import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
 import type { Market } from '../market.ts';
 import { whenOf } from './policy.ts';
-import type { OrderRecord } from './record.ts';
+import type { OrderLineRow, OrderRecord } from './record.ts';
 
 /**
  * What the buyer of an order may read of the private details of what they bought, by line: while it is paid and not
@@ -11,7 +12,7 @@ import type { OrderRecord } from './record.ts';
  */
 export async function buyerDetails(
   market: Market,
-  { order, serviceOrders, lines }: OrderRecord,
+  { order, serviceOrders, lines, outcomes }: OrderRecord,
 ): Promise<Record<string, Record<string, unknown>>> {
   const standing = new Set(
     serviceOrders.flatMap(({ id, status }) =>
@@ -20,7 +21,10 @@ export async function buyerDetails(
   );
   const bought = lines.flatMap((line) => {
     const spec = market.verticals[line.vertical]?.privateDetails;
-    return spec && standing.has(line.service_order_id) ? [{ line, spec }] : [];
+    const isReturned = outcomes.some(
+      (row) => row.order_line_id === line.id && row.final && givesAll(market, line, row.outcome),
+    );
+    return spec && standing.has(line.service_order_id) && !isReturned ? [{ line, spec }] : [];
   });
   const known = await findPrivate(
     market,
@@ -35,3 +39,12 @@ export async function buyerDetails(
   });
   return Object.fromEntries(read);
 }
+
+/** Nothing of it was paid for in the end. */
+const givesAll = (
+  { verticals }: Market,
+  { vertical }: Pick<OrderLineRow, 'vertical'>,
+  outcome: OutcomeName,
+): boolean =>
+  verticals[vertical]?.outcomes.some(({ name, gives }) => name === outcome && gives === 'all') ??
+  false;

@@ -2,20 +2,22 @@ import { toDollars } from '#base/money.ts';
 import type { CancelQuote } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
 import { cancellationOf, presentCancellation, refundOf, whenOf } from './policy.ts';
-import { type OrderRecord, stateOfRow } from './record.ts';
-import { isCancellable, whyNotMove } from './rules.ts';
+import { type OrderRecord, stateOfPart } from './record.ts';
+import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 /** What cancelling an order now would give back. */
-export function quoteCancel(
-  market: Pick<Market, 'clock'>,
-  { order, serviceOrders, lines }: OrderRecord,
-): CancelQuote {
+export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
+  const { order, serviceOrders, lines, outcomes } = record;
   const now = market.clock.now();
-  const open = new Set(
-    serviceOrders.filter((part) => isCancellable(stateOfRow(part))).map((part) => part.id),
-  );
-  const why = whyNotCancel({ orderStatus: order.status, isPaid: order.is_paid, open: open.size });
+  const states = serviceOrders.map((part) => ({ id: part.id, state: stateOfPart(part, record) }));
+  const open = new Set(states.flatMap(({ id, state }) => (isCancellable(state) ? [id] : [])));
+  const why = whyNotCancel({
+    orderStatus: order.status,
+    isPaid: order.is_paid,
+    open: open.size,
+    begun: states.some(({ state }) => state.begun),
+  });
   const quoted = (why === null ? lines.filter((line) => open.has(line.service_order_id)) : []).map(
     (line) => {
       const part = serviceOrders.find(({ id }) => id === line.service_order_id);
@@ -28,7 +30,7 @@ export function quoteCancel(
           timeZone: line.time_zone,
           paidAt: part?.paid_at ?? null,
           usedAt: line.checked_in_at,
-          done: false,
+          done: outcomes.some((row) => row.order_line_id === line.id),
           cancellation: line.cancellation,
           fulfilment: line.fulfilment,
         },
@@ -44,6 +46,7 @@ export function quoteCancel(
   return {
     cancellable: why === null,
     message: why ?? '',
+    ...(why === BEGUN && { why: 'begun' as const }),
     paid: paid(quoted.reduce((sum, { line }) => sum + line.total_cents, 0)),
     refund: paid(refund),
     lines: quoted.map(({ line, share, freeUntil }) => ({
@@ -62,10 +65,13 @@ export function whyNotCancel({
   orderStatus,
   isPaid,
   open,
+  begun,
 }: {
   orderStatus: OrderStatus;
   isPaid: boolean;
   open: number;
+  /** Its vendor has begun with a part of it. */
+  begun: boolean;
 }): string | null {
   const move = {
     from: orderStatus,
@@ -75,6 +81,7 @@ export function whyNotCancel({
     wholeOrder: true,
   };
   return (
-    whyNotMove(move) ?? (open === 0 ? 'Nothing in this order can be cancelled any more' : null)
+    whyNotMove(move) ??
+    (open > 0 ? null : begun ? BEGUN : 'Nothing in this order can be cancelled any more')
   );
 }

@@ -16,7 +16,7 @@ import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
 import { refundOf, todayWhere, whenOf } from './policy.ts';
 import { addresseeOf, contactOf } from './record.ts';
-import { isCancellable, orderStatusOf, type PartState } from './rules.ts';
+import { BEGUN, isCancellable, orderStatusOf, type PartState } from './rules.ts';
 
 interface CancelRequest {
   readonly orderId: string;
@@ -71,7 +71,7 @@ export async function cancelWithin(
   const payment = await lockPayment(trx, { orderId });
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   if (!payment.isPaid) {
-    const why = whyNotCancel({ ...payment, open: 1 });
+    const why = whyNotCancel({ ...payment, open: 1, begun: false });
     if (why !== null) return repeated(trx, request, why);
     return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
   }
@@ -79,7 +79,10 @@ export async function cancelWithin(
   const open = all.filter(
     (part) => isCancellable(stateOf(part)) && (only === undefined || part.serviceOrderId === only),
   );
-  const why = whyNotCancel({ ...payment, open: open.length });
+  const begun = all.some(
+    (part) => stateOf(part).begun && (only === undefined || part.serviceOrderId === only),
+  );
+  const why = whyNotCancel({ ...payment, open: open.length, begun });
   if (why !== null) return repeated(trx, request, why);
   const parts = open.map((part) => refundOfPart(part, refund, now));
   const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
@@ -178,15 +181,17 @@ async function repeated(
 ): Promise<Cancelled> {
   if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor)))
     return { listingIds: [], refundOf: null };
-  throw new Refusal(409, 'not_cancellable', why);
+  throw new Refusal(409, why === BEGUN ? 'begun' : 'not_cancellable', why);
 }
 
 export const stateOf = ({
   partStatus,
   shippedAt,
-}: Pick<SoldService, 'partStatus' | 'shippedAt'>): PartState => ({
+  lines,
+}: Pick<SoldService, 'partStatus' | 'shippedAt' | 'lines'>): PartState => ({
   status: partStatus,
   shipped: shippedAt !== null,
+  begun: lines.some(({ done }) => done),
 });
 
 /** What has been given back before, by an admin say, is not given back twice. */
@@ -214,7 +219,7 @@ const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   timeZone: line.timeZone,
   paidAt,
   usedAt: line.checkedInAt,
-  done: false,
+  done: line.done,
   cancellation: line.cancellation,
   fulfilment: line.fulfilment,
 });

@@ -3,6 +3,7 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { hasMoreToSay } from '../outcomes/more-to-say.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
 import { transaction } from '../transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin, stateOf } from './cancel.ts';
@@ -63,6 +64,10 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
     if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
     if (move.to === 'completed' && (await countOpenOffers(trx, { partId: move.partId })) > 0)
       throw new Refusal(409, 'unanswered', UNANSWERED, { status: part.partStatus });
+    if (move.to === 'completed' && (await hasMoreToSay(market, trx, move.orderId, part)))
+      throw new Refusal(409, 'outcome_missing', 'Say first what became of each of its items', {
+        status: part.partStatus,
+      });
     if (move.to !== 'cancelled') {
       await writePartMove(market, trx, { payment, parts, part, move });
       return null;
@@ -105,7 +110,11 @@ export async function honourVoucher(
       throw new Refusal(409, 'unanswered', UNANSWERED);
     await noteCheckedIn(trx, itemId, market.clock.now());
     const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
-    if (last && part.partStatus !== 'completed')
+    if (
+      last &&
+      part.partStatus !== 'completed' &&
+      !(await hasMoreToSay(market, trx, orderId, part))
+    )
       await writePartMove(market, trx, { ...locked, move });
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCourier, createCourierApp, GUARANTEED_MS } from '#testing/courier.ts';
+import { createCourier, createCourierApp } from '#testing/courier.ts';
+import { GUARANTEED_MS } from '#testing/courier-vertical.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { addToCart, buy, card, checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';

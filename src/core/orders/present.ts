@@ -2,6 +2,7 @@ import { toDollars } from '#base/money.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
+import { presentOutcomes } from '../outcomes/present.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/returnable.ts';
@@ -17,7 +18,7 @@ import {
   type OrderRecord,
   type PaymentRow,
   type ServiceOrderRow,
-  stateOfRow,
+  stateOfPart,
 } from './record.ts';
 import { isCancellable, whatHappened } from './rules.ts';
 
@@ -39,7 +40,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     address: order.address === null ? null : (inOneOrder(order.address) as Order['address']),
     note: order.note,
     heldUntil: order.hold_expires_at?.toISOString() ?? null,
-    cancellable: serviceOrders.some((row) => isCancellable(stateOfRow(row))),
+    cancellable: serviceOrders.some((row) => isCancellable(stateOfPart(row, record))),
     serviceOrders: serviceOrders.map((part) => presentPart(market, part, record)),
     payments: payments.map(presentPayment),
     timeline: events.map(presentEvent),
@@ -117,6 +118,7 @@ function presentItem(
     totalPrice: toDollars(line.total_cents),
     subDetails: inOneOrder(line.sub_details) as Record<string, unknown>,
     confided: record.masks.get(line.id) ?? null,
+    outcomes: presentOutcomes(record.outcomes.filter((row) => row.order_line_id === line.id)),
     fulfilment: line.fulfilment,
     startsOn: line.starts_on,
     when,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import { masksOf } from '../confided/order-store.ts';
 import type { Db } from '../database.ts';
+import { listOutcomes } from '../outcomes/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
 import { bySize } from './by-size.ts';
@@ -146,6 +147,10 @@ async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderReco
   const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
   const substitutions = await listSubstitutions(db, goods);
   const returns = await listReturns(db, goods);
+  const outcomes = await listOutcomes(
+    db,
+    lines.flatMap((line) => (line.fulfilment === 'performed' ? [line.order_id] : [])),
+  );
   const masks = await masksOf(
     db,
     lines.map(({ id }) => id),
@@ -161,6 +166,7 @@ async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderReco
     payments: of(payments, order.id),
     substitutions: of(substitutions, order.id),
     returns: of(returns, order.id),
+    outcomes: of(outcomes, order.id),
     masks,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../payments/tables.ts';
+import type { OutcomeRow } from '../outcomes/store.ts';
 import type { ReturnsTable } from '../returns/tables.ts';
 import type { SubstitutionsTable } from '../substitutions/tables.ts';
 import type { PartState } from './rules.ts';
@@ -20,13 +21,21 @@ export interface ReturnRow extends Selectable<ReturnsTable> {
 }
 export type PaymentRow = Selectable<PaymentsTable>;
 
-export const stateOfRow = ({
+const stateOfRow = ({
   status,
   shipped_at: shippedAt,
 }: Pick<ServiceOrderRow, 'status' | 'shipped_at'>): PartState => ({
   status,
   shipped: shippedAt !== null,
 });
+
+/** How far a part is, with what its vendor has said of its lines. */
+export function stateOfPart(part: ServiceOrderRow, { lines, outcomes }: OrderRecord): PartState {
+  const own = new Set(
+    lines.flatMap((line) => (line.service_order_id === part.id ? [line.id] : [])),
+  );
+  return { ...stateOfRow(part), begun: outcomes.some((row) => own.has(row.order_line_id)) };
+}
 
 /** An order with everything that belongs to it, as its tables hold it. */
 export interface OrderRecord {
@@ -39,6 +48,7 @@ export interface OrderRecord {
   readonly payments: readonly PaymentRow[];
   readonly substitutions: readonly SubstitutionRow[];
   readonly returns: readonly ReturnRow[];
+  readonly outcomes: readonly OutcomeRow[];
   /** What is shown of what was confided, by line. */
   readonly masks: ReadonlyMap<string, string>;
 }

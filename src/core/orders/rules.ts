@@ -50,6 +50,8 @@ export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): st
 export interface PartState {
   readonly status: ServiceOrderStatus;
   readonly shipped: boolean;
+  /** Its vendor has said what became of one of its lines. */
+  readonly begun?: boolean;
 }
 
 /** An order's status by its parts': it is as far as the whole of it is, and shipped when nothing of it waits to be sent. */
@@ -108,9 +110,12 @@ export function whatHappened(event: {
   return 'moved';
 }
 
-/** May this part still be cancelled by its customer? What is on its way is sent back instead. */
-export const isCancellable = ({ status, shipped }: PartState): boolean =>
-  (status === 'pending' || status === 'processing') && !shipped;
+/** May this part still be cancelled? What is on its way is sent back instead. */
+export const isCancellable = ({ status, shipped, begun = false }: PartState): boolean =>
+  (status === 'pending' || status === 'processing') && !shipped && !begun;
+
+/** What was sent or issued cannot be called back: its vendor says what becomes of it. */
+export const BEGUN = 'Its vendor has begun to carry this out, so it can no longer be cancelled';
 
 /** Why a voucher cannot be honoured, in words for a 409; null when it can. */
 export function whyNotHonour({

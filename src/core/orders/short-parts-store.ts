@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { masksOf } from '../confided/order-store.ts';
+import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '../database.ts';
 import { EVENTS, ITEMS_OF_PART } from './list-row.ts';
 import type {
@@ -62,6 +63,10 @@ export async function withOrdersInShort(
     .where('order_line_id', 'in', lineIds)
     .orderBy('id')
     .execute();
+  const outcomes = await listOutcomes(
+    db,
+    lines.flatMap((line) => (line.fulfilment === 'performed' ? [line.order_id] : [])),
+  );
   const masks = await masksOf(db, lineIds);
   const { rows: returns } = await sql<ReturnRow>`
     select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
@@ -83,6 +88,7 @@ export async function withOrdersInShort(
       payments: [],
       substitutions: substitutions.filter((one) => own.some(({ id }) => id === one.order_line_id)),
       returns: returns.filter((one) => one.service_order_id === part.id),
+      outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
       masks,
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];

@@ -2,6 +2,7 @@ import type { CsvColumn } from '#base/csv.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
 import type { Market } from '../market.ts';
+import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
 import { contactOf } from './record.ts';
 import { whyNotHonour } from './rules.ts';
@@ -25,6 +26,11 @@ export function presentVendorOrder(
     items: items.map(({ voucherCode: _theirs, ...item }) => ({
       ...item,
       checkedInAt: checkedIn.get(item._id)?.toISOString() ?? null,
+      nextOutcomes: nextOutcomes(
+        market.verticals[item.vertical],
+        item.outcomes,
+        order.is_paid && part.status !== 'cancelled',
+      ),
     })),
     timeline: events
       .filter((event) => event.service_order_id === null || event.service_order_id === part.id)

@@ -1,8 +1,10 @@
 import { notFound } from '#base/errors.ts';
+import { endpoints as outcomeCalls } from '#contract/outcomes.ts';
 import { endpoints } from '#contract/vendor-orders.ts';
 import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { giveOutcome } from '../outcomes/give-outcome.ts';
 import { vendorRow } from './list-row.ts';
 import { honourVoucher, movePart, shipPart } from './move-part.ts';
 import { voucherCodes } from './rules.ts';
@@ -80,6 +82,18 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
         actor: actorOf(user),
         note: body.note,
         reference: body.reference || undefined,
+      });
+      return reply(200, { order: presentVendorOrder(market, await own(user, params.id)) });
+    }),
+    route(outcomeCalls.giveOutcome, async ({ user, params, headers, body }) => {
+      const { part } = await own(user, params.id);
+      await giveOutcome(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId: params.itemId,
+        actor: actorOf(user),
+        key: headers['Idempotency-Key'],
+        said: { outcome: body.outcome, reference: body.reference, reason: body.reason },
       });
       return reply(200, { order: presentVendorOrder(market, await own(user, params.id)) });
     }),

@@ -42,6 +42,9 @@ export interface SoldLine {
   readonly country: string;
   readonly cancellation: unknown;
   readonly checkedInAt: Date | null;
+  readonly vertical: string;
+  /** Its vendor has said what became of it, or of it so far. */
+  readonly done: boolean;
   /** When it is brought, where a time was chosen for that. */
   readonly bringDay: string | null;
   readonly bringFrom: string | null;
@@ -118,6 +121,10 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.country',
       'order_lines.cancellation',
       'order_lines.checked_in_at as checkedInAt',
+      'order_lines.vertical',
+      sql<boolean>`exists (select from line_outcomes o where o.order_line_id = order_lines.id)`.as(
+        'done',
+      ),
       sql<string | null>`service_orders.delivery->>'day'`.as('bringDay'),
       sql<string | null>`service_orders.delivery->>'from'`.as('bringFrom'),
       sql<string | null>`orders.address->>'country'`.as('addressCountry'),

@@ -93,6 +93,8 @@ export function knownOf({ people, id, listed }: World): Known {
       token: ['a'.repeat(43)],
       iban: ['EG380019000500000000263180002', 'JO94CBJO0010000000000131000302'],
       'Idempotency-Key': ['a-key', 'another-key'],
+      outcome: ['sent', 'failed', 'delivered'],
+      reference: ['T-4471', ''],
       price: [12.5, 0, 99_999_999, '240'],
       quantity: [1, 2, 999],
       role: ['customer', 'vendor'],

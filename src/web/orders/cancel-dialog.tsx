@@ -94,7 +94,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           ) : (
-            <p>{quote.message}</p>
+            <p>{quote.why === 'begun' ? m.refused_begun() : quote.message}</p>
           )}
         </>
       ) : refusal === null ? (

@@ -9,6 +9,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import type { Order } from './order-words.ts';
+import { Outcomes } from './outcomes.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { Substitutions } from './substitutions.tsx';
 
@@ -46,6 +47,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
           <ChosenWords words={chosen} />
         </p>
         <QuoteLines lines={item.quoteLines} />
+        <Outcomes outcomes={item.outcomes} confided={item.confided} />
         {item.cancellation.freeUntil && item.voucherCode ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
             {m.orders_free_until({

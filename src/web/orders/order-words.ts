@@ -47,9 +47,28 @@ export function eventWords({ what, status }: OrderEvent): string {
     return_accepted: m.orders_event_return_accepted,
     return_rejected: m.orders_event_return_rejected,
     return_received: m.orders_event_return_received,
+    outcome_sent: m.orders_outcome_sent,
+    outcome_paid: m.orders_outcome_paid,
+    outcome_issued: m.orders_outcome_issued,
+    outcome_delivered: m.orders_outcome_delivered,
+    outcome_failed: m.orders_outcome_failed,
+    outcome_returned: m.orders_outcome_returned,
   };
   return words[what]();
 }
+
+type OutcomeName = Order['serviceOrders'][number]['items'][number]['outcomes'][number]['outcome'];
+
+const OUTCOMES: Record<OutcomeName, () => string> = {
+  sent: m.orders_outcome_sent,
+  paid: m.orders_outcome_paid,
+  issued: m.orders_outcome_issued,
+  delivered: m.orders_outcome_delivered,
+  failed: m.orders_outcome_failed,
+  returned: m.orders_outcome_returned,
+};
+
+export const outcomeWords = (outcome: OutcomeName): string => OUTCOMES[outcome]();
 
 /** Who did it, as the reader would say it; '' for what happened by itself. */
 export function actorWords({ by }: OrderEvent, reader: 'customer' | 'vendor' | 'admin'): string {

@@ -1,6 +1,7 @@
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
+import { Outcomes } from '#web/orders/outcomes.tsx';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
@@ -133,6 +134,7 @@ export function OrderInfo({
                 ) : null}
                 {item.checkedInAt ? ` · ${m.vendor_order_checked_in()}` : null}
               </p>
+              <Outcomes outcomes={item.outcomes} confided={item.confided} />
               <Substitutions
                 substitutions={item.substitutions}
                 actions={(one) => <WithdrawOffer partId={order._id} offer={one} />}

@@ -108,6 +108,10 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   cancelled: m.refused_cancelled,
   not_cancellable: m.refused_not_cancellable,
   refund_changed: ({ refund }) => m.refused_refund_changed({ amount: amountIn(refund) }),
+  begun: m.refused_begun,
+  outcome_final: m.refused_outcome_final,
+  outcome_not_now: m.refused_outcome_not_now,
+  outcome_missing: m.refused_outcome_missing,
   not_movable: ({ status }) =>
     m.refused_not_movable({ status: isOrderStatus(status) ? statusWords(status) : '–' }),
   unanswered: m.refused_unanswered,

@@ -1,4 +1,5 @@
-import { orderNumber } from '../figures.ts';
+import type { OutcomeName } from '#base/outcomes.ts';
+import { money, orderNumber } from '../figures.ts';
 import type { MailOrderStatus } from '../mail-data.ts';
 import type { WordKey } from '../../words.ts';
 import type { Letters } from './letters.ts';
@@ -13,8 +14,17 @@ const STATUS: Record<MailOrderStatus, WordKey> = {
   cancelled: 'mail_status_cancelled',
 };
 
+const OUTCOME: Record<OutcomeName, WordKey> = {
+  sent: 'orders_outcome_sent',
+  paid: 'orders_outcome_paid',
+  issued: 'orders_outcome_issued',
+  delivered: 'orders_outcome_delivered',
+  failed: 'orders_outcome_failed',
+  returned: 'orders_outcome_returned',
+};
+
 export const orderLetters: Letters<
-  'order-confirmed' | 'new-order' | 'vendor-order-cancelled' | 'status-changed'
+  'order-confirmed' | 'new-order' | 'vendor-order-cancelled' | 'status-changed' | 'line-outcome'
 > = {
   'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
     subject: say('mail_confirmed_subject', { number: orderNumber(orderId) }),
@@ -86,6 +96,32 @@ export const orderLetters: Letters<
       ],
     };
   },
+
+  'line-outcome': (
+    { name, orderId, serviceName, itemName, outcome, reference, reason, refundCents },
+    { say, hello, link },
+  ) => ({
+    subject: say('mail_status_subject', {
+      number: orderNumber(orderId),
+      status: say(OUTCOME[outcome]),
+    }),
+    preview: say('mail_status_text', { service: serviceName }),
+    title: say('mail_status_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_status_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_service_label'), serviceName],
+        [say('mail_item_label'), itemName],
+        [say('mail_status_label'), say(OUTCOME[outcome])],
+        [say('mail_reference_label'), reference],
+        [say('mail_reason_label'), reason],
+        [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
+      ),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
 
   'status-changed': (
     { name, orderId, serviceName, status, note, reference },

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { OUTCOMES } from '#base/outcomes.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams } from './shared.ts';
+import { VendorOrder } from './vendor-orders.ts';
+
+const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
+
+export const endpoints = {
+  giveOutcome: endpoint({
+    method: 'POST',
+    path: '/vendor/orders/{id}/items/{itemId}/outcome',
+    access: 'vendor',
+    summary:
+      "Say what became of an item of one's own service order; what failed or came back is refunded at once",
+    params: IdParams.extend({ itemId: Id }),
+    headers: z.object({
+      'Idempotency-Key': z
+        .string(KEY)
+        .regex(/^[\x20-\x7e]{1,200}$/, KEY)
+        .describe("The caller's own. Repeating a call with its key says it once"),
+    }),
+    body: z.object({
+      outcome: z.enum(OUTCOMES, 'Choose what became of it'),
+      /** By which it can be found: a receipt, a policy, a transfer. */
+      reference: z.string().trim().max(100, 'Use up to 100 characters').default(''),
+      reason: z.string().trim().max(300, 'Use up to 300 characters').default(''),
+    }),
+    answers: { 200: z.object({ order: VendorOrder }) },
+  }),
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { notFound, Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { stateOf } from '../orders/cancel.ts';
+import { lockPart } from '../orders/move-part.ts';
+import { writeMove } from '../orders/move-store.ts';
+import { type Actor, eventRow } from '../orders/order-store.ts';
+import { addresseeOf } from '../orders/record.ts';
+import { orderStatusOf } from '../orders/rules.ts';
+import { bookRefund } from '../payments/refund-store.ts';
+import { sendPendingRefunds } from '../payments/refunds.ts';
+import { transaction } from '../transaction.ts';
+import { givesBack, isOver, type Said, stepToTake } from './rules.ts';
+import { insertOutcome, listOutcomes } from './store.ts';
+
+export interface Giving {
+  readonly orderId: string;
+  readonly partId: string;
+  readonly itemId: string;
+  readonly actor: Actor;
+  readonly key: string;
+  readonly said: Said;
+}
+
+/**
+ * Keeps what became of a line. Its part is processing from the first, and completed with the last of all its lines; a step
+ * that gives money back refunds the line at once. The same key says it once. Throws 400 by field, 404 and 409.
+ */
+export async function giveOutcome(market: Market, giving: Giving): Promise<void> {
+  const paymentId = await transaction(market.db, (trx) => giveWithin(market, trx, giving));
+  if (paymentId !== null) await sendPendingRefunds(market, { paymentId });
+}
+
+/** Answers the payment of which something goes back. */
+async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<string | null> {
+  const { orderId, partId, itemId, actor, key, said } = giving;
+  const { payment, parts, part } = await lockPart(trx, giving);
+  const line = part.lines.find(({ lineId }) => lineId === itemId);
+  if (!line) throw notFound('Order');
+  const all = await listOutcomes(trx, [orderId]);
+  const takenBy = (lineId: string) =>
+    all.filter((row) => row.order_line_id === lineId).map(({ outcome }) => outcome);
+  const requestHash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const same = all.find((row) => row.order_line_id === itemId && row.request_key === key);
+  if (same?.request_hash === requestHash) return null;
+  if (same) throw new Refusal(409, 'key_used', 'This key was used for something else');
+  if (!payment.isPaid) throw new Refusal(409, 'not_paid', "This order hasn't been paid for");
+  if (part.partStatus === 'cancelled')
+    throw new Refusal(409, 'cancelled', 'This booking has been cancelled');
+  const steps = market.verticals[line.vertical]?.outcomes ?? [];
+  const step = stepToTake(steps, takenBy(itemId), said);
+  const now = market.clock.now();
+  await insertOutcome(trx, {
+    id: newId(now),
+    order_line_id: itemId,
+    order_id: orderId,
+    outcome: step.name,
+    final: step.final,
+    reference: said.reference,
+    reason: said.reason,
+    actor_id: actor.id,
+    request_key: key,
+    request_hash: requestHash,
+    created_at: now,
+  });
+  const isDone = part.lines.every(({ lineId }) =>
+    isOver(steps, lineId === itemId ? [...takenBy(lineId), step.name] : takenBy(lineId)),
+  );
+  const to = isDone || part.partStatus === 'completed' ? 'completed' : 'processing';
+  const orderStatus = orderStatusOf(
+    parts.map((one) => ({
+      ...stateOf(one),
+      ...(one.serviceOrderId === partId && { status: to }),
+    })),
+  );
+  const what = `outcome_${step.name}` as const;
+  const event = { orderId, serviceOrderId: partId, from: part.partStatus, to, actor, what };
+  await writeMove(
+    trx,
+    {
+      orderId,
+      orderStatus,
+      parts: part.partStatus === to ? [] : [partId],
+      partStatus: to,
+      reference: undefined,
+      events: [eventRow({ ...event, note: said.reason }, now)],
+    },
+    now,
+  );
+  const cents = givesBack(step, line);
+  const back = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts: [{ part, cents, lines: [{ lineId: itemId, cents }] }],
+      reason: said.reason,
+      createdBy: actor.id,
+    },
+    now,
+  );
+  const { to: address, language, name } = addresseeOf(payment);
+  await market.mail.queue(trx, {
+    to: address,
+    language,
+    template: 'line-outcome',
+    data: {
+      name,
+      orderId,
+      serviceName: part.serviceName,
+      itemName: line.name,
+      outcome: step.name,
+      reference: said.reference || null,
+      reason: said.reason || null,
+      refundCents: back,
+    },
+  });
+  return back > 0 ? payment.id : null;
+}

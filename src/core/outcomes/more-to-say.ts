@@ -1,0 +1,24 @@
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import type { SoldService } from '../payments/sold-store.ts';
+import { isOver } from './rules.ts';
+import { listOutcomes } from './store.ts';
+
+/** Whether a part waits for its vendor to say what became of one of its lines. The order is locked by the caller. */
+export async function hasMoreToSay(
+  market: Pick<Market, 'verticals'>,
+  trx: Trx,
+  orderId: string,
+  { lines }: SoldService,
+): Promise<boolean> {
+  const steps = (vertical: string) => market.verticals[vertical]?.outcomes ?? [];
+  if (lines.every(({ vertical }) => steps(vertical).length === 0)) return false;
+  const said = await listOutcomes(trx, [orderId]);
+  return lines.some(({ lineId, vertical }) => {
+    const own = said.filter((row) => row.order_line_id === lineId);
+    return !isOver(
+      steps(vertical),
+      own.map(({ outcome }) => outcome),
+    );
+  });
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { shareOf } from '#base/money.ts';
+import { QuoteProblem } from '#verticals/choice.ts';
+import { defineVertical, InventoryProblem } from '#verticals/vertical.ts';
+
+/** Milliseconds for which a quote of the tests' courier stands. */
+export const GUARANTEED_MS = 20 * 60_000;
+
+export const CourierDetails = z.object({
+  /** Of the sum that is carried. */
+  feeBps: z.number().int().min(0).max(10_000).default(250),
+  rule: z
+    .union([
+      z.object({ kind: z.literal('never') }),
+      z.object({ kind: z.literal('until_processing'), graceMinutes: z.number() }),
+    ])
+    .default({ kind: 'until_processing', graceMinutes: 30 }),
+  /** For its owner: nobody else is told how much cash a courier carries. */
+  floatCents: z.number().int().min(0).default(0),
+});
+
+/**
+ * A vertical that only tests have: it carries a sum of money for a fee. Nothing of it has a day or is sent, a choice is
+ * bought once, and most of its price is passed on.
+ */
+export const courier = defineVertical({
+  id: 'courier',
+  fulfilment: 'performed',
+  single: true,
+  segment: 'courier',
+  typeOf: 'Courier',
+  kinds: ['cash'],
+  called: { all: 'courier|', kinds: { cash: 'cash|' } },
+  details: CourierDetails,
+  entered: ({ details }) => ({ priceCents: 0, details: CourierDetails.parse(details) }),
+  publicDetails: ['feeBps', 'rule'],
+  privateDetails: {
+    schema: z.object({
+      licence: z.string('Enter the licence').trim().min(3, 'Enter the licence').max(40),
+      desk: z.string().trim().max(200).default(''),
+    }),
+    forBuyer: ({ desk }) => ({ desk }),
+  },
+  outcomes: [
+    { name: 'sent', final: false, needsReference: true, gives: 'nothing' },
+    {
+      name: 'delivered',
+      final: true,
+      needsReference: false,
+      gives: 'nothing',
+      follows: ['sent'],
+    },
+    { name: 'failed', final: true, needsReference: false, gives: 'all' },
+    {
+      name: 'returned',
+      final: true,
+      needsReference: false,
+      gives: 'principal',
+      follows: ['sent'],
+    },
+  ],
+  secrets: {
+    schema: z.object({
+      account: z
+        .string('Enter the account')
+        .trim()
+        .regex(/^\d{6,20}$/, 'An account has 6 to 20 digits'),
+      note: z.string().trim().max(1_000).default(''),
+    }),
+    mask: ({ account }) => `•••• ${account.slice(-4)}`,
+    identity: ({ account }) => account,
+    keepDays: 30,
+  },
+  options: z.object({
+    sumCents: z.number('Enter a sum').int().min(1),
+    purpose: z.string().trim().max(40).default(''),
+  }),
+  quote: ({ details: { feeBps } }, { sumCents, purpose }, { now }) => {
+    if (sumCents > 1_000_000) throw new QuoteProblem('sumCents', 'Too much', { fault: 'too_much' });
+    const fee = shareOf(sumCents, feeBps);
+    const line = (what: 'principal' | 'fee', cents: number) => ({
+      what,
+      part: what,
+      units: 1,
+      unitCents: cents,
+      totalCents: cents,
+    });
+    return {
+      lines: [line('principal', sumCents), line('fee', fee)],
+      totalCents: sumCents + fee,
+      subDetails: { purpose },
+      when: null,
+      guaranteedUntil: new Date(now.at + GUARANTEED_MS).toISOString(),
+    };
+  },
+  places: () => [],
+  calendar: () => [],
+  cancellation: ({ details: { rule } }) => ({ rule, returnDays: 0 }),
+  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
+  editInventory: () => {
+    throw new InventoryProblem('variant', 'variant_unknown');
+  },
+  cardDetails: [],
+  pagePath: ({ id }) => `/service/courier/${id}`,
+});
