@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
-import { OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
+import { LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -47,16 +47,7 @@ export const OrderItem = z.object({
   /** What is shown of what its customer told its vendor alone; null where that is nothing, or erased. */
   confided: z.string().nullable(),
   /** What became of it, as its vendor said; empty where the order's status says all. */
-  outcomes: z.array(
-    z.object({
-      outcome: z.enum(OUTCOMES),
-      /** Nothing comes after it. */
-      final: z.boolean(),
-      reference: z.string(),
-      reason: z.string(),
-      at: Instant,
-    }),
-  ),
+  outcomes: z.array(LineOutcome),
   fulfilment: z.enum(FULFILMENTS),
   /** First day of what was bought, in the listing's country; null for what has no day of its own. */
   startsOn: Day.nullable(),
@@ -138,30 +129,7 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 /** What happened to an order, oldest first. `what` names a message of the page; `note` is what the person who did it wrote. */
 export const OrderEvent = z.object({
   _id: z.string(),
-  what: z.enum([
-    'placed',
-    'paid',
-    'moved',
-    'cancelled',
-    'expired',
-    'revived',
-    'refunded',
-    'replaced',
-    'replacement_offered',
-    'replacement_accepted',
-    'replacement_declined',
-    'replacement_withdrawn',
-    'return_requested',
-    'return_accepted',
-    'return_rejected',
-    'return_received',
-    'outcome_sent',
-    'outcome_paid',
-    'outcome_issued',
-    'outcome_delivered',
-    'outcome_failed',
-    'outcome_returned',
-  ]),
+  what: z.enum(ORDER_EVENTS),
   by: z.enum(['customer', 'vendor', 'admin', 'system']),
   /** Of one part of the order; null when it is about the whole. */
   serviceOrderId: z.string().nullable(),

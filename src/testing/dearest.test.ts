@@ -29,6 +29,7 @@ const dear = dearestCalls(market);
 const NOTHING_TO_READ = [
   'GET /otp/gen-otp',
   'GET /otp/choices',
+  'GET /cart/lines/{id}/confided',
   'GET /admin/payouts/{id}',
   'GET /admin/payouts/{id}/bank-file.csv',
   'GET /admin/reviews/{id}',

@@ -1,3 +1,4 @@
+// Long because everything that a performed line does otherwise than others stands here once.
 import { expect, test } from 'vitest';
 import { createCourier, createCourierApp } from '#testing/courier.ts';
 import { GUARANTEED_MS } from '#testing/courier-vertical.ts';

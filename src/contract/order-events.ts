@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { OUTCOMES } from '#base/outcomes.ts';
+import { Instant } from './shared.ts';
+
+/** A step that a line which is performed has taken. */
+export const LineOutcome = z.object({
+  outcome: z.enum(OUTCOMES),
+  /** Nothing comes after it. */
+  final: z.boolean(),
+  reference: z.string(),
+  reason: z.string(),
+  at: Instant,
+});
+
+/** What can happen to an order, and to a line of it. */
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'moved',
+  'cancelled',
+  'expired',
+  'revived',
+  'refunded',
+  'replaced',
+  'replacement_offered',
+  'replacement_accepted',
+  'replacement_declined',
+  'replacement_withdrawn',
+  'return_requested',
+  'return_accepted',
+  'return_rejected',
+  'return_received',
+  'outcome_sent',
+  'outcome_paid',
+  'outcome_issued',
+  'outcome_delivered',
+  'outcome_failed',
+  'outcome_returned',
+] as const;
