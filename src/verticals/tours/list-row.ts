@@ -18,7 +18,9 @@ const CUTS = [
 export function listedTour(tour: VendorTour): ListedTour {
   if (bytesOf(tour) <= MOST_BYTES) return { ...tour, whole: true };
   for (const [letters, entries] of CUTS) {
-    const row = { ...(cut(tour, letters, entries) as VendorTour), whole: false };
+    // A picture's address is of use whole alone. Nothing else is spared: what a vendor types may look like an address.
+    const images = tour.images.slice(0, entries);
+    const row = { ...(cut(tour, letters, entries) as VendorTour), images, whole: false };
     if (bytesOf(row) <= MOST_BYTES) return row;
   }
   throw new Error(`Listing ${tour._id} does not fit into a row`);
@@ -27,12 +29,8 @@ export function listedTour(tour: VendorTour): ListedTour {
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 function cut(value: unknown, letters: number, entries: number): unknown {
-  if (typeof value === 'string') {
-    const isAddress = /^(?:\/|https?:)/.test(value);
-    return value.length <= Math.max(letters, 40) || isAddress
-      ? value
-      : `${value.slice(0, letters)}…`;
-  }
+  if (typeof value === 'string')
+    return value.length <= Math.max(letters, 40) ? value : `${value.slice(0, letters)}…`;
   if (Array.isArray(value)) return value.slice(0, entries).map((one) => cut(one, letters, entries));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

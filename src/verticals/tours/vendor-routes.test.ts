@@ -80,6 +80,22 @@ test('a long tour is a short row of the list, and whole by itself, to its vendor
   expect((await vendor.refused('GET /vendor/tours/{id}', { params })).status).toBe(404);
 });
 
+test.each(['/', 'https:'])(
+  'a long tour whose texts begin with %j is a short row, too',
+  async (start) => {
+    const vendor = await seller();
+    const { tour } = await vendor.ok('POST /tours/add', {
+      body: tourEntry({
+        description: start + 'Reed. '.repeat(1_500),
+        itinerary: [{ day: 1, plan: start + 'Boats. '.repeat(500) }],
+      }),
+    });
+    const { tours } = await vendor.ok('GET /tours/get/dashboard', {});
+    expect(tours).toMatchObject([{ _id: tour._id, images: tour.images, whole: false }]);
+    expect(JSON.stringify(tours[0]).length).toBeLessThan(10_001);
+  },
+);
+
 test.each([
   ['smallGroupTour', 'group', {}],
   ['privateTours', 'private', {}],
