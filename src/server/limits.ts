@@ -98,7 +98,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
   return {
     take: async (name, key) => {
       const now = clock.now();
-      const counter = await count(db, name, networkOf(key), now);
+      const counter = await count(db, name, counterKey(key), now);
       if (counter.count > RULES[name].times) throw tooMany(name, counter, now);
     },
     check: async (name, key) => {
@@ -107,7 +107,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
         .selectFrom('limit_counters')
         .select(['count', 'ends_at'])
         .where('name', '=', name)
-        .where('key', '=', networkOf(key))
+        .where('key', '=', counterKey(key))
         .where('ends_at', '>', now)
         .executeTakeFirst();
       if (counter && counter.count >= RULES[name].times) throw tooMany(name, counter, now);
@@ -116,7 +116,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
       await db
         .deleteFrom('limit_counters')
         .where('name', '=', name)
-        .where('key', '=', networkOf(key))
+        .where('key', '=', counterKey(key))
         .execute();
     },
   };
@@ -145,6 +145,9 @@ async function count(
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow();
 }
+
+/** A key may name an address beside something else, with a space between: 2001:db8::1 and somebody's mail address. */
+const counterKey = (key: string): string => key.split(' ').map(networkOf).join(' ');
 
 /** Whoever has one IPv6 address has the 2^64 of its network; any other key is itself. */
 export function networkOf(key: string): string {

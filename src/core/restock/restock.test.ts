@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
+import { TestClient } from '#testing/client.ts';
+import { CookieJar } from '#testing/cookie-jar.ts';
 import { address, type Grocer, grocer, product, put } from '#testing/goods.ts';
 import { checkout, pay } from '#testing/shop.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -187,6 +189,22 @@ test('one stranger spends little of what an address may be sent, and nothing of 
   const params = { id: first };
   await owner.ok('POST /listings/{id}/back-in-stock', { params, body: {} });
   expect(await rows(owner.person.id)).toEqual([{ listing_id: first }]);
+});
+
+test('a stranger has the addresses of a whole IPv6 network, and is one stranger with all of them', async () => {
+  const answers: number[] = [];
+  for (let count = 1; count <= 6; count += 1) {
+    const id = await product(vendor, { stock: 0 });
+    const stranger = new TestClient({
+      app: app.app,
+      publicUrl: 'http://localhost:3000',
+      cookies: new CookieJar(app.clock),
+      address: `2001:db8:7:7::${count}`,
+    });
+    const sent = { params: { id }, body: { email: 'six@example.com' } };
+    answers.push((await stranger.request('POST /listings/{id}/back-in-stock', sent)).status);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('an owner who waits for enough hears so, and what they ask for again stays', async () => {
