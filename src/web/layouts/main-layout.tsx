@@ -23,7 +23,8 @@ function MainLayout() {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <div className={atCheckout ? 'max-md:hidden' : undefined}>
+      {/* On the way to a payment nobody is asked to sell. */}
+      <div className={atCheckout ? 'max-md:hidden [&_[data-sell]]:hidden' : undefined}>
         <Footer categories={categories} />
       </div>
       <div

@@ -56,7 +56,7 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
               ]}
             />
           </Column>
-          <Column title={m.shell_for_vendors()}>
+          <Column title={m.shell_for_vendors()} isSelling>
             <Links links={[{ to: '/sell', label: m.shell_sell() }]} />
           </Column>
           <Column title={m.shell_languages()}>
@@ -116,14 +116,17 @@ function Links({
 function Column({
   title,
   className = '',
+  isSelling = false,
   children,
 }: {
   readonly title: string;
   readonly className?: string;
+  /** It asks people to sell. */
+  readonly isSelling?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div className={className}>
+    <div className={className} data-sell={isSelling || undefined}>
       <h2 className="mb-2.5 font-sans text-[14px] leading-5 font-semibold tracking-normal">
         {title}
       </h2>

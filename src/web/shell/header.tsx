@@ -63,9 +63,11 @@ export function Header({ categories, atCheckout }: HeaderProps) {
         ) : null}
         <SearchField />
         <nav aria-label={m.shell_account_nav()} className="ms-auto flex items-center gap-1">
-          <Link to={'/sell' as string} className={`${TOOL} max-xl:hidden`}>
-            {m.shell_sell()}
-          </Link>
+          {atCheckout ? null : (
+            <Link to={'/sell' as string} className={`${TOOL} max-xl:hidden`}>
+              {m.shell_sell()}
+            </Link>
+          )}
           <CountryMenu />
           <LanguageLink className={`${TOOL} max-md:hidden`} />
           <CartLink />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -15,13 +15,18 @@ import { scrollTo } from '#web/listing/scroll-to.ts';
 import { createDetailsDesk } from './details-desk.ts';
 import { DetailsSections } from './details-sections.tsx';
 import { Gallery } from '#web/listing/gallery.tsx';
-import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
+import { whenNear } from '#web/listing/when-near.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { placeOfKind } from './place-of-kind.ts';
-import { TourCard } from './tour-card.tsx';
+
+// Far down the page: its script is fetched once somebody comes near.
+const MoreTours = lazy(async () => {
+  await whenNear('[data-more]');
+  return { default: (await import('./more-tours.tsx')).MoreTours };
+});
 
 interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
   readonly more: readonly Card[];
@@ -57,7 +62,7 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
             </div>
             <h1
               dir="auto"
-              className="mt-2.5 mb-2 text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
+              className="mt-2.5 mb-2 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
             >
               {tour.name}
             </h1>
@@ -96,15 +101,11 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
         </Suspense>
       </div>
       {more.length > 0 ? (
-        <section className="pt-10 md:pt-13">
+        <section data-more className="pt-10 md:pt-13">
           <h2 className="mb-4 md:mb-[22px]">{m.tours_more_from({ service: tour.serviceName })}</h2>
-          <ul className="peek-row gap-x-5 gap-y-7 lg:grid lg:grid-cols-4">
-            {more.map((one) => (
-              <li key={one._id}>
-                <TourCard tour={one} sizes={CARD_OF_FOUR} />
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={<Skeleton className="h-[280px] rounded-card" />}>
+            <MoreTours more={more} />
+          </Suspense>
         </section>
       ) : null}
     </div>
