@@ -20,10 +20,13 @@ export function createMailer(
   return {
     queue: async (trx, ...requests) => {
       const mails = await Promise.all(
-        requests.map(async (request) => ({
-          request,
-          mail: await renderMail(request, settings.publicUrl),
-        })),
+        // Who has left has no address any more, though an order of theirs may go on.
+        requests
+          .filter(({ to }) => to !== '')
+          .map(async (request) => ({
+            request,
+            mail: await renderMail(request, settings.publicUrl),
+          })),
       );
       const ids = await writeMails(trx, clock, mails, settings.mailbox);
       if (settings.mailbox) return;

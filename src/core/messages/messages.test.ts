@@ -79,6 +79,15 @@ test('ten an hour from one address, then no more', async () => {
   await app.guest().ok('POST /messages', { body: letter });
 });
 
+test('an owner who writes is thanked, whatever strangers have spent of it', async () => {
+  const owner = await app.signedIn('customer');
+  const body = { ...letter, email: owner.person.email };
+  for (let sent = 0; sent < 4; sent += 1) await app.guest().ok('POST /messages', { body });
+  expect(await app.mails(owner.person.email)).toHaveLength(3);
+  await owner.ok('POST /messages', { body });
+  expect(await app.mails(owner.person.email)).toHaveLength(4);
+});
+
 test('an address that others write with gets three thanks a day, and every message is kept', async () => {
   const body = { ...letter, email: 'victim@example.com' };
   for (let sent = 0; sent < 5; sent += 1) await app.guest().ok('POST /messages', { body });

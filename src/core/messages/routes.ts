@@ -18,7 +18,9 @@ export const messagesRoutes = (market: Market): Route[] => [
     };
     refuseFaults(messageFaults(message));
     await market.limits.take('messages', ip);
-    const mayThank = await withinLimit(market.limits, message.email);
+    // Of one's own address nobody else spends the thanks.
+    const mayThank =
+      user?.email === message.email || (await withinLimit(market.limits, message.email));
     const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
     await transaction(market.db, async (trx) => {
       await saveMessage(

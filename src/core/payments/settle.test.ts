@@ -531,3 +531,20 @@ test('the books of everything above sum to zero', async () => {
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.every(({ sum }) => Number(sum) === 0)).toBe(true);
 });
+
+test('an order that is paid after its account is gone settles, and nothing is written to an address that is none', async () => {
+  const { customer, orderId, payThere } = await waiting();
+  const paid = await payThere();
+  await customer.ok('DELETE /account', { body: {} });
+  await settlePayment(market, paid);
+  const { is_paid: isPaid } = await db
+    .selectFrom('orders')
+    .select('is_paid')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(isPaid).toBe(true);
+  const mails = await app.mails();
+  expect(mails.filter(({ recipient }) => recipient === '')).toEqual([]);
+  // Its vendor has an address, and an order.
+  expect(mails.at(-1)?.template).toBe('new-order');
+});

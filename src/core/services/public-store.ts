@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database.ts';
 
@@ -46,6 +47,8 @@ async function keepListings(trx: Trx, theirs: RawBuilder<unknown>): Promise<stri
     );
     const ids = rows[0]?.ids ?? [];
     for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
+      // Others have a turn of the process in between, if not of the one connection of an embedded database.
+      await turn();
       await sql`update listings l set public = s.public and l.state = 'active' from services s
         where l.id = any(${ids.slice(at, at + CHANGED_AT_ONCE)}::uuid[]) and s.id = l.service_id`.execute(
         trx,

@@ -1,3 +1,4 @@
+import { acceptedEncodings } from './accepted-encoding.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -64,10 +65,8 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find(
-    (name) => asset.bodies[name] && accepted.includes(name),
-  );
+  const takes = acceptedEncodings(request.headers['accept-encoding']?.toString());
+  const encoding = (['br', 'gzip'] as const).find((name) => asset.bodies[name] && takes(name));
   const body = asset.bodies[encoding ?? 'identity'];
   response.writeHead(200, {
     ...always,

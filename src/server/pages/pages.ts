@@ -1,3 +1,4 @@
+import { acceptedEncodings } from './accepted-encoding.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
 import type { Log, Settings } from '#core/market.ts';
@@ -105,7 +106,7 @@ export function createPages<Config>({
     if (kept.subject !== null && request.method === 'GET' && isLooking(askingOf(request)))
       saw(kept.subject);
     const nonce = nextNonce();
-    const gzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+    const gzip = acceptedEncodings(request.headers['accept-encoding']?.toString())('gzip');
     const shared = kept.status === 200 && !PRIVATE.test(legible(address));
     const answer = (body: Buffer, giveBack: () => void): void => {
       response.writeHead(kept.status, {
