@@ -290,6 +290,21 @@ test('before the payment and after the cancellation the vendor reads nothing', a
   expect(await said()).toEqual([409, false]);
 });
 
+test('a vendor who was suspended reads it no more, and again once they are approved', async () => {
+  const one = await bought();
+  const become = (status: 'Rejected' | 'Approved') =>
+    db
+      .updateTable('vendors')
+      .set({ status })
+      .where('id', '=', sure(one.vendor.person.vendorId))
+      .execute();
+  await become('Rejected');
+  const refused = await lookedAt(one);
+  expect([refused.status, /0098|mother/.test(JSON.stringify(refused.body))]).toEqual([403, false]);
+  await become('Approved');
+  expect((await lookedAt(one)).status).toBe(200);
+});
+
 test('nobody else reads it: other vendors, other customers, guests, admins', async () => {
   const sale = await bought();
   const other = await bought();

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/confided.ts';
 import type { Market } from '../market.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
 import { reply, type Route, route } from '../route.ts';
+import { requireSelling } from '../vendors/selling.ts';
 import { openCartSecrets } from './cart-store.ts';
 import { confide, ownLine, readForVendor } from './confide.ts';
 import { openOrderSecrets } from './order-store.ts';
@@ -31,7 +32,8 @@ export const confidedRoutes = (market: Market): Route[] => [
 
   route(endpoints.readConfided, async ({ user, params: { id: partId, itemId } }) => {
     if (user.vendorId === null) throw notFound('Order');
-    const vendor = { userId: user.id, vendorId: user.vendorId };
+    // A vendor who was suspended keeps their orders, and hears no more of what people confide.
+    const vendor = { userId: user.id, vendorId: requireSelling(user) };
     return reply(200, { secrets: await readForVendor(market, vendor, { partId, itemId }) }, UNKEPT);
   }),
 ];
