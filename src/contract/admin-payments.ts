@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
-import { Dollars, IdParams, Instant } from './shared.ts';
+import { Dollars, Id, IdParams, Instant } from './shared.ts';
 
 /** What the page's filters stand for. */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed'] as const;
@@ -100,6 +100,25 @@ const refundPayment = endpoint({
       .positive('Enter an amount above 0')
       .max(10_000_000, "That's more than was paid")
       .multipleOf(0.01, 'An amount has at most two decimals')
+      .optional(),
+    /** What of it is for which item of the order: then the amount is theirs together. Of an item, what is passed on goes back first. */
+    items: z
+      .array(
+        z.object({
+          itemId: Id,
+          amount: z
+            .number('Enter an amount')
+            .positive('Enter an amount above 0')
+            .max(10_000_000, "That's more than was paid")
+            .multipleOf(0.01, 'An amount has at most two decimals'),
+        }),
+      )
+      .min(1, 'Name an item')
+      .max(200)
+      .refine((all) => new Set(all.map(({ itemId }) => itemId)).size === all.length, {
+        message: 'Name every item once',
+        params: { fault: 'taken' },
+      })
       .optional(),
     reason: z
       .string('Say why')

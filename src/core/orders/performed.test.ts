@@ -142,6 +142,41 @@ test('a refund takes what is passed on first; the commission goes back with the 
   ]);
 });
 
+test('a refund may name its items: each gives back what is left of it, and no more', async () => {
+  const customer = await app.signedIn('customer');
+  const { id } = await createCourier(market);
+  await put(customer, id, 100_00);
+  await put(customer, id, 200_00);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const items = order.serviceOrders.flatMap((part) => part.items);
+  const [small, large] = [items.find(({ totalPrice }) => totalPrice < 200), items.at(-1)];
+  const ask = (body: object) =>
+    admin.request('POST /admin/payments/{id}/refund', {
+      params: { id: payment.id },
+      body: { reason: 'One of two', ...body },
+    });
+  const of = (item: typeof small, amount: number) => ({ itemId: sure(item)._id, amount });
+  expect((await ask({ items: [of(small, 102.5)] })).status).toBe(200);
+  const paid = async () =>
+    (await orderOf(customer, order._id)).serviceOrders
+      .flatMap((part) => part.items)
+      .map(({ refunded }) => refunded)
+      .toSorted((a, b) => a - b);
+  expect(await paid()).toEqual([0, 102.5]);
+  const again = await ask({ items: [of(small, 1)] });
+  expect([again.status, again.body]).toMatchObject([409, { code: 'nothing_left' }]);
+  const more = await ask({ items: [of(large, 205.01)] });
+  expect([more.status, more.body]).toMatchObject([409, { code: 'more_than_left', left: 205 }]);
+  const stranger = await ask({ items: [{ itemId: order._id, amount: 1 }] });
+  expect(stranger.status).toBe(404);
+  expect((await ask({ items: [of(large, 1), of(large, 2)] })).status).toBe(400);
+  expect((await ask({ amount: 5, items: [of(large, 4)] })).status).toBe(400);
+  expect(await paid()).toEqual([0, 102.5]);
+  expect((await ask({ amount: 4, items: [of(large, 4)] })).status).toBe(200);
+  expect(await paid()).toEqual([4, 102.5]);
+});
+
 test('a single choice is in the cart once: adding it again answers its line, another choice is another line', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);

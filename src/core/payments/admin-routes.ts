@@ -57,6 +57,10 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         paymentId: params.id,
         actor: { id: user.id, role: 'admin' },
         amountCents: body.amount === undefined ? undefined : fromDollars(body.amount),
+        items: body.items?.map(({ itemId, amount }) => ({
+          lineId: itemId,
+          cents: fromDollars(amount),
+        })),
         reason: body.reason,
         key: headers['idempotency-key'],
         refundedBeforeCents:

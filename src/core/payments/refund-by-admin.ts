@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#base/errors.ts';
+import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
@@ -7,7 +7,7 @@ import { addresseeOf } from '../orders/record.ts';
 import { transaction } from '../transaction.ts';
 import { findRefundByKey } from './admin-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { bookRefund, noteRefundEvent } from './refund-store.ts';
+import { bookRefund, noteRefundEvent, type RefundOfPart } from './refund-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
@@ -17,6 +17,8 @@ export interface RefundRequest {
   readonly actor: Actor & { readonly id: string };
   /** Everything that is left when undefined. */
   readonly amountCents: number | undefined;
+  /** What of it is for which line; without it lines bear their shares. */
+  readonly items: readonly { readonly lineId: string; readonly cents: number }[] | undefined;
   readonly reason: string;
   readonly key: string | undefined;
   /** What the admin saw as given back before. */
@@ -29,7 +31,16 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
     const { paymentId, actor, reason, key, refundedBeforeCents: before } = request;
     const payment = await lockPayment(trx, { paymentId });
     if (!payment) throw notFound('Payment');
-    const asked = String(request.amountCents ?? 'all');
+    const ofItems = request.items?.reduce((sum, { cents }) => sum + cents, 0);
+    const asked = request.items
+      ? JSON.stringify(request.items.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)))
+      : String(request.amountCents ?? 'all');
+    if (
+      ofItems !== undefined &&
+      request.amountCents !== undefined &&
+      ofItems !== request.amountCents
+    )
+      throw badInput({ amount: 'The items make another sum' });
     if (key !== undefined) {
       const same = await findRefundByKey(trx, paymentId, key);
       if (same?.requested === asked) return;
@@ -44,7 +55,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
         `Meanwhile $${toDollars(payment.refundedCents).toFixed(2)} of this payment has been refunded. Please look at it again`,
       );
     const left = payment.amountCents - payment.refundedCents;
-    const amount = request.amountCents ?? left;
+    const amount = ofItems ?? request.amountCents ?? left;
     if (left === 0) throw new Refusal(409, 'nothing_left', 'This payment has been fully refunded');
     if (amount > left)
       throw new Refusal(
@@ -54,7 +65,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
         { left: toDollars(left) },
       );
     const sold = await soldServices(trx, payment.orderId);
-    const shares = sharesOfParts(amount, sold);
+    const parts = request.items ? partsOfItems(request.items, sold) : partsOf(amount, sold);
     const now = market.clock.now();
     const { orderId } = payment;
     await bookRefund(
@@ -62,7 +73,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       {
         paymentId,
         orderId,
-        parts: sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 })),
+        parts,
         reason,
         createdBy: actor.id,
         ...(key !== undefined && { request: { key, asked } }),
@@ -97,20 +108,46 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
   await sendPendingRefunds(market, { paymentId: request.paymentId });
 }
 
-const whyNot = (status: string): string =>
-  status === 'refunded'
-    ? 'This payment has been fully refunded'
-    : `A payment that is ${status} has nothing to refund`;
+/** What items are to get, by part. Throws 404 for one that is not the order's, 409 for more than is left of one. */
+function partsOfItems(
+  items: NonNullable<RefundRequest['items']>,
+  sold: readonly SoldService[],
+): RefundOfPart[] {
+  for (const { lineId, cents } of items) {
+    const line = sold.flatMap(({ lines }) => lines).find((one) => one.lineId === lineId);
+    if (!line) throw notFound('Item');
+    const left = line.totalCents - line.lineRefundedCents;
+    if (left === 0)
+      throw new Refusal(409, 'nothing_left', `${line.name} has been fully refunded`, { lineId });
+    if (cents > left)
+      throw new Refusal(
+        409,
+        'more_than_left',
+        `You can refund up to $${toDollars(left).toFixed(2)} of ${line.name}`,
+        { left: toDollars(left), lineId },
+      );
+  }
+  return sold.map((part) => {
+    const lines = items.filter(({ lineId }) => part.lines.some((line) => line.lineId === lineId));
+    return { part, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) };
+  });
+}
 
 /** Of all parts what is passed on comes first, then what their vendors earn. */
-function sharesOfParts(amount: number, sold: readonly SoldService[]): ReadonlyMap<string, number> {
+function partsOf(amount: number, sold: readonly SoldService[]): RefundOfPart[] {
   const left = sold.map((part) => ({
     lineId: part.serviceOrderId,
     principal: part.principalCents - part.refundedPrincipalCents,
     fee:
       part.subtotalCents - part.principalCents - (part.refundedCents - part.refundedPrincipalCents),
   }));
-  return new Map(
+  const shares = new Map(
     shareOut(amount, left).map(({ lineId, principal, fee }) => [lineId, principal + fee]),
   );
+  return sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 }));
 }
+
+const whyNot = (status: string): string =>
+  status === 'refunded'
+    ? 'This payment has been fully refunded'
+    : `A payment that is ${status} has nothing to refund`;
