@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -18,15 +18,9 @@ import { Gallery } from '#web/listing/gallery.tsx';
 import { KeyDetails } from './key-details.tsx';
 import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
-import { whenNear } from '#web/listing/when-near.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { MoreTours } from './more-tours.tsx';
 import { placeOfKind } from './place-of-kind.ts';
-
-// Far down the page: its script is fetched once somebody comes near.
-const MoreTours = lazy(async () => {
-  await whenNear('[data-more]');
-  return { default: (await import('./more-tours.tsx')).MoreTours };
-});
 
 interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
   readonly more: readonly Card[];
@@ -101,11 +95,9 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
         </Suspense>
       </div>
       {more.length > 0 ? (
-        <section data-more className="pt-10 md:pt-13">
+        <section className="pt-10 md:pt-13">
           <h2 className="mb-4 md:mb-[22px]">{m.tours_more_from({ service: tour.serviceName })}</h2>
-          <Suspense fallback={<Skeleton className="h-[280px] rounded-card" />}>
-            <MoreTours more={more} />
-          </Suspense>
+          <MoreTours more={more} />
         </section>
       ) : null}
     </div>
