@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, freeDays } from './checks.ts';
 import { codeOf, CUSTOMER, newcomer } from './people.ts';
@@ -25,6 +26,7 @@ function counting() {
 test('a guest on a phone comes from the home page to a paid tour with few presses and fields', async ({
   page,
   request,
+  browser,
 }) => {
   test.setTimeout(180_000);
   const person = newcomer('Hana Hurry');
@@ -62,6 +64,43 @@ test('a guest on a phone comes from the home page to a paid tour with few presse
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   expect(done.presses).toBeLessThanOrEqual(9);
   expect(done.fields).toBeLessThanOrEqual(7);
+
+  await test.step('what was bought, its voucher and its day for a calendar', async () => {
+    const bought = page.getByRole('region', { name: /^Order [0-9A-F]{8}$/ });
+    await expect(bought.getByRole('listitem')).toHaveCount(1);
+    await expect(bought.getByText('Confirmation sent to')).toContainText(person.email);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await bought.getByRole('button', { name: 'Voucher' }).click();
+    const voucher = page.getByRole('dialog', { name: /^Voucher for / });
+    await expect(voucher).toContainText(person.name);
+    await voucher.getByRole('button', { name: 'Close' }).click();
+    const coming = page.waitForEvent('download');
+    await bought.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^souk-\d{4}-\d{2}-\d{2}\.ics$/);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+
+  await test.step('a password for the account that never asked for one', async () => {
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();
+    // Once is enough.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeHidden();
+  });
+
+  await test.step('a stranger with the address reads nothing of it', async () => {
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    await expect(other.getByText(person.email)).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Voucher' })).toHaveCount(0);
+    await stranger.close();
+  });
 });
 
 test('who has an account gives the password there, and nobody learns who has one', async ({

@@ -1,3 +1,18 @@
+// Of this tab only: the account that it opened without asking for a password.
+const KEY = 'souk.opened';
+
+export function keepOpened(email: string): void {
+  sessionStorage.setItem(KEY, email);
+}
+
+/** Said once: the link is on its way. */
+export function forgetOpened(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** The address of the account that this tab opened and whose password nobody has chosen; null where there is none. */
+export const openedWithoutPassword = (): string | null => sessionStorage.getItem(KEY);
+
 /**
  * A password that nobody ever sees, for whoever opens an account on the way to paying: the mailed code proves the address,
  * and a reset link sets a password of their own. 256 bits.

@@ -5,7 +5,7 @@ import { welcome } from '#web/account/after-sign-in.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';
 import { codeWasSent } from '#web/account/pending-code.ts';
-import { unseenPassword } from '#web/account/unseen-password.ts';
+import { forgetOpened, keepOpened, unseenPassword } from '#web/account/unseen-password.ts';
 import { type Typed, useForm } from '#web/account/use-form.ts';
 import { ApiError, api } from '#web/api.ts';
 import { rememberOrigin } from '#web/guards/origin-path.ts';
@@ -29,6 +29,7 @@ export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
   }, [asked]);
 
   const signIn = async ({ email = '', password = '' }: Typed) => {
+    forgetOpened();
     try {
       const { user } = await api('POST /auth/login', { body: { email, password } });
       await welcome(user);
@@ -57,6 +58,7 @@ export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
       },
     });
     codeWasSent(normaliseEmail(email));
+    keepOpened(normaliseEmail(email));
     notify.success(m.auth_registered());
     codeIsPending();
     onCode();

@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { ChoosePassword } from '#web/account/choose-password.tsx';
+import { PaidOrder } from '#web/orders/paid-order.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** `order` is the order that was paid. The page says nothing about it itself: whoever has the address may open it. */
+/** `order` is the order that was paid. Anyone may open the address; what was bought is shown to its customer alone. */
 export const Route = createFileRoute('/_main/success')({
   validateSearch: (search: Record<string, unknown>): { order?: string } =>
     typeof search.order === 'string' && /^[0-9a-f-]{36}$/.test(search.order)
@@ -24,6 +26,12 @@ function SuccessPage() {
       </span>
       <h1 className="mt-6">{m.success_title()}</h1>
       <p className="mt-3 max-w-[46ch] text-[17px] leading-[26px] text-muted">{m.success_text()}</p>
+      {order ? (
+        <>
+          <PaidOrder key={order} orderId={order} />
+          <ChoosePassword />
+        </>
+      ) : null}
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         {order ? (
           <AddressLink

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.123Z');
+const item = {
+  _id: '0b3f2a10-0000-4000-8000-000000000001',
+  name: 'Felucca sunset, with supper; aboard',
+  href: '/service/tours/details/1',
+  when: {
+    from: '2026-12-01' as CalendarDate,
+    to: '2026-12-01' as CalendarDate,
+    startsAt: '2026-12-01T14:00:00.000Z',
+    timeZone: 'Africa/Cairo',
+  },
+};
+const linesOf = (made: string) => made.split('\r\n');
+
+describe('calendarFile', () => {
+  test('an hour of one day is an instant', () => {
+    expect(linesOf(calendarFile(item, 'https://souk.example', NOW))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Souk//Bookings//EN',
+      'BEGIN:VEVENT',
+      'UID:0b3f2a10-0000-4000-8000-000000000001@souk.example',
+      'DTSTAMP:20261120T100000Z',
+      'DTSTART:20261201T140000Z',
+      'SUMMARY:Felucca sunset\\, with supper\\; aboard',
+      'URL:https://souk.example/service/tours/details/1',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('several days are whole days, the last one with them', () => {
+    const when = { ...item.when, to: '2026-12-31' as CalendarDate };
+    const lines = linesOf(calendarFile({ ...item, when }, 'https://souk.example', NOW));
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
+    expect(lines).toContain('DTEND;VALUE=DATE:20270101');
+  });
+
+  test('a name can add no line of its own', () => {
+    const name = 'Tour\r\nATTENDEE:mailto:evil@souk.example\u2028X\\';
+    const lines = linesOf(calendarFile({ ...item, name }, 'https://souk.example', NOW));
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(lines.join('').replaceAll('\n', '')).toContain(
+      'SUMMARY:Tour\\nATTENDEE:mailto:evil@souk.example\\nX\\\\',
+    );
+  });
+
+  test('no line has more than 75 octets, and no character is cut', () => {
+    const name = 'رحلة بالفلوكة عند الغروب مع عشاء على متن المركب في أسوان '.repeat(4).trim();
+    const lines = linesOf(calendarFile({ ...item, name }, 'https://souk.example', NOW));
+    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${name}`);
+  });
+});

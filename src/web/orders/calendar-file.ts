@@ -1,0 +1,61 @@
+import { addDays } from '#base/calendar-date.ts';
+import type { OrderItem } from '#contract/orders.ts';
+
+type Event = Pick<OrderItem, '_id' | 'name' | 'href'> & {
+  readonly when: NonNullable<OrderItem['when']>;
+};
+
+/**
+ * One booking as an iCalendar file (RFC 5545), for the calendar of whoever opens it. A booking of one day with an hour stands
+ * at that instant, every other one on whole days. `site` is the address that the listing's path stands under, `now` is when
+ * the file was made.
+ */
+export function calendarFile({ _id, name, href, when }: Event, site: string, now: Date): string {
+  const { from, to, startsAt } = when;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Souk//Bookings//EN',
+    'BEGIN:VEVENT',
+    `UID:${_id}@${new URL(site).hostname}`,
+    `DTSTAMP:${instant(now)}`,
+    ...(startsAt !== null && from === to
+      ? [`DTSTART:${instant(new Date(startsAt))}`]
+      : // The end is the first day that is no longer part of it.
+        [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(addDays(to, 1))}`]),
+    `SUMMARY:${text(name)}`,
+    `URL:${new URL(href, site).href}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .flatMap(folded)
+    .join('\r\n');
+}
+
+const day = (date: string): string => date.replaceAll('-', '');
+
+const instant = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+
+/** A text value: what would end the line or begin another value is escaped. */
+const text = (words: string): string =>
+  words.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
+
+/** No line is longer than 75 octets; what is goes on behind a space, and no character is cut. */
+function folded(line: string): string[] {
+  const encoder = new TextEncoder();
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const sign of line) {
+    const size = encoder.encode(sign).length;
+    if (octets + size > 75) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += sign;
+    octets += size;
+  }
+  return [...lines, current];
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { ChosenWords } from '#web/cart/chosen-words.tsx';
+import { useChosen } from '#web/cart/use-chosen.ts';
+import { saveFile } from '#web/account/save-file.ts';
+import { ApiError, api } from '#web/api.ts';
+import { marketTime } from '#web/market-time.ts';
+import { knownSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { CalendarIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
+import { m } from '#web/words/generated/messages.js';
+import { calendarFile } from './calendar-file.ts';
+import type { OrderItem } from './order-item.tsx';
+import { type Order, orderNumber } from './order-words.ts';
+import { VoucherDialog } from './voucher.tsx';
+
+/** Most items that are shown; the order's own page has them all. */
+const MOST_ITEMS = 4;
+
+/**
+ * What was bought, under the news that it is paid. The address of this page says only which order: the server answers nobody
+ * but the order's customer, and without an answer the page stays as it is.
+ */
+export function PaidOrder({ orderId }: { readonly orderId: string }) {
+  const order = useOwnOrder(orderId);
+  const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
+  if (order === 'unknown') return null;
+  if (order === null)
+    return (
+      <div aria-hidden="true" className="mt-8 w-full max-w-[560px]">
+        <Skeleton className="h-[152px] rounded-panel" />
+      </div>
+    );
+  const items = order.serviceOrders.flatMap((part) =>
+    part.items.map((item) => ({ item, isSent: part.delivery !== null })),
+  );
+  const more = items.length - MOST_ITEMS;
+  return (
+    <section
+      aria-label={m.orders_number({ number: orderNumber(order._id) })}
+      className="mt-8 w-full max-w-[560px] rounded-panel bg-paper p-4 text-start inset-ring inset-ring-line md:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+        <h2 className="num text-[18px] leading-6 font-medium">
+          {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}
+        </h2>
+        <Money dollars={order.total} className="font-semibold" />
+      </div>
+      <ul>
+        {items.slice(0, MOST_ITEMS).map(({ item, isSent }) => (
+          <PaidItem
+            key={item._id}
+            item={item}
+            onVoucher={item.voucherCode !== null && !isSent ? () => setVoucherOf(item) : null}
+          />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="border-t border-line pt-3 text-[14px] leading-5 text-muted">
+          {m.success_more({ count: formatCount(more) })}
+        </p>
+      ) : null}
+      <p className="border-t border-line pt-3 text-[14px] leading-5 wrap-anywhere text-muted">
+        {m.success_sent({ email: `\u2068${order.contact.email}\u2069` })}
+      </p>
+      {voucherOf ? (
+        <VoucherDialog
+          orderId={order._id}
+          itemId={voucherOf._id}
+          name={voucherOf.name}
+          onClose={() => setVoucherOf(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function PaidItem({
+  item,
+  onVoucher,
+}: {
+  readonly item: OrderItem;
+  readonly onVoucher: (() => void) | null;
+}) {
+  const chosen = useChosen(item);
+  const { when } = item;
+  const keep = (event: Parameters<typeof calendarFile>[0]) =>
+    saveFile(
+      calendarFile(event, window.location.origin, marketTime()),
+      'text/calendar;charset=utf-8',
+      `souk-${event.when.from}.ics`,
+    );
+  return (
+    <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 border-t border-line py-4 first:border-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-x-4">
+      <span className="h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
+        {item.picture ? (
+          <Picture picture={item.picture} sizes="96px" box={1} decorative className="size-full" />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="text-[16px] leading-[22px] font-semibold">
+          <bdi>{item.name}</bdi>
+          {item.quantity > 1 ? (
+            <span className="num font-normal text-muted"> × {item.quantity}</span>
+          ) : null}
+        </p>
+        <p className="mt-0.5 text-[14px] leading-5 wrap-anywhere text-muted">
+          <ChosenWords words={chosen} />
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          {onVoucher ? (
+            <Button look="outline" size="small" onClick={onVoucher}>
+              <ReceiptIcon className="size-4" />
+              {m.orders_voucher()}
+            </Button>
+          ) : null}
+          {when ? (
+            <Button look="outline" size="small" onClick={() => keep({ ...item, when })}>
+              <CalendarIcon className="size-4" />
+              {m.success_calendar()}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The order if it is the reader's own; null while it is asked for, 'unknown' where there is no answer for this reader. */
+function useOwnOrder(orderId: string): Order | 'unknown' | null {
+  const [order, setOrder] = useState<Order | 'unknown' | null>(null);
+  useEffect(() => {
+    let here = true;
+    const ask = async () => {
+      const answer = await ownOrder(orderId);
+      if (here) setOrder(answer);
+    };
+    void ask();
+    return () => {
+      here = false;
+    };
+  }, [orderId]);
+  return order;
+}
+
+async function ownOrder(orderId: string): Promise<Order | 'unknown'> {
+  const { state } = await knownSession();
+  if (state !== 'signed-in') return 'unknown';
+  try {
+    const { order } = await api('GET /orders/{id}', { id: orderId });
+    if (!order.isPaid) return 'unknown';
+    await loadLooks(order.serviceOrders.flatMap(({ items }) => items));
+    return order;
+  } catch (error) {
+    // Somebody else's, or no connection: paid it is all the same, and its own page tells what is wrong.
+    if (error instanceof ApiError) return 'unknown';
+    throw error;
+  }
+}
