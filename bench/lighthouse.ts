@@ -25,6 +25,8 @@ const PHONE = { width: 412, height: 823 };
 
 const Score = z.object({ score: z.number().nullable() });
 const Figure = z.object({ numericValue: z.number() });
+/** What was drawn last and largest stands somewhere among an insight's details. */
+const Insight = z.object({ details: z.unknown() }).optional();
 const Report = z.object({
   categories: z.object({
     performance: Score,
@@ -35,6 +37,7 @@ const Report = z.object({
     'largest-contentful-paint': Figure,
     'total-blocking-time': Figure,
     'cumulative-layout-shift': Figure,
+    'lcp-breakdown-insight': Insight,
     'network-requests': z.object({
       details: z.object({
         items: z.array(
@@ -53,6 +56,8 @@ interface Run {
   readonly blocking: number;
   readonly shift: number;
   readonly script: number;
+  /** The element that LCP is about, as HTML. */
+  readonly largest: string;
 }
 
 if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
@@ -107,8 +112,25 @@ async function measure(browser: BrowserContext, debugging: number): Promise<void
       const url = `${address}${prefix}${path === '/' && prefix ? '' : path}`;
       await cutPictures(browser, url);
       const runs: Run[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, debugging));
-      const of = (figure: keyof Run) => median(runs.map((run) => run[figure]));
+      const faults: string[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        try {
+          runs.push(await runOnce(url, debugging));
+        } catch (error) {
+          // One page that cannot be measured hides none of the others.
+          faults.push(
+            error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+          );
+        }
+      }
+      if (faults.length > 0) {
+        process.exitCode = 1;
+        process.stdout.write(
+          `${name}, ${language}: ${faults.length} of ${RUNS} runs failed: ${faults[0]}\n`,
+        );
+      }
+      if (runs.length === 0) continue;
+      const of = (figure: Exclude<keyof Run, 'largest'>) => median(runs.map((run) => run[figure]));
       const met =
         of('performance') >= TARGETS.performance &&
         of('accessibility') >= TARGETS.accessibility &&
@@ -130,6 +152,8 @@ async function measure(browser: BrowserContext, debugging: number): Promise<void
           met ? '' : 'missed',
         ]),
       );
+      if (of('lcp') >= MOST_LCP_MS)
+        process.stdout.write(`  drawn last and largest: ${runs[0]?.largest ?? ''}\n`);
     }
   }
   process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
@@ -204,8 +228,20 @@ async function runOnce(url: string, debugging: number): Promise<Run> {
     lcp: audits['largest-contentful-paint'].numericValue,
     blocking: audits['total-blocking-time'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
+    largest: snippetIn(audits['lcp-breakdown-insight']?.details),
     script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
   };
+}
+
+/** The first element that an insight's details show; '' where there is none. */
+function snippetIn(details: unknown): string {
+  if (typeof details !== 'object' || details === null) return '';
+  if ('snippet' in details && typeof details.snippet === 'string') return details.snippet;
+  for (const part of Object.values(details)) {
+    const found = snippetIn(part);
+    if (found !== '') return found;
+  }
+  return '';
 }
 
 function installLighthouse(): string {
