@@ -1,9 +1,10 @@
 // npm run bench -- lighthouse: Lighthouse's scores of the public pages, mobile, simulated slow 4G, in both languages.
 // `BENCH_RUNS=1` makes one run of each page instead of five; `BENCH_ONLY=home,cart` takes some of the pages.
 import { chromium, type BrowserContext } from '@playwright/test';
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,10 +12,10 @@ import { z } from 'zod';
 import { freePort } from '#testing/postgres-server.ts';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { isBuilt } from '../scripts/build-stamp.mjs';
-import { root, serverFlags, serverMemory } from '../scripts/installation.mjs';
+import { serverFlags, serverMemory } from '../scripts/installation.mjs';
 
-/** No dependency of the project: it is fetched when this bench first runs, and stays in node_modules. */
-const LIGHTHOUSE = '13.5.0';
+/** Started as a program of its own, which its package names in no other way. */
+const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const MOST_KB = 140;
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MOST_LCP_MS = 1800;
@@ -61,7 +62,6 @@ interface Run {
 }
 
 if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
-const cli = installLighthouse();
 const port = await freePort();
 const address = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
@@ -242,27 +242,6 @@ function snippetIn(details: unknown): string {
     if (found !== '') return found;
   }
   return '';
-}
-
-function installLighthouse(): string {
-  const home = join(root, 'node_modules/.cache/lighthouse', LIGHTHOUSE);
-  const found = join(home, 'node_modules/lighthouse/cli/index.js');
-  if (!existsSync(found)) {
-    execFileSync(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        home,
-        '--no-save',
-        '--no-audit',
-        '--no-fund',
-        `lighthouse@${LIGHTHOUSE}`,
-      ],
-      { stdio: 'inherit' },
-    );
-  }
-  return found;
 }
 
 function row(cells: readonly string[]): string {

@@ -23,6 +23,11 @@ check('words and routes', ['scripts/generate.ts']);
 check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
 check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']);
 check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+check('unused files, exports and dependencies', [
+  'node_modules/knip/bin/knip.js',
+  '--no-progress',
+  '--treat-config-hints-as-errors',
+]);
 suite('unit and endpoint tests', unitTests);
 await withLock('build', () => {
   if (isBuilt()) count('build', { passed: 1, failed: 0 });

@@ -29,12 +29,7 @@ function filtered(db: Db, { search, status }: AllOrdersFilter) {
   return all;
 }
 
-/** The account behind an order; one that was closed has no name and no address. */
-export interface AccountOf {
-  readonly accountName: string | null;
-  readonly accountEmail: string | null;
-}
-
+/** With the account behind an order; one that was closed has no name and no address. */
 const withAccount = (db: Db) =>
   db
     .selectFrom('orders')

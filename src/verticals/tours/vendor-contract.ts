@@ -107,7 +107,6 @@ const ListQuery = listQuery(filter).extend({
 });
 const ExportQuery = exportQuery(filter).extend(narrowed);
 export type ToursFilter = z.output<typeof ExportQuery>;
-export type ToursPage = z.output<typeof ListQuery>;
 
 export const vendorEndpoints = {
   addTour: endpoint({

@@ -2,7 +2,7 @@ import { ADDRESSES_MAX } from '#core/accounts/rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';
-import { ApiError, api, type Answer } from '#web/api.ts';
+import { ApiError, api } from '#web/api.ts';
 import { bringWords } from '#web/cart/cart-words.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -150,5 +150,3 @@ async function keepAddress({ address }: DeliveryDraft): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
   }
 }
-
-export type OrderAnswer = Answer<'POST /checkout'>['order'];

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { type Country, isCountry } from '#base/countries.ts';
-import { TOUR_KINDS, type TourKind } from '../kinds.ts';
+import type { TourKind } from '../kinds.ts';
 
 export const TABS = ['tours', 'properties', 'guides', 'cruises'] as const;
 export type StorefrontTab = (typeof TABS)[number];
@@ -55,6 +55,3 @@ export function readStorefrontSearch(raw: Readonly<Record<string, unknown>>): St
 export function kindOf({ tab = 'tours', type = 'private' }: StorefrontSearch): TourKind {
   return tab === 'tours' ? type : tab;
 }
-
-export const isKind = (text: string): text is TourKind =>
-  (TOUR_KINDS as readonly string[]).includes(text);
