@@ -3,6 +3,7 @@ import { endpoints as accounts } from './accounts.ts';
 import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
+import { endpoints as changes } from './changes.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { endpoints as confided } from './confided.ts';
 import { endpoints as delivery } from './delivery.ts';
@@ -42,6 +43,7 @@ export const contract = byKey({
   ...adminOrders,
   ...adminPayments,
   ...cart,
+  ...changes,
   ...checkout,
   ...confided,
   ...delivery,

@@ -30,6 +30,7 @@ export const ORDER_EVENTS = [
   'return_accepted',
   'return_rejected',
   'return_received',
+  'rescheduled',
   'outcome_sent',
   'outcome_paid',
   'outcome_issued',

@@ -67,6 +67,18 @@ export const OrderItem = z.object({
   /** How many of it can be sent back now, and until which day; null where it is not taken back, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
+  /** Its customer can move it to another day or another choice of its listing now. */
+  changeable: z.boolean(),
+  /** What was chosen before, oldest first. */
+  changes: z.array(
+    z.object({
+      at: Instant,
+      subDetails: z.record(z.string(), z.unknown()),
+      startsOn: Day.nullable(),
+      /** What went back to the card because the new choice cost less. */
+      refunded: Dollars,
+    }),
+  ),
   /** Its customer can write what they think of it. */
   reviewable: z.boolean(),
   /** The first day on which they can; null where it is not a matter of days. */

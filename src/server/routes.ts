@@ -19,6 +19,7 @@ import { adminPaymentRoutes } from '#core/payments/admin-routes.ts';
 import { paymentRoutes } from '#core/payments/routes.ts';
 import { payoutsRoutes } from '#core/payouts/routes.ts';
 import { restockRoutes } from '#core/restock/routes.ts';
+import { changeRoutes } from '#core/changes/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
@@ -57,6 +58,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...peopleRoutes(market),
     ...payoutsRoutes(market),
     ...restockRoutes(market),
+    ...changeRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),

@@ -76,6 +76,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'buyer',
     body: { clientSecret: id.secret, approve: true },
   },
+  'POST /orders/{id}/items/{itemId}/change-quote': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { options: {} },
+  },
+  'POST /orders/{id}/items/{itemId}/change': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { options: {}, expectedDifference: 0 },
+  },
   'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
 
   'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },

@@ -258,5 +258,7 @@ function draftLine(
     cancellation,
     voucher_code: voucherCode(randomBytes(10)),
     checked_in_at: null,
+    changes: [],
+    reduced_cents: 0,
   };
 }

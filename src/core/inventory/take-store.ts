@@ -163,3 +163,66 @@ function addUp(wanted: readonly Wanted[]): Map<string, Wanted> {
   }
   return sums;
 }
+
+/**
+ * Moves what a sold line holds of its listing to other places, in one statement whose rows are locked in the order of
+ * `takePlaces`: a place that both choices need is neither given up nor taken. Answers null, with nothing moved, when a place
+ * has too few left or is closed: the caller must roll back. The order is locked by the caller.
+ */
+export async function moveHolds(
+  trx: Trx,
+  {
+    orderId,
+    line,
+    now,
+  }: { readonly orderId: string; readonly line: LineNeeds; readonly now: Date },
+): Promise<true | null> {
+  const { lineId, listingId, needs, quantity } = line;
+  const wanted = [...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values()];
+  const key = sql.raw('listing_id, variant, day, slot');
+  const { rows } = await sql<{ wanted: number; moved: number }>`
+    with held as (
+      select ${key}, sum(count)::int as count from holds
+      where order_line_id = ${lineId} and listing_id = ${listingId} and state <> 'released' group by ${key}),
+    need as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as need(listing_id uuid, variant text, day date, slot text, capacity int, count int)),
+    change as (
+      select ${key}, need.capacity, coalesce(need.count, 0) - coalesce(held.count, 0) as count
+      from need full join held using (${key})),
+    moved as (
+      insert into places (${key}, capacity, taken)
+      select change.listing_id, change.variant, change.day, change.slot,
+        coalesce(known.capacity, change.capacity), greatest(change.count, 0)
+      from change left join places as known
+        on known.listing_id = change.listing_id and known.variant = change.variant
+          and known.day = change.day and known.slot = change.slot
+      where change.count <> 0 and change.count <= coalesce(known.capacity, change.capacity)
+      order by change.listing_id, change.variant, change.day, change.slot
+      on conflict (${key}) do update set taken = places.taken + (${ofPlace})
+        where (${ofPlace}) < 0 or (places.taken + (${ofPlace}) <= places.capacity and not places.closed)
+      returning 1)
+    select (select count(*)::int from change where count <> 0) as wanted, (select count(*)::int from moved) as moved`.execute(
+    trx,
+  );
+  const [counted] = rows;
+  if (!counted || counted.moved < counted.wanted) return null;
+  await trx
+    .updateTable('holds')
+    .set({ state: 'released' })
+    .where('order_line_id', '=', lineId)
+    .where('listing_id', '=', listingId)
+    .where('state', '<>', 'released')
+    .execute();
+  const holds = holdsOf([line], now).map((hold) => ({
+    ...hold,
+    order_id: orderId,
+    state: 'kept' as const,
+  }));
+  if (holds.length > 0) await trx.insertInto('holds').values(holds).execute();
+  return true;
+}
+
+/** How many more of a place a change takes; fewer where it is below zero. */
+const ofPlace = sql`select change.count from change where change.listing_id = places.listing_id
+  and change.variant = places.variant and change.day = places.day and change.slot = places.slot`;

@@ -111,6 +111,26 @@ export interface MailData {
     /** What goes back to the card; 0 when nothing does. */
     readonly refundCents: number;
   };
+  /** The customer has moved a booking to another day, or to another choice of its listing. */
+  readonly 'booking-changed': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    readonly dayBefore: CalendarDate | null;
+    readonly day: CalendarDate;
+    readonly refundCents: number;
+  };
+  /** The same, to its vendor. */
+  readonly 'vendor-booking-changed': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly itemName: string;
+    readonly dayBefore: CalendarDate | null;
+    readonly day: CalendarDate;
+  };
   /** Something of an order was gone while it was packed. */
   readonly substitution: {
     readonly name: string;

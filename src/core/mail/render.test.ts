@@ -1,3 +1,4 @@
+// Long because every template stands here with what it is filled with.
 import { describe, expect, test } from 'vitest';
 import type { MailRequest } from './outbox.ts';
 import { renderMail } from './render.ts';
@@ -83,6 +84,30 @@ const every: readonly Unaddressed[] = [
     data: { name: 'Layla', orderId, refundCents: 12000, reason: 'Bad weather' },
   },
   { template: 'refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
+  {
+    template: 'booking-changed',
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Rose City',
+      itemName: 'Petra by night',
+      dayBefore: '2026-03-03',
+      day: '2026-03-05',
+      refundCents: 1200,
+    },
+  },
+  {
+    template: 'vendor-booking-changed',
+    data: {
+      vendorName: 'Trails',
+      serviceName: 'Rose City',
+      serviceOrderId: orderId,
+      customerName: 'Layla',
+      itemName: 'Petra by night',
+      dayBefore: '2026-03-03',
+      day: '2026-03-05',
+    },
+  },
   { template: 'late-payment-refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
   {
     template: 'stray-payment',

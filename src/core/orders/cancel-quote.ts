@@ -1,14 +1,15 @@
 import { toDollars } from '#base/money.ts';
 import type { CancelQuote } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
-import { cancellationOf, presentCancellation, refundOf, whenOf } from './policy.ts';
+import { refundableRow } from './judged-line.ts';
+import { cancellationOf, presentCancellation, refundOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 /** What cancelling an order now would give back. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
-  const { order, serviceOrders, lines, outcomes } = record;
+  const { order, serviceOrders, lines } = record;
   const now = market.clock.now();
   const states = serviceOrders.map((part) => ({ id: part.id, state: stateOfPart(part, record) }));
   const open = new Set(states.flatMap(({ id, state }) => (isCancellable(state) ? [id] : [])));
@@ -20,23 +21,9 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   });
   const quoted = (why === null ? lines.filter((line) => open.has(line.service_order_id)) : []).map(
     (line) => {
-      const part = serviceOrders.find(({ id }) => id === line.service_order_id);
-      const when = whenOf(line);
-      const share = refundOf(
-        {
-          totalCents: line.total_cents,
-          refundedCents: line.refunded_cents,
-          when,
-          timeZone: line.time_zone,
-          paidAt: part?.paid_at ?? null,
-          usedAt: line.checked_in_at,
-          done: outcomes.some((row) => row.order_line_id === line.id),
-          cancellation: line.cancellation,
-          fulfilment: line.fulfilment,
-        },
-        part?.status === 'processing',
-        now,
-      );
+      const { line: refundable, processing } = refundableRow(record, line);
+      const { when } = refundable;
+      const share = refundOf(refundable, processing, now);
       const { freeUntil } = presentCancellation(cancellationOf(line), when, now);
       return { line, share, freeUntil };
     },
@@ -47,12 +34,12 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
     cancellable: why === null,
     message: why ?? '',
     ...(why === BEGUN && { why: 'begun' as const }),
-    paid: paid(quoted.reduce((sum, { line }) => sum + line.total_cents, 0)),
+    paid: paid(quoted.reduce((sum, { line }) => sum + line.total_cents - line.reduced_cents, 0)),
     refund: paid(refund),
     lines: quoted.map(({ line, share, freeUntil }) => ({
       itemId: line.id,
       name: line.name,
-      paid: paid(line.total_cents),
+      paid: paid(line.total_cents - line.reduced_cents),
       refund: paid(share.cents),
       percent: share.percent,
       freeUntil,

@@ -206,9 +206,10 @@ function refundOfPart(part: SoldService, refund: CancelRequest['refund'], now: D
   return { part, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
-const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
+export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   totalCents: line.totalCents,
   refundedCents: line.lineRefundedCents,
+  reducedCents: line.reducedCents,
   when: whenOf({
     starts_on: line.startsOn,
     ends_on: line.endsOn,

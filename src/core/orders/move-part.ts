@@ -92,7 +92,17 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
 /** Checks a voucher off. With its last one the part is completed. Throws 409 with the reason. */
 export async function honourVoucher(
   market: Market,
-  { orderId, partId, itemId, actor }: Omit<PartMove, 'to' | 'note'> & { readonly itemId: string },
+  {
+    orderId,
+    partId,
+    itemId,
+    codes,
+    actor,
+  }: Omit<PartMove, 'to' | 'note'> & {
+    readonly itemId: string;
+    /** What was shown; since it was looked up the booking may have been changed, and this be the voucher of before. */
+    readonly codes: readonly string[];
+  },
 ): Promise<void> {
   await transaction(market.db, async (trx) => {
     const move = { orderId, partId, actor, note: '', to: 'completed' as const };
@@ -108,7 +118,7 @@ export async function honourVoucher(
     if (why !== null) throw new Refusal(409, 'not_honoured', why);
     if ((await countOpenOffers(trx, { partId })) > 0)
       throw new Refusal(409, 'unanswered', UNANSWERED);
-    await noteCheckedIn(trx, itemId, market.clock.now());
+    if (!(await noteCheckedIn(trx, itemId, codes, market.clock.now()))) throw notFound('Voucher');
     const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
     if (
       last &&

@@ -45,6 +45,7 @@ export async function insertParts(
           sub_details: JSON.stringify(line.sub_details),
           cancellation: JSON.stringify(line.cancellation),
           quote_lines: JSON.stringify(line.quote_lines),
+          changes: JSON.stringify(line.changes),
         })),
       ),
     )

@@ -43,11 +43,14 @@ export interface RefundableLine extends Omit<CancelledLine, 'processing'> {
   readonly cancellation: unknown;
   readonly fulfilment: Fulfilment;
   readonly refundedCents: number;
+  /** Of that: because it was changed to what costs less. */
+  readonly reducedCents: number;
 }
 
-/** What cancelling a line now gives back: never more than is left of it. */
+/** What cancelling a line now gives back, of what it costs now: never more than is left of it. */
 export function refundOf(line: RefundableLine, processing: boolean, now: Date): RefundShare {
-  const { percent, cents } = refundShare(cancellationOf(line).rule, { ...line, processing }, now);
+  const costs = { ...line, totalCents: line.totalCents - line.reducedCents, processing };
+  const { percent, cents } = refundShare(cancellationOf(line).rule, costs, now);
   return { percent, cents: Math.min(cents, line.totalCents - line.refundedCents) };
 }
 

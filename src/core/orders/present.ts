@@ -10,6 +10,8 @@ import { returnableOf } from '../returns/rules.ts';
 import { whyNotReview } from '../reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
+import { type LineChange, whyNotChange } from '../changes/rules.ts';
+import { changedLine } from './judged-line.ts';
 import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
 import {
   contactOf,
@@ -134,6 +136,13 @@ function presentItem(
       .map(presentSubstitution),
     returnable: count,
     returnUntil: until,
+    changeable: whyNotChange(changedLine(record, line, now)) === null,
+    changes: (line.changes as readonly LineChange[]).map((change) => ({
+      at: change.at,
+      subDetails: inOneOrder(change.subDetails) as Record<string, unknown>,
+      startsOn: change.startsOn,
+      refunded: toDollars(change.refundCents),
+    })),
     reviewable:
       whyNotReview({
         paid: vouched,

@@ -98,6 +98,10 @@ export interface OrderLinesTable {
   /** What the voucher's QR code carries. */
   voucher_code: string;
   checked_in_at: Date | null;
+  /** What was chosen before: `LineChange[]`, oldest first. */
+  changes: Generated<unknown>;
+  /** Of what went back: because the choice of now costs less than the one that was paid for. */
+  reduced_cents: Generated<number>;
 }
 
 export interface OrderEventsTable {

@@ -107,6 +107,7 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
         orderId: part.order_id,
         partId: part.id,
         itemId,
+        codes: voucherCodes(params.code),
         actor: actorOf(user),
       });
       const found = await ownVoucher(user, params.code);

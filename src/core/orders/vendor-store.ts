@@ -163,14 +163,21 @@ export async function findPartOfVoucher(
   return found && { ...found, itemId: line.itemId };
 }
 
-/** Notes that a voucher was shown. The order is locked by the caller. */
-export async function noteCheckedIn(trx: Trx, itemId: string, now: Date): Promise<void> {
-  await trx
+/** Notes that a voucher was shown; false when it is not this line's any more. The order is locked by the caller. */
+export async function noteCheckedIn(
+  trx: Trx,
+  itemId: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('order_lines')
     .set({ checked_in_at: now })
     .where('id', '=', itemId)
+    .where('voucher_code', 'in', [...codes])
     .where('checked_in_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 async function withOrders(db: Db, parts: readonly ServiceOrderRow[]): Promise<PartRecord[]> {

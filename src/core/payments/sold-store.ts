@@ -38,6 +38,8 @@ export interface SoldLine {
   readonly linePrincipalCents: number;
   readonly lineRefundedCents: number;
   readonly lineRefundedPrincipalCents: number;
+  /** Of what was given back: because its choice was changed to one that costs less. */
+  readonly reducedCents: number;
   readonly guaranteedUntil: Date | null;
   readonly country: string;
   readonly cancellation: unknown;
@@ -117,6 +119,7 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.principal_cents as linePrincipalCents',
       'order_lines.refunded_cents as lineRefundedCents',
       'order_lines.refunded_principal_cents as lineRefundedPrincipalCents',
+      'order_lines.reduced_cents as reducedCents',
       'order_lines.guaranteed_until as guaranteedUntil',
       'order_lines.country',
       'order_lines.cancellation',

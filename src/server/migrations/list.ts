@@ -37,6 +37,7 @@ import * as nextDays from './0042-next-days.ts';
 import * as sayWhatItIs from './0044-say-what-it-is.ts';
 import * as movedClock from './0043-moved-clock.ts';
 import * as dayTerms from './0046-day-terms.ts';
+import * as changedBookings from './0047-changed-bookings.ts';
 import * as confided from './0045-confided.ts';
 
 export interface Migration {
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-day-terms', up: dayTerms.up },
   { name: '0043-moved-clock', up: movedClock.up },
   { name: '0045-confided', up: confided.up },
+  { name: '0047-changed-bookings', up: changedBookings.up },
 ];

@@ -149,6 +149,14 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
         reason: 'The lid was open',
       },
     },
+    'POST /orders/{id}/items/{itemId}/change-quote': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { options: { startingDate: DAY } },
+    },
+    'POST /orders/{id}/items/{itemId}/change': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { options: { startingDate: DAY }, expectedDifference: 0 },
+    },
     'POST /orders/{id}/cancel': {
       params: { id: id.open },
       body: { reason: 'Changed my mind', expectedRefund: 5 },

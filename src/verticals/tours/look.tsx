@@ -4,6 +4,7 @@ import { chosenOfTour } from './chosen.ts';
 
 export const toursLook: VerticalLook = {
   chosen: chosenOfTour,
+  change: async () => (await import('./pages/change-date.tsx')).ChangeDate,
   card: (listing) => ({
     badge: <PriceBadge dollars={listing.price} category={listing.category} />,
     facts: factsOf({ ...listing, ...cardDetails(listing.details) }),

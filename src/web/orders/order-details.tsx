@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
 import { type Order, orderNumber } from './order-words.ts';
@@ -34,6 +35,7 @@ export function OrderDetails({
 }) {
   const router = useRouter();
   const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
+  const [changing, setChanging] = useState<OrderItem | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const [returning, setReturning] = useState<Order['serviceOrders'][number] | null>(null);
   const [reviewing, setReviewing] = useState<OrderItem | null>(null);
@@ -102,6 +104,12 @@ export function OrderDetails({
                               {m.orders_voucher()}
                             </Button>
                           ) : null}
+                          {item.changeable ? (
+                            <Button look="outline" size="small" onClick={() => setChanging(item)}>
+                              <CalendarIcon className="size-4" />
+                              {m.orders_change()}
+                            </Button>
+                          ) : null}
                           <ReviewAction
                             item={item}
                             review={reviewOf(item)}
@@ -162,6 +170,17 @@ export function OrderDetails({
       ) : null}
       {returning ? (
         <ReturnDialog orderId={order._id} part={returning} onClose={() => setReturning(null)} />
+      ) : null}
+      {changing ? (
+        <ChangeDialog
+          orderId={order._id}
+          item={changing}
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            setChanging(null);
+            void router.invalidate();
+          }}
+        />
       ) : null}
       {cancelling ? (
         <CancelDialog

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
+import { Changes } from './changes.tsx';
 import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -46,6 +47,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
         <p className="mt-0.5 text-[14px] leading-5 wrap-anywhere text-muted">
           <ChosenWords words={chosen} />
         </p>
+        <Changes vertical={item.vertical} changes={item.changes} />
         <QuoteLines lines={item.quoteLines} />
         <Outcomes outcomes={item.outcomes} confided={item.confided} />
         {item.cancellation.freeUntil && item.voucherCode ? (

@@ -47,6 +47,7 @@ export function eventWords({ what, status }: OrderEvent): string {
     return_accepted: m.orders_event_return_accepted,
     return_rejected: m.orders_event_return_rejected,
     return_received: m.orders_event_return_received,
+    rescheduled: m.orders_event_rescheduled,
     outcome_sent: m.orders_outcome_sent,
     outcome_paid: m.orders_outcome_paid,
     outcome_issued: m.orders_outcome_issued,

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { QuoteFault } from '#base/quote-faults.ts';
+import type { OrderItem } from '#contract/orders.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
 import type { Icon } from './drawn-icon.tsx';
@@ -24,7 +25,16 @@ export interface VerticalLook {
   };
   /** Why a choice cannot be bought, where only the vertical knows words for it; undefined for what it does not know. */
   readonly refused?: (why: OwnFault) => string | undefined;
+  /** Where a customer chooses anew for what they booked; without it nothing of it can be changed. */
+  readonly change?: () => Promise<ChangeChoice>;
 }
+/** Options that take the place of those that were booked; the others stay. */
+export type NewOptions = Readonly<Record<string, unknown>>;
+export type ChangeChoice = ComponentType<{
+  /** What was booked. */
+  readonly item: Pick<OrderItem, 'productId' | 'subDetails' | 'when'>;
+  readonly onChoose: (options: NewOptions) => void;
+}>;
 type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
 /** What the pages of vendors need to know of it. */

@@ -134,6 +134,14 @@ export function OrderInfo({
                 ) : null}
                 {item.checkedInAt ? ` · ${m.vendor_order_checked_in()}` : null}
               </p>
+              {item.changes.map((change) =>
+                change.startsOn === null ? null : (
+                  <p key={change.at} className="text-[13px] leading-[18px] text-muted">
+                    {m.orders_changed_before()}:{' '}
+                    <DateText value={change.startsOn} style="weekday" />
+                  </p>
+                ),
+              )}
               <Outcomes outcomes={item.outcomes} confided={item.confided} />
               <Substitutions
                 substitutions={item.substitutions}

@@ -114,6 +114,10 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   outcome_missing: m.refused_outcome_missing,
   not_movable: ({ status }) =>
     m.refused_not_movable({ status: isOrderStatus(status) ? statusWords(status) : '–' }),
+  not_changeable: m.refused_not_changeable,
+  change_costs_more: ({ difference }) =>
+    m.refused_change_costs_more({ amount: amountIn(difference) }),
+  difference_changed: m.refused_difference_changed,
   unanswered: m.refused_unanswered,
   not_honoured: m.refused_not_honoured,
   not_substitutable: m.refused_not_substitutable,

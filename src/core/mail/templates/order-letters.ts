@@ -24,7 +24,13 @@ const OUTCOME: Record<OutcomeName, WordKey> = {
 };
 
 export const orderLetters: Letters<
-  'order-confirmed' | 'new-order' | 'vendor-order-cancelled' | 'status-changed' | 'line-outcome'
+  | 'order-confirmed'
+  | 'new-order'
+  | 'vendor-order-cancelled'
+  | 'status-changed'
+  | 'line-outcome'
+  | 'booking-changed'
+  | 'vendor-booking-changed'
 > = {
   'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
     subject: say('mail_confirmed_subject', { number: orderNumber(orderId) }),
@@ -91,6 +97,54 @@ export const orderLetters: Letters<
           say(
             byMarketplace ? 'mail_vendor_cancelled_by_us_places' : 'mail_vendor_cancelled_places',
           ),
+        ),
+        button(say('mail_new_order_button'), link('/redirect')),
+      ],
+    };
+  },
+
+  'booking-changed': (
+    { name, orderId, serviceName, itemName, dayBefore, day: now, refundCents },
+    { say, hello, link, day },
+  ) => ({
+    subject: say('mail_changed_subject', { number: orderNumber(orderId) }),
+    preview: say('mail_changed_text', { service: serviceName }),
+    title: say('mail_changed_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_changed_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_item_label'), itemName],
+        [say('mail_changed_before'), dayBefore === null ? null : day(dayBefore)],
+        [say('mail_changed_now'), day(now)],
+        [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
+      ),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+
+  'vendor-booking-changed': (
+    { vendorName, serviceName, serviceOrderId, customerName, itemName, dayBefore, day: now },
+    { say, hello, link, day },
+  ) => {
+    const what = say('mail_vendor_changed_text', { customer: customerName, service: serviceName });
+    return {
+      subject: say('mail_vendor_changed_subject', {
+        number: orderNumber(serviceOrderId),
+        service: serviceName,
+      }),
+      preview: what,
+      title: say('mail_vendor_changed_title'),
+      blocks: [
+        hello(vendorName),
+        text(what),
+        facts(
+          [say('mail_order_label'), orderNumber(serviceOrderId)],
+          [say('mail_item_label'), itemName],
+          [say('mail_customer_label'), customerName],
+          [say('mail_changed_before'), dayBefore === null ? null : day(dayBefore)],
+          [say('mail_changed_now'), day(now)],
         ),
         button(say('mail_new_order_button'), link('/redirect')),
       ],

@@ -23,8 +23,13 @@ import {
 import type { Booking } from './use-booking.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 
+/** What the calendar needs of a booking. */
+export type BookedDays = Pick<Booking, 'tour' | 'unit' | 'availability' | 'today' | 'pickDay'> & {
+  readonly choice: Pick<Booking['choice'], 'startingDate'>;
+};
+
 interface CalendarProps {
-  readonly booking: Booking;
+  readonly booking: BookedDays;
   /** How many months stand side by side. */
   readonly months: 1 | 2;
 }
@@ -157,7 +162,7 @@ export function Calendar({ booking, months }: CalendarProps) {
 /** The one day that Tab reaches: the chosen one, else the first that is free, else the first. */
 function tabStop(
   shown: readonly Month[],
-  { choice, availability, today }: Booking,
+  { choice, availability, today }: BookedDays,
 ): CalendarDate | undefined {
   const days = shown.flatMap((month) => weeksOf(month, today).flat()).filter((day) => day !== null);
   return (
@@ -169,7 +174,7 @@ function tabStop(
 
 interface MonthGridProps {
   readonly month: Month;
-  readonly booking: Booking;
+  readonly booking: BookedDays;
   readonly reachable: CalendarDate | undefined;
 }
 
@@ -216,7 +221,7 @@ function Day({
   reachable,
 }: {
   readonly day: CalendarDate;
-  readonly booking: Booking;
+  readonly booking: BookedDays;
   readonly reachable: boolean;
 }) {
   const { tour, unit, choice, availability, today, pickDay } = booking;

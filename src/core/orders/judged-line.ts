@@ -1,0 +1,43 @@
+import type { ChangedLine, LineChange } from '../changes/rules.ts';
+import { type RefundableLine, refundOf, whenOf } from './policy.ts';
+import type { OrderLineRow, OrderRecord } from './record.ts';
+
+/** A line of an order as its cancellation is judged. */
+export function refundableRow(
+  { serviceOrders, outcomes }: OrderRecord,
+  line: OrderLineRow,
+): { readonly line: RefundableLine; readonly processing: boolean } {
+  const part = serviceOrders.find(({ id }) => id === line.service_order_id);
+  return {
+    line: {
+      totalCents: line.total_cents,
+      refundedCents: line.refunded_cents,
+      reducedCents: line.reduced_cents,
+      when: whenOf(line),
+      timeZone: line.time_zone,
+      paidAt: part?.paid_at ?? null,
+      usedAt: line.checked_in_at,
+      done: outcomes.some((row) => row.order_line_id === line.id),
+      cancellation: line.cancellation,
+      fulfilment: line.fulfilment,
+    },
+    processing: part?.status === 'processing',
+  };
+}
+
+/** The same as its change is judged. */
+export function changedLine(record: OrderRecord, row: OrderLineRow, now: Date): ChangedLine {
+  const { line, processing } = refundableRow(record, row);
+  const part = record.serviceOrders.find(({ id }) => id === row.service_order_id);
+  return {
+    isPaid: record.order.is_paid,
+    partStatus: part?.status ?? 'cancelled',
+    fulfilment: line.fulfilment,
+    used: line.usedAt !== null || line.done,
+    refundedCents: line.refundedCents,
+    reducedCents: line.reducedCents,
+    // Only ever written by the rules of changes.
+    changes: (row.changes as readonly LineChange[]).length,
+    percent: row.fulfilment === 'attended' ? refundOf(line, processing, now).percent : 0,
+  };
+}
