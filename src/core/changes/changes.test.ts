@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { buy, type Customer, DAY, orderOf, taken } from '#testing/shop.ts';
+import { honourVoucher } from '../orders/move-part.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 
@@ -96,6 +97,23 @@ test('a booking moves to another day: its places, its voucher, its history and t
     ({ template }) => template === 'vendor-booking-changed',
   );
   expect(theirs).toHaveLength(1);
+});
+
+test('a voucher that was looked up before the change is not honoured after it', async () => {
+  const { customer, vendor, order, item, params, now } = await booked();
+  await customer.ok(CHANGE, {
+    params,
+    body: { options: { startingDate: LATER }, expectedDifference: 0 },
+  });
+  const honoured = honourVoucher(market, {
+    orderId: order._id,
+    partId: sure(order.serviceOrders[0])._id,
+    itemId: item._id,
+    codes: [item.voucherCode ?? ''],
+    actor: { id: vendor.person.id, role: 'vendor' },
+  });
+  await expect(honoured).rejects.toMatchObject({ status: 404 });
+  expect((await now()).item.changeable).toBe(true);
 });
 
 test('repeated it changes nothing more, and what was chosen otherwise stays chosen', async () => {
