@@ -66,6 +66,7 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/server/database/first-start.ts': 'the age of a file of the build',
   'src/server/database/migrate.ts': 'when this machine migrated, read by operators only',
   'src/server/migrations/0042-next-days.ts': 'what was next on the day of the migration',
+  'src/server/migrations/0048-reminders.ts': 'what was still to come on the day of the migration',
   'src/server/log.ts': "the lines of this machine's log",
   'src/server/security/flood-gate.ts': 'how many lines a real minute may have',
   'src/server/security/security-file.ts': 'the files of this machine',

@@ -197,6 +197,8 @@ interface VerticalSpec<Details, Options, Confided, Private extends object> exten
    * EntryProblem, or ZodError of its details.
    */
   readonly entered?: (entry: Entry) => { readonly priceCents: number; readonly details: Details };
+  /** How many hours before it begins its customer is reminded; a day, unless this says otherwise. */
+  readonly remindHours?: (listing: ListingFacts<Details>) => number;
   /** What lists of its listings can be narrowed by. */
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
@@ -239,6 +241,7 @@ export interface Vertical extends ConfidedSide {
   ): EditedListing<unknown>;
   /** null where the vertical has calls of its own. Throws EntryProblem or ZodError. */
   entered: ((entry: Entry) => { readonly priceCents: number; readonly details: unknown }) | null;
+  remindHours(listing: ListingFacts<unknown>): number;
   /** Each at most once. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
@@ -291,6 +294,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,
+    remindHours: (listing) => spec.remindHours?.(facts(listing)) ?? 24,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     ...confided,

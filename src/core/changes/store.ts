@@ -46,6 +46,7 @@ interface NewChoice {
   readonly voucherCode: string;
   readonly reducedCents: number;
   readonly changes: readonly LineChange[];
+  readonly remindAt: Date | null;
 }
 
 /** Writes a line's new choice, and the day on which its part is due next. What was paid for it stays what it was. */
@@ -69,6 +70,7 @@ export async function writeChoice(
       voucher_code: row.voucherCode,
       changes: JSON.stringify(row.changes),
       reduced_cents: row.reducedCents,
+      remind_at: row.remindAt,
     })
     .where('id', '=', lineId)
     .execute();

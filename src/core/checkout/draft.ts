@@ -17,6 +17,7 @@ import type {
   ServiceOrderRow,
 } from '../orders/record.ts';
 import { splitByService } from '../orders/rules.ts';
+import { remindAt } from '../reminders/rules.ts';
 import { principalOf } from '#verticals/choice.ts';
 import { HOLD_MS, voucherCode } from './rules.ts';
 
@@ -260,5 +261,6 @@ function draftLine(
     checked_in_at: null,
     changes: [],
     reduced_cents: 0,
+    remind_at: remindAt(when, vertical.remindHours(facts), now),
   };
 }

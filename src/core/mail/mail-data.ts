@@ -131,6 +131,17 @@ export interface MailData {
     readonly dayBefore: CalendarDate | null;
     readonly day: CalendarDate;
   };
+  /** What was booked begins soon. */
+  readonly reminder: {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    /** null where the name would tell what its customer confided. */
+    readonly itemName: string | null;
+    readonly day: CalendarDate;
+    /** HH:MM of the clock where it takes place; null for whole days. */
+    readonly time: string | null;
+  };
   /** Something of an order was gone while it was packed. */
   readonly substitution: {
     readonly name: string;

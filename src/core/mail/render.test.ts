@@ -97,6 +97,17 @@ const every: readonly Unaddressed[] = [
     },
   },
   {
+    template: 'reminder',
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Rose City',
+      itemName: 'Petra by night',
+      day: '2026-03-05',
+      time: '09:00',
+    },
+  },
+  {
     template: 'vendor-booking-changed',
     data: {
       vendorName: 'Trails',

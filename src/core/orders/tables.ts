@@ -102,6 +102,8 @@ export interface OrderLinesTable {
   changes: Generated<unknown>;
   /** Of what went back: because the choice of now costs less than the one that was paid for. */
   reduced_cents: Generated<number>;
+  /** When its customer is to be reminded of it; null once that is done, and where there is nothing to remind of. */
+  remind_at: Generated<Date | null>;
 }
 
 export interface OrderEventsTable {

@@ -6,6 +6,7 @@ import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
 import type { Market } from '#core/market.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { sendReminders } from '#core/reminders/send.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
@@ -34,6 +35,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
+    { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },

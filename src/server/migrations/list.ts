@@ -38,6 +38,7 @@ import * as sayWhatItIs from './0044-say-what-it-is.ts';
 import * as movedClock from './0043-moved-clock.ts';
 import * as dayTerms from './0046-day-terms.ts';
 import * as changedBookings from './0047-changed-bookings.ts';
+import * as reminders from './0048-reminders.ts';
 import * as confided from './0045-confided.ts';
 
 export interface Migration {
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043-moved-clock', up: movedClock.up },
   { name: '0045-confided', up: confided.up },
   { name: '0047-changed-bookings', up: changedBookings.up },
+  { name: '0048-reminders', up: reminders.up },
 ];

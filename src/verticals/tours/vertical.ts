@@ -2,7 +2,7 @@ import { daysBefore } from '#base/cancellation.ts';
 import { defineVertical } from '../vertical.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
-import { TOUR_CATEGORIES } from './kinds.ts';
+import { priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
 import { calendarOfTour, placesOfTour, quoteTour, spanOfTour } from './quote.ts';
 import { TOURS_CALLED } from './called.ts';
 
@@ -26,6 +26,8 @@ export const tours = defineVertical({
   }),
   inventoryRow: inventoryRowOfTour,
   editInventory: editTourInventory,
+  // A stay is packed for.
+  remindHours: ({ kind }) => (priceUnitOf(kind) === 'night' ? 72 : 24),
   aboutPerson: ['specialInstructions'],
   cardDetails: ['maxGuests', 'duration', 'speciality'],
   pagePath: ({ id }) => `/service/tours/details/${id}`,

@@ -31,6 +31,7 @@ export const orderLetters: Letters<
   | 'line-outcome'
   | 'booking-changed'
   | 'vendor-booking-changed'
+  | 'reminder'
 > = {
   'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
     subject: say('mail_confirmed_subject', { number: orderNumber(orderId) }),
@@ -150,6 +151,26 @@ export const orderLetters: Letters<
       ],
     };
   },
+
+  reminder: (
+    { name, orderId, serviceName, itemName, day: first, time },
+    { say, hello, link, day },
+  ) => ({
+    subject: say('mail_reminder_subject', { service: serviceName, date: day(first) }),
+    preview: say('mail_reminder_text', { service: serviceName }),
+    title: say('mail_reminder_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_reminder_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_item_label'), itemName],
+        [say('mail_reminder_day'), day(first)],
+        [say('mail_reminder_time'), time === null ? null : say('mail_reminder_local', { time })],
+      ),
+      button(say('mail_reminder_button'), link(ORDERS)),
+    ],
+  }),
 
   'line-outcome': (
     { name, orderId, serviceName, itemName, outcome, reference, reason, refundCents },

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createCourier, createCourierApp } from '#testing/courier.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { addToCart, buy, checkout, DAY, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+import { remindAt } from './rules.ts';
+import { sendReminders } from './send.ts';
+
+// The clock stands at 2026-03-02. Tours leave at 09:00 in Cairo, two hours ahead of UTC.
+const app = await createTestApp();
+const { market, db, clock } = app;
+const START = '2026-03-02T09:00:00Z';
+const tour = await createTour(market);
+
+const remindersOf = async (email: string) =>
+  (await app.mails(email)).filter(({ template }) => template === 'reminder');
+/** What a customer is reminded of at an instant, the clock set back afterwards. */
+async function remindedAt(instant: string, email: string) {
+  clock.set(instant);
+  await sendReminders(market);
+  clock.set(START);
+  return remindersOf(email);
+}
+
+test('a day before it leaves, once, with its day, its time and where the voucher is', async () => {
+  const customer = await app.signedIn('customer');
+  await buy(customer, tour.id);
+  const { email } = customer.person;
+  expect(await remindedAt('2026-03-21T06:59:00Z', email)).toHaveLength(0);
+  const [mail] = await remindedAt('2026-03-21T07:00:00Z', email);
+  expect(mail?.subject).toContain('Mar 22, 2026');
+  expect(mail?.text).toContain('09:00, local time');
+  expect(mail?.text).toContain('Felucca sunset with supper aboard');
+  expect(await remindedAt('2026-03-21T08:00:00Z', email)).toHaveLength(1);
+});
+
+test('three days before a stay', async () => {
+  const stay = await createTour(market, { kind: 'luxuryProperties' });
+  const customer = await app.signedIn('customer');
+  await buy(customer, stay.id, { units: 2 });
+  expect(await remindedAt('2026-03-19T06:59:00Z', customer.person.email)).toHaveLength(0);
+  expect(await remindedAt('2026-03-19T07:00:00Z', customer.person.email)).toHaveLength(1);
+});
+
+test('not of what is unpaid, cancelled, used, over, or was booked only then', async () => {
+  const unpaid = await app.signedIn('customer');
+  await addToCart(unpaid, tour.id);
+  await checkout(unpaid);
+  const cancelled = await app.signedIn('customer');
+  const order = await buy(cancelled, tour.id);
+  await cancelled.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+  const used = await app.signedIn('customer');
+  const shown = await buy(used, tour.id);
+  await db
+    .updateTable('order_lines')
+    .set({ checked_in_at: clock.now() })
+    .where('order_id', '=', shown._id)
+    .execute();
+  const over = await app.signedIn('customer');
+  await buy(over, tour.id, { day: '2026-03-10' });
+  const late = await app.signedIn('customer');
+  await buy(late, tour.id, { day: '2026-03-03' });
+  await remindedAt('2026-03-21T07:00:00Z', used.person.email);
+  for (const { person } of [unpaid, cancelled, used, over, late])
+    expect(await remindersOf(person.email)).toHaveLength(0);
+  expect(
+    await db.selectFrom('order_lines').select('id').where('remind_at', '<=', clock.now()).execute(),
+  ).toEqual([]);
+});
+
+test('a changed booking is reminded of for its new day, and for no other', async () => {
+  const customer = await app.signedIn('customer');
+  const order = await buy(customer, tour.id);
+  const item = sure(order.serviceOrders[0]?.items[0]);
+  await customer.ok('POST /orders/{id}/items/{itemId}/change', {
+    params: { id: order._id, itemId: item._id },
+    body: { options: { startingDate: '2026-04-02' }, expectedDifference: 0 },
+  });
+  const { email } = customer.person;
+  expect(await remindedAt('2026-03-21T07:00:00Z', email)).toHaveLength(0);
+  expect(await remindedAt('2026-04-01T07:00:00Z', email)).toHaveLength(1);
+});
+
+test('two processes at once remind once', async () => {
+  const customer = await app.signedIn('customer');
+  await buy(customer, tour.id, { day: DAY });
+  clock.set('2026-03-21T07:00:00Z');
+  await Promise.all([sendReminders(market), sendReminders(market), sendReminders(market)]);
+  clock.set(START);
+  expect(await remindersOf(customer.person.email)).toHaveLength(1);
+});
+
+test('what something was confided for is not named', async () => {
+  const other = await createCourierApp();
+  const customer = await other.signedIn('customer');
+  const { id } = await createCourier(other.market, {});
+  await customer.ok('POST /cart/add', {
+    body: {
+      product: {
+        productId: id,
+        subDetails: { sumCents: 100_00 },
+        secrets: { account: '1000001' },
+      },
+    },
+  });
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const { name } = sure(order.serviceOrders[0]?.items[0]);
+  // Nothing of this kind has a day yet; a visit to a doctor will.
+  await other.db
+    .updateTable('order_lines')
+    .set({ starts_on: DAY, ends_on: DAY, remind_at: other.clock.now() })
+    .where('order_id', '=', order._id)
+    .execute();
+  await sendReminders(other.market);
+  const [mail] = (await other.mails(customer.person.email)).filter(
+    ({ template }) => template === 'reminder',
+  );
+  expect(mail?.text).toContain('Mar 22, 2026');
+  expect(`${mail?.subject} ${mail?.text}`).not.toContain(name);
+});
+
+test('hours are counted on instants: the night the clocks change is no day of 24 hours', () => {
+  const when = { from: '2026-04-25', to: '2026-04-25', startsAt: null, timeZone: 'Africa/Cairo' };
+  const now = new Date('2026-04-01T00:00:00Z');
+  expect(remindAt(when, 24, now)?.toISOString()).toBe('2026-04-23T21:00:00.000Z');
+  expect(remindAt(null, 24, now)).toBeNull();
+});
