@@ -1,3 +1,4 @@
+// Long because the port is one contract: what a vertical says stands beside how core code holds it.
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import type { z } from 'zod';

@@ -114,7 +114,7 @@ test('what something was confided for is not named', async () => {
     .where('order_id', '=', order._id)
     .execute();
   await sendReminders(other.market);
-  const [mail] = (await other.mails(customer.person.email)).filter(
+  const mail = (await other.mails(customer.person.email)).find(
     ({ template }) => template === 'reminder',
   );
   expect(mail?.text).toContain('Mar 22, 2026');
