@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#base/two-languages.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
-export const Language = z.enum(['en', 'ar']);
+export const Language = z.enum(LANGUAGES);
 
 /** Somebody's own account as their pages show it. */
 export const User = z.object({

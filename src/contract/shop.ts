@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
 import { PictureInput, PICTURES_BODY } from './pictures.ts';
 import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
+import { written, WrittenInput } from './two-languages.ts';
 
 export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 /** Most filters of one call. */
@@ -91,6 +92,7 @@ export type ShopListing = z.infer<typeof ShopListing>;
 
 /** The same as its own vendor sees it. */
 export const OwnListing = ShopListing.extend({
+  ...written,
   /** What its owner alone reads, and as far as its vertical says its buyers. */
   privateDetails: z.record(z.string(), z.unknown()),
   state: z.enum(['active', 'hidden', 'archived']),
@@ -102,18 +104,29 @@ export const OwnListing = ShopListing.extend({
 const Sku = z.string().trim().max(60, 'Use up to 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');
 
+/** Letters, in either language. */
+export const MOST_NAME = 200;
+export const MOST_DESCRIPTION = 20_000;
+export const MOST_LOCATION = 200;
+
 /** What a vendor enters. In a change, fields that are left out stay as they are, and so does the stock. */
 export const ListingInput = z.object({
   serviceId: Id.nullish(),
   kind: z.string().trim().max(60).optional(),
-  name: z.string().trim().min(1, 'Enter a name').max(200, 'Use up to 200 characters').optional(),
+  ...WrittenInput,
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name')
+    .max(MOST_NAME, 'Use up to 200 characters')
+    .optional(),
   description: z
     .string()
     .trim()
     .min(1, 'Enter a description')
-    .max(20_000, 'Use up to 20,000 characters')
+    .max(MOST_DESCRIPTION, 'Use up to 20,000 characters')
     .optional(),
-  location: z.string().trim().max(200, 'Use up to 200 characters').optional(),
+  location: z.string().trim().max(MOST_LOCATION, 'Use up to 200 characters').optional(),
   country: Country.optional(),
   details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
   /** Kept apart from the details, sealed; those that are left out of a change stay as they are. */

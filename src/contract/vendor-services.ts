@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { common, OpeningHours, Service } from './services.ts';
 import { IdParams, Instant, Message } from './shared.ts';
+import { written, WrittenInput } from './two-languages.ts';
 
 /** A vendor's own service. `rating` is the plain mean, null without reviews. */
 export const VendorService = z.object({
   ...common,
+  ...written,
   videoUrl: z.string().nullable(),
   openingHours: OpeningHours.nullable(),
   rating: z.number().nullable(),
@@ -21,6 +23,7 @@ export type VendorService = z.infer<typeof VendorService>;
 const Typed = z.string().max(20_000).optional();
 
 export const ServiceInput = z.object({
+  ...WrittenInput,
   serviceName: Typed,
   description: Typed,
   /** A data string, or the address of the picture it has; null takes it away. */

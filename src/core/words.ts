@@ -1,7 +1,8 @@
+import type { Language } from '#base/two-languages.ts';
 import arabic from '#messages/ar.json' with { type: 'json' };
 import english from '#messages/en.json' with { type: 'json' };
 
-export type Language = 'en' | 'ar';
+export type { Language };
 export type WordKey = Exclude<keyof typeof english, '$schema'>;
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -17,6 +17,7 @@ import {
   type ListingFacts,
   type Vertical,
 } from './vertical.ts';
+import type { TextPaths } from './texts.ts';
 import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Most variants of a listing: ten sizes in twenty colours. */
@@ -83,6 +84,8 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly options: z.ZodType<Options>;
   /** Beyond what every card of goods shows. */
   readonly cardDetails: readonly string[];
+  /** Beyond what is chosen of its variants. */
+  readonly texts: TextPaths;
   /** Beyond the choices of its variants, which are facets by themselves. */
   readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Judges options beyond the variant, and says them with the line. Throws QuoteProblem. */
@@ -109,6 +112,7 @@ export function defineGoods<
   addition,
   madeFor,
   cardDetails,
+  texts,
   ...spec
 }: GoodsSpec<Details, Options>): Vertical {
   return defineVertical<Details, Options>({
@@ -116,6 +120,7 @@ export function defineGoods<
     fulfilment: 'sent',
     needsAddress: true,
     cardDetails: [...cardDetails, 'compareAtCents', 'lowStock'],
+    texts: [...texts, 'variants.choices.{}'],
     quote: (listing, options) =>
       quoteGoods(listing, options, {
         chosen: chosen?.(listing, options) ?? {},

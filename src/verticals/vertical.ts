@@ -16,6 +16,7 @@ import {
   type Span,
 } from './choice.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
+import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
 /** What every vertical knows of a listing; `details` is what its own schema describes. */
 export interface ListingFacts<Details> {
@@ -146,11 +147,8 @@ export interface ListingAddress {
   readonly serviceId: string;
 }
 
-interface VerticalSpec<Details, Options, Confided, Private extends object> extends ConfidedSpec<
-  Details,
-  Confided,
-  Private
-> {
+interface VerticalSpec<Details, Options, Confided, Private extends object>
+  extends ConfidedSpec<Details, Confided, Private>, TextsSpec {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
@@ -211,7 +209,7 @@ interface VerticalSpec<Details, Options, Confided, Private extends object> exten
 }
 
 /** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
-export interface Vertical extends ConfidedSide {
+export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
   readonly fulfilment: Fulfilment;
@@ -299,6 +297,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     ...confided,
+    ...textsSide(spec),
     cardDetails: spec.cardDetails,
     pagePath: spec.pagePath,
   };

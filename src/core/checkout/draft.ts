@@ -18,6 +18,7 @@ import type {
 } from '../orders/record.ts';
 import { splitByService } from '../orders/rules.ts';
 import { remindAt } from '../reminders/rules.ts';
+import { soldInOther } from '../orders/sold-words.ts';
 import { principalOf } from '#verticals/choice.ts';
 import { HOLD_MS, voucherCode } from './rules.ts';
 
@@ -238,6 +239,8 @@ function draftLine(
     vertical: sellable.vertical,
     kind: facts.kind,
     name: facts.name,
+    language: sellable.written.language,
+    in_other: soldInOther(sellable, quote.subDetails),
     picture: sellable.pictures[0] ?? null,
     quantity,
     unit_cents: quote.totalCents,

@@ -15,12 +15,14 @@ import { serviceToListUnder } from '../services/list-under.ts';
 import { transaction } from '../transaction.ts';
 import { findListing, type WholeListing } from './own-store.ts';
 import { refuseHidden } from './plain-words.ts';
+import { enterWrittenOf } from './enter-written.ts';
 import {
   archiveListing,
   insertListing,
   type ListingFields,
   updateListing,
 } from './vendor-store.ts';
+import type { Limits, WrittenAsSent } from './written-rules.ts';
 
 /** Whose listing it is, and who says so. */
 export interface Owner {
@@ -39,7 +41,13 @@ export interface Named {
 
 type Pictures = readonly StoredPicture[];
 
-interface NewListing<Fields> {
+/** What was sent of both languages, and how long each part may be. */
+interface Both {
+  readonly written: WrittenAsSent;
+  readonly limits: Limits;
+}
+
+interface NewListing<Fields> extends Both {
   readonly vertical: string;
   readonly serviceId: string | null | undefined;
   readonly images: readonly PictureInput[] | undefined;
@@ -53,10 +61,11 @@ interface NewListing<Fields> {
 export async function addListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
-  { vertical, serviceId, images, enter, alsoKeep }: NewListing<Fields>,
+  { vertical, serviceId, images, enter, alsoKeep, ...both }: NewListing<Fields>,
 ): Promise<string> {
   const entered = enter([]);
   refuseHidden(entered);
+  const written = writtenOf(market, vertical, entered, both, null);
   const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
   const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);
   // Asked before anything is decoded, and again when it is written.
@@ -68,7 +77,7 @@ export async function addListing<Fields extends ListingFields>(
     const found = await under(trx);
     const fields = enter(pictures.inOrder(stored));
     const listing = { id, serviceId: found.id, vendorId, vertical, public: found.public };
-    await insertListing(trx, { ...fields, ...listing }, now);
+    await insertListing(trx, { ...fields, ...listing, ...written }, now);
     await alsoKeep?.(trx, id, fields);
     return found;
   }).catch((error: unknown) => {
@@ -78,7 +87,7 @@ export async function addListing<Fields extends ListingFields>(
   return id;
 }
 
-interface ChangedListing<Fields> {
+interface ChangedListing<Fields> extends Both {
   /** None leaves those that it has. */
   readonly images: readonly PictureInput[] | undefined;
   /** When it was last changed, as the form saw it; none is not compared. */
@@ -92,11 +101,12 @@ export async function changeListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
   named: Named,
-  { images, seen, enter, alsoKeep }: ChangedListing<Fields>,
+  { images, seen, enter, alsoKeep, ...both }: ChangedListing<Fields>,
 ): Promise<void> {
   const known = await ownListing(market.db, vendorId, named);
   const entered = enter(known.pictures, known);
   refuseHidden(entered);
+  writtenOf(market, known.vertical, entered, both, known);
   const pictures = chosenPictures(images ?? [], known.pictures, {
     ownerId: userId,
     alt: entered.name,
@@ -111,7 +121,8 @@ export async function changeListing<Fields extends ListingFields>(
     const fields = enter(after, before);
     // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
     await alsoKeep?.(trx, before, fields);
-    await updateListing(trx, named.id, fields, market.clock.now());
+    const written = writtenOf(market, before.vertical, fields, both, before);
+    await updateListing(trx, named.id, { ...fields, ...written }, market.clock.now());
     const shown = await picturesShownByOrders(trx, named.id);
     const gone = before.pictures.filter((one) => !isAmong(after, one) && !shown.has(one.id));
     for (const picture of gone) await deleteMedia(trx, picture.id);
@@ -144,6 +155,18 @@ export async function removeListing(
   await forget(market, removed);
   await tellPagesOfPlaces(market, freed);
   await tellPages(market, named.id, serviceId);
+}
+
+function writtenOf(
+  { verticals }: Market,
+  id: string,
+  fields: ListingFields,
+  { written, limits }: Both,
+  before: WholeListing | null,
+) {
+  const vertical = verticals[id];
+  if (!vertical) throw new Error(`There is no vertical ${id}`);
+  return enterWrittenOf(vertical, written, fields, before, limits);
 }
 
 async function ownListing(

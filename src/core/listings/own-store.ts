@@ -1,3 +1,4 @@
+import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '../database.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import type { ListingState } from './tables.ts';
@@ -14,6 +15,10 @@ export interface WholeListing {
   /** As the vertical's schema describes it. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
+  /** Of what its vendor wrote. */
+  readonly language: Language;
+  /** The same in the other language. */
+  readonly inOther: InOther | null;
   readonly state: ListingState;
   readonly public: boolean;
   readonly ratingSum: number;
@@ -51,6 +56,8 @@ export async function findListing(
       'listings.price_cents as priceCents',
       'listings.details',
       'listings.pictures',
+      'listings.language',
+      'listings.in_other as inOther',
       'listings.state',
       'listings.public',
       'listings.rating_sum as ratingSum',
@@ -68,5 +75,11 @@ export async function findListing(
   if (lock) found = found.forUpdate('listings');
   const row = await found.executeTakeFirst();
   // Only ever written by our own stores.
-  return row && { ...row, pictures: row.pictures as readonly StoredPicture[] };
+  return (
+    row && {
+      ...row,
+      pictures: row.pictures as readonly StoredPicture[],
+      inOther: row.inOther as InOther | null,
+    }
+  );
 }

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
+import type { InOther } from '#base/two-languages.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import type { StoredPicture } from '../media/media-store.ts';
+import type { Written } from './written-rules.ts';
 
 /** A listing with what selling it takes: whose it is, under which category, at which commission. */
 export interface Sellable {
   readonly facts: ListingFacts<unknown>;
+  /** Of its words, without the description. */
+  readonly written: Written;
   readonly vertical: string;
   readonly serviceId: string;
   readonly serviceName: string;
+  /** Of the service's name. */
+  readonly serviceWritten: Written;
   /** Its storefront can be opened, whether or not this listing is sold there. */
   readonly serviceIsPublic: boolean;
   /** Where its service delivers and from what sum on; null where its vendor does not say. */
@@ -55,6 +61,8 @@ export async function findSellables(
       'listings.vendor_id',
       'listings.pictures',
       'listings.public',
+      'listings.language',
+      'services.language as service_language',
       'services.name as service_name',
       'services.public as service_public',
       'vendors.user_id as vendor_user_id',
@@ -66,6 +74,10 @@ export async function findSellables(
         'countries', jsonb_path_query_array(services.delivery, '$.zones[*].country'),
         'minimumCents', services.delivery->'minimumCents') end`.as('delivery'),
     )
+    .select([
+      sql<InOther | null>`listings.in_other - 'description'`.as('in_other'),
+      sql<InOther | null>`services.in_other - 'description'`.as('service_in_other'),
+    ])
     .where('listings.id', 'in', known)
     .execute();
   return new Map(
@@ -82,9 +94,11 @@ export async function findSellables(
           priceCents: row.price_cents,
           details: row.details,
         },
+        written: { language: row.language, inOther: row.in_other },
         vertical: row.vertical,
         serviceId: row.service_id,
         serviceName: row.service_name,
+        serviceWritten: { language: row.service_language, inOther: row.service_in_other },
         serviceIsPublic: row.service_public,
         delivery: row.delivery,
         vendorId: row.vendor_id,

@@ -1,5 +1,11 @@
 import { notFound } from '#base/errors.ts';
-import { endpoints, type ShopQuery } from '#contract/shop.ts';
+import {
+  endpoints,
+  MOST_DESCRIPTION,
+  MOST_LOCATION,
+  MOST_NAME,
+  type ShopQuery,
+} from '#contract/shop.ts';
 import type { Db, Trx } from '../database.ts';
 import { findPieces, setPieces } from '../inventory/pieces-store.ts';
 import type { Market } from '../market.ts';
@@ -23,6 +29,8 @@ export const shopRoutes = (market: Market): Route[] => {
     return {
       ...presentListing(listing, await findPieces(at, id), verticals),
       privateDetails: { ...(await findPrivate(market, at, [id])).get(id) },
+      language: listing.language,
+      inOther: listing.inOther,
       state: listing.state,
       onSale: listing.public,
       createdAt: listing.createdAt.toISOString(),
@@ -69,6 +77,8 @@ export const shopRoutes = (market: Market): Route[] => {
         vertical: vertical.id,
         serviceId: body.serviceId,
         images: body.images,
+        written: body,
+        limits: LIMITS,
         enter: (pictures) => enterListing(vertical, body, pictures, null),
         alsoKeep: async (trx, added, { pieces }) => {
           await setPieces(trx, added, pieces);
@@ -85,6 +95,8 @@ export const shopRoutes = (market: Market): Route[] => {
       await changeListing(market, owner, named(id), {
         images: body.images,
         seen: body.seen,
+        written: body,
+        limits: LIMITS,
         enter: (pictures, before) =>
           enterListing(verticalToEnter(verticals, before.vertical), body, pictures, before),
         alsoKeep: async (trx, before, { pieces }) => {
@@ -108,5 +120,7 @@ export const shopRoutes = (market: Market): Route[] => {
     }),
   ];
 };
+
+const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION, location: MOST_LOCATION };
 
 const named = (id: string) => ({ id, called: 'Listing' });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 
 export type ListingState = 'active' | 'hidden' | 'archived';
 
@@ -20,6 +21,10 @@ export interface ListingsTable {
   facets: Generated<string[]>;
   /** Pictures in order: `StoredPicture[]` of core/media. */
   pictures: unknown;
+  /** Of what its vendor wrote in the columns above. */
+  language: Generated<Language>;
+  /** The same in the other language: `InOther`; null where it was written once. */
+  in_other: Generated<unknown | null>;
   state: Generated<ListingState>;
   /** True while active and its service is public; kept by the stores that change either. */
   public: Generated<boolean>;

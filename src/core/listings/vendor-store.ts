@@ -1,6 +1,7 @@
 import type { Trx } from '../database.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import type { ListingState } from './tables.ts';
+import type { Written } from './written-rules.ts';
 
 /** What a vendor decides of a listing, whatever the vertical. */
 export interface ListingFields {
@@ -17,7 +18,10 @@ export interface ListingFields {
   readonly facets?: readonly string[];
 }
 
-export interface NewListing extends ListingFields {
+/** The same with what is written in both languages. */
+export type WrittenFields = ListingFields & Written;
+
+export interface NewListing extends WrittenFields {
   readonly id: string;
   readonly serviceId: string;
   readonly vendorId: string;
@@ -46,7 +50,7 @@ export async function insertListing(trx: Trx, listing: NewListing, now: Date): P
 export async function updateListing(
   trx: Trx,
   id: string,
-  fields: ListingFields,
+  fields: WrittenFields,
   now: Date,
 ): Promise<void> {
   await trx
@@ -74,7 +78,7 @@ export async function archiveListing(
     .execute();
 }
 
-function columnsOf(fields: ListingFields) {
+function columnsOf(fields: WrittenFields) {
   return {
     kind: fields.kind,
     name: fields.name,
@@ -85,5 +89,7 @@ function columnsOf(fields: ListingFields) {
     details: JSON.stringify(fields.details),
     pictures: JSON.stringify(fields.pictures),
     facets: [...(fields.facets ?? [])],
+    language: fields.language,
+    in_other: fields.inOther && JSON.stringify(fields.inOther),
   };
 }

@@ -41,6 +41,7 @@ export async function insertParts(
         lines.map((line) => ({
           ...line,
           picture: jsonOrNull(line.picture),
+          in_other: jsonOrNull(line.in_other),
           options: JSON.stringify(line.options),
           sub_details: JSON.stringify(line.sub_details),
           cancellation: JSON.stringify(line.cancellation),

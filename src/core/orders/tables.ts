@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { Language } from '#base/two-languages.ts';
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 export type ServiceOrderStatus = Exclude<OrderStatus, 'shipped'>;
@@ -74,6 +75,10 @@ export interface OrderLinesTable {
   total_cents: number;
   options: unknown;
   sub_details: unknown;
+  /** Of the name and of what was chosen, as sold. */
+  language: Generated<Language>;
+  /** The same in the other language, as far as it was written at the sale: `InOther`. */
+  in_other: Generated<unknown | null>;
   /** Frozen at sale. */
   fulfilment: Fulfilment;
   /** When it takes place: `When`; null for what has no day of its own. */

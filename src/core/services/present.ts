@@ -56,6 +56,8 @@ export function presentCategory(row: CategoryRow): Category {
 export function presentOwnService(row: OwnServiceRow, verticals: Verticals): VendorService {
   return {
     ...common(row, verticals),
+    language: row.language,
+    inOther: row.inOther,
     videoUrl: row.video_url,
     openingHours: OpeningHours.nullable().parse(row.opening_hours),
     rating: meanRating(row.rating_sum, row.rating_count),

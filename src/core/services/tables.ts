@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 
 /** The admin-managed services: what the marketplace has categories for. */
 export interface CategoriesTable {
@@ -29,6 +30,10 @@ export interface ServicesTable {
   name: string;
   description: string;
   picture: unknown | null;
+  /** Of what its vendor wrote in the columns above. */
+  language: Generated<Language>;
+  /** The same in the other language: `InOther`; null where it was written once. */
+  in_other: Generated<unknown | null>;
   video_url: string | null;
   /** As OpeningHours; null when its vendor does not say. */
   opening_hours: Generated<unknown | null>;

@@ -15,7 +15,8 @@ import { wordsIn } from '../words.ts';
 import { tidyHours } from './opening-rules.ts';
 import { kindsInOrder } from './kinds.ts';
 import { presentOwnService, presentService } from './present.ts';
-import { type ServiceEntry, serviceFaults } from './service-rules.ts';
+import { enterWritten } from '../listings/written-rules.ts';
+import { MOST_DESCRIPTION, MOST_NAME, type ServiceEntry, serviceFaults } from './service-rules.ts';
 import { findPreviewedService } from './store.ts';
 import {
   archiveService,
@@ -30,6 +31,8 @@ import {
 } from './vendor-store.ts';
 
 const say = wordsIn('en');
+
+const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION };
 
 /** How many services a vendor keeps: each has a page, deliveries and a shelf of its own to look after. */
 const MOST_SERVICES = 20;
@@ -58,6 +61,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   route(endpoints.createService, async ({ user, body }) => {
     const vendorId = requireSelling(user);
     refuseFaults(body, true);
+    enterWritten(body, null, LIMITS);
     const uploads = await uploadsOf(market, user, body, null);
     const now = market.clock.now();
     const id = newId(now);
@@ -85,6 +89,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     const [known] = await listOwnServices(market.db, vendorId, id);
     if (!known) throw notFound('Service');
     refuseFaults(entryOf(body, known), false);
+    enterWritten(body, known, LIMITS);
     const shown = presentPictureOrNone(known.picture);
     const uploads = await uploadsOf(market, user, body, shown?.url ?? null);
     const gone = await keepPictures(market, uploads, async (trx, [picture]) => {
@@ -151,6 +156,7 @@ function entryOf(body: ServiceInput, before: OwnServiceRow): ServiceEntry {
 function fieldsOf(body: ServiceInput, before: OwnServiceRow | null) {
   const video = body.videoUrl === undefined ? before?.video_url : body.videoUrl?.trim();
   return {
+    ...enterWritten(body, before, LIMITS),
     name: (body.serviceName ?? before?.name ?? '').trim(),
     description: (body.description ?? before?.description ?? '').trim(),
     videoUrl: video || null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db, Trx } from '../database.ts';
 import { isUuid } from '../listings/sellable-store.ts';
 import { serviceColumns, type ServiceColumns, serviceJoins } from './store.ts';
@@ -29,6 +30,8 @@ export async function findServicesToListUnder(
 }
 
 export interface OwnServiceRow extends ServiceColumns {
+  readonly language: Language;
+  readonly inOther: InOther | null;
   readonly video_url: string | null;
   readonly opening_hours: unknown;
   readonly public: boolean;
@@ -43,7 +46,7 @@ export async function listOwnServices(
   serviceId?: string,
 ): Promise<OwnServiceRow[]> {
   const { rows } = await sql<OwnServiceRow>`
-    select ${serviceColumns}, s.video_url, s.opening_hours, s.public, s.created_at,
+    select ${serviceColumns}, s.language, s.in_other as "inOther", s.video_url, s.opening_hours, s.public, s.created_at,
       (select count(*)::int from listings where service_id = s.id and state <> 'archived') as listings
     from services s ${serviceJoins}
     where s.vendor_id = ${vendorId} and s.archived_at is null
@@ -79,6 +82,8 @@ export async function lockOwnService(trx: Trx, vendorId: string, id: string): Pr
 export interface ServiceFields {
   readonly name: string;
   readonly description: string;
+  readonly language: Language;
+  readonly inOther: InOther | null;
   /** A StoredPicture as JSON, or null. */
   readonly picture: string | null;
   readonly videoUrl: string | null;
@@ -103,6 +108,8 @@ export async function insertService(trx: Trx, service: NewService, now: Date): P
       vertical: service.category.vertical,
       name: service.name,
       description: service.description,
+      language: service.language,
+      in_other: service.inOther && JSON.stringify(service.inOther),
       picture: service.picture,
       video_url: service.videoUrl,
       opening_hours: service.openingHours,
@@ -116,7 +123,7 @@ export async function insertService(trx: Trx, service: NewService, now: Date): P
 export async function updateService(
   trx: Trx,
   id: string,
-  { name, description, picture, videoUrl, openingHours }: ServiceFields,
+  { name, description, language, inOther, picture, videoUrl, openingHours }: ServiceFields,
   now: Date,
 ): Promise<void> {
   await trx
@@ -124,6 +131,8 @@ export async function updateService(
     .set({
       name,
       description,
+      language,
+      in_other: inOther && JSON.stringify(inOther),
       picture,
       video_url: videoUrl,
       opening_hours: openingHours,

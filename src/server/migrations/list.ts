@@ -40,6 +40,7 @@ import * as dayTerms from './0046-day-terms.ts';
 import * as changedBookings from './0047-changed-bookings.ts';
 import * as reminders from './0048-reminders.ts';
 import * as confided from './0045-confided.ts';
+import * as twoLanguages from './0050-two-languages.ts';
 
 export interface Migration {
   readonly name: string;
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-confided', up: confided.up },
   { name: '0047-changed-bookings', up: changedBookings.up },
   { name: '0048-reminders', up: reminders.up },
+  { name: '0050-two-languages', up: twoLanguages.up },
 ];

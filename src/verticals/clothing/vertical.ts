@@ -144,6 +144,7 @@ export const clothing = defineGoods({
   details: ClothingDetails,
   options: ClothingOptions,
   cardDetails: ['fabric', 'forWhom'],
+  texts: ['fabric', 'care', 'sizeChart.size'],
   facets: ({ details: { forWhom } }) => [{ key: 'forWhom', value: forWhom }],
   chosen: ({ details }, { measurements }) => {
     const own = judged(details, measurements);

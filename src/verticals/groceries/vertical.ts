@@ -49,6 +49,7 @@ export const groceries = defineGoods({
   details: GroceryDetails,
   options: GroceryOptions,
   cardDetails: ['brand', 'unit'],
+  texts: ['brand', 'unit'],
   facets: ({ details: { brand } }) => (brand === '' ? [] : [{ key: 'brand', value: brand }]),
   chosen: (_listing, { ifUnavailable }) => ({ ifUnavailable }),
   pagePath: ({ id, serviceId }) => `/view/Groceries/${serviceId}/${id}`,

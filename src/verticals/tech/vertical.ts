@@ -56,6 +56,7 @@ export const tech = defineGoods({
   details: TechDetails,
   options: z.object(goodsOptions),
   cardDetails: ['brand', 'model', 'condition'],
+  texts: ['brand', 'model', 'specifications.name', 'specifications.value'],
   facets: ({ details: { brand, condition, specifications } }) => [
     { key: 'brand', value: brand },
     { key: 'condition', value: condition },

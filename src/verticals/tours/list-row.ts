@@ -20,7 +20,12 @@ export function listedTour(tour: VendorTour): ListedTour {
   for (const [letters, entries] of CUTS) {
     // A picture's address is of use whole alone. Nothing else is spared: what a vendor types may look like an address.
     const images = tour.images.slice(0, entries);
-    const row = { ...(cut(tour, letters, entries) as VendorTour), images, whole: false };
+    // The second language is read with the whole: its texts are called by those that are cut here.
+    const row = {
+      ...(cut({ ...tour, inOther: null }, letters, entries) as VendorTour),
+      images,
+      whole: false,
+    };
     if (bytesOf(row) <= MOST_BYTES) return row;
   }
   throw new Error(`Listing ${tour._id} does not fit into a row`);

@@ -57,6 +57,8 @@ export function presentTour(row: TourRow): Tour {
 export function presentVendorTour(row: OwnTourRow): VendorTour {
   return {
     ...presentTour(row),
+    language: row.language,
+    inOther: row.in_other,
     state: row.state,
     onSale: row.public,
     createdAt: row.created_at.toISOString(),

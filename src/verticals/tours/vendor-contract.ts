@@ -4,6 +4,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
 import { Country, Id, IdParams, Instant } from '#contract/shared.ts';
+import { written, WrittenInput } from '#contract/two-languages.ts';
 import { Tour, toursListed } from './contract.ts';
 import { MEALS } from './details.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
@@ -20,7 +21,8 @@ const Lines = z
   .array(z.string().trim().max(500, 'Please use at most 500 characters a line'))
   .max(100, 'Please keep at most 100 lines')
   .transform((lines) => lines.filter((line) => line !== ''));
-const Short = z.string().trim().max(200, 'Use up to 200 characters');
+export const MOST_SHORT = 200;
+const Short = z.string().trim().max(MOST_SHORT, 'Use up to 200 characters');
 const whole = (least: number, most: number) =>
   z
     .number(`Enter a whole number from ${least} to ${most}`)
@@ -31,6 +33,7 @@ const whole = (least: number, most: number) =>
 /** What a vendor's form sends of a listing. Fields left out of a change stay as they are; unknown ones are dropped. */
 export const TourInput = z.object({
   serviceId: Id.nullish(),
+  ...WrittenInput,
   name: Typed,
   title: Typed,
   description: Typed,
@@ -82,6 +85,7 @@ export type TourInput = z.output<typeof TourInput>;
 
 /** A listing as its own vendor sees it. */
 export const VendorTour = Tour.extend({
+  ...written,
   state: z.enum(['active', 'hidden', 'archived']),
   /** Whether customers see it now: its vendor is approved, its category active, and it is not hidden. */
   onSale: z.boolean(),

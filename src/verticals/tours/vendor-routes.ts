@@ -13,10 +13,11 @@ import { requireSelling } from '#core/vendors/selling.ts';
 import { tourColumns } from './csv-columns.ts';
 import { TourDetails } from './details.ts';
 import { changedListingOf, newListingOf } from './entry.ts';
+import { MOST_DESCRIPTION, MOST_NAME } from './entry-rules.ts';
 import { priceUnitOf } from './kinds.ts';
 import { listedTour } from './list-row.ts';
 import { presentVendorTour } from './present.ts';
-import { vendorEndpoints, type VendorTour } from './vendor-contract.ts';
+import { MOST_SHORT, vendorEndpoints, type VendorTour } from './vendor-contract.ts';
 import { exportedTourIds, findOwnTour, findOwnTours, listOwnTours } from './vendor-store.ts';
 
 /** The calls by which vendors keep their tour-type listings. */
@@ -28,6 +29,8 @@ export const vendorRoutes = (market: Market): Route[] => [
       vertical: 'tours',
       serviceId: body.serviceId,
       images: body.images,
+      written: body,
+      limits: LIMITS,
       enter: (pictures) => ({ ...newListingOf(body), pictures }),
     });
     const tour = await ownTour(market.db, vendorId, id);
@@ -40,6 +43,8 @@ export const vendorRoutes = (market: Market): Route[] => [
     await changeListing(market, owner, named(id), {
       images: body.images,
       seen: body.seen,
+      written: body,
+      limits: LIMITS,
       enter: (pictures, before) => ({ ...changedListingOf(body, before), pictures }),
       alsoKeep: (trx, before, fields) => followNewCapacity(market, trx, before, fields),
     });
@@ -79,6 +84,8 @@ export const vendorRoutes = (market: Market): Route[] => [
     );
   }),
 ];
+
+const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION, location: MOST_SHORT };
 
 const named = (id: string) => ({ id, called: 'Tour', vertical: 'tours' });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { InOther, Language } from '#base/two-languages.ts';
 import { literally } from '#core/containing.ts';
 import type { Db } from '#core/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/export-ids-store.ts';
@@ -8,13 +9,15 @@ import type { ToursFilter } from './vendor-contract.ts';
 
 export interface OwnTourRow extends TourRow {
   readonly state: ListingState;
+  readonly language: Language;
+  readonly in_other: InOther | null;
   readonly public: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 const columns = sql`l.id, l.service_id, l.kind, l.name, l.location, l.country, l.price_cents, l.rating_sum, l.rating_count,
-  l.description, l.details, l.pictures, l.state, l.public, l.created_at, l.updated_at, s.name as service_name, v.business_name`;
+  l.description, l.details, l.pictures, l.language, l.in_other, l.state, l.public, l.created_at, l.updated_at, s.name as service_name, v.business_name`;
 const joins = sql`join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id`;
 
 /** One of a vendor's own listings of this vertical, as its calls answer it, also once it is gone; null when it is not theirs. */

@@ -30,5 +30,14 @@ export const tours = defineVertical({
   remindHours: ({ kind }) => (priceUnitOf(kind) === 'night' ? 72 : 24),
   aboutPerson: ['specialInstructions'],
   cardDetails: ['maxGuests', 'duration', 'speciality'],
+  texts: [
+    'pickupSpot',
+    'speciality',
+    'spokenLanguages',
+    'inclusions',
+    'exclusions',
+    'itinerary.plan',
+    'detailedInclusions.*',
+  ],
   pagePath: ({ id }) => `/service/tours/details/${id}`,
 });

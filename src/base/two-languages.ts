@@ -1,0 +1,62 @@
+/** The languages that vendors write in and pages are read in. */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** By the text as it is written in the main language. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What a vendor has written of a listing or a service in the language that is not its main one. Every part may be missing. */
+export interface InOther {
+  readonly name?: string;
+  readonly description?: string;
+  readonly location?: string;
+  /** Of the texts of the details. One that has changed since has none until it is written again. */
+  readonly texts?: Texts;
+}
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
+
+/** What a row says in the language of its reader: null where that is its main one, or where nobody said which it is. */
+export const otherFor = (
+  { language, inOther }: { readonly language: Language; readonly inOther: InOther | null },
+  reader: Language | null,
+): InOther | null => (reader === null || reader === language ? null : inOther);
+
+/** A part in the reader's language, and where it was not written in that, in the other. */
+export const said = (
+  main: string,
+  other: InOther | null | undefined,
+  part: 'name' | 'description' | 'location',
+): string => other?.[part] ?? main;
+
+/** The same of a text of the details. A text may be called as what every object has. */
+export const saidText = (text: string, other: InOther | null | undefined): string =>
+  other?.texts !== undefined && Object.hasOwn(other.texts, text)
+    ? (other.texts[text] ?? text)
+    : text;
+
+/** What names and values of a choice are called. Where two names would become one, all stay as they are. */
+export function saidEntries(
+  entries: Readonly<Record<string, unknown>>,
+  other: InOther | null | undefined,
+): Record<string, unknown> {
+  if (!other?.texts) return { ...entries };
+  const names = Object.keys(entries);
+  const called = names.map((name) => saidText(name, other));
+  const own = new Set(called).size < names.length ? names : called;
+  return Object.fromEntries(
+    Object.values(entries).map((value, at) => [
+      own[at] ?? '',
+      typeof value === 'string' ? saidText(value, other) : value,
+    ]),
+  );
+}
+
+const WRITTEN = /[\p{Script=Arabic}\p{Script=Latin}]/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Which language the first letter of a text is of, as browsers find its direction; null for figures and signs alone. */
+export function languageOf(text: string): Language | null {
+  const first = WRITTEN.exec(text)?.[0];
+  return first === undefined ? null : ARABIC.test(first) ? 'ar' : 'en';
+}

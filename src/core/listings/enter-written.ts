@@ -1,0 +1,42 @@
+import type { Vertical } from '#verticals/vertical.ts';
+import type { ListingFields } from './vendor-store.ts';
+import {
+  type DetailTexts,
+  enterWritten,
+  type Limits,
+  type Written,
+  type WrittenAsSent,
+} from './written-rules.ts';
+
+/** Both languages of a listing, judged with the details that were entered. Throws a 400. */
+export function enterWrittenOf(
+  vertical: Vertical,
+  sent: WrittenAsSent,
+  { details }: Pick<ListingFields, 'details'>,
+  before: Written | null,
+  limits: Limits,
+): Written {
+  return enterWritten(sent, before, limits, detailTexts(vertical, details));
+}
+
+function detailTexts(vertical: Vertical, details: unknown): DetailTexts {
+  const own = isRecord(details) ? details : {};
+  return {
+    texts: vertical.texts(own),
+    judge: (texts) => void vertical.parseDetails(vertical.inOtherWords(own, { texts })),
+    textAt: (path, texts, ofName) => {
+      let value: unknown = own;
+      let name: string | undefined;
+      for (const step of path) {
+        if (typeof value !== 'object' || value === null) return undefined;
+        // Names of what is chosen have their translations in the path.
+        name = Object.keys(value).find((one) => one === String(step) || texts[one] === step);
+        value = name === undefined ? undefined : Reflect.get(value, name);
+      }
+      return ofName ? name : typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
