@@ -35,6 +35,18 @@ export const saidText = (text: string, other: InOther | null | undefined): strin
     ? (other.texts[text] ?? text)
     : text;
 
+/** The same where a part counts as one text among the others: a place among what was chosen, a name by which pictures are called. */
+export const alsoSaid = (
+  other: InOther | null,
+  main: string,
+  part: 'name' | 'location',
+): InOther | null => {
+  const own = other?.[part];
+  return own === undefined || main === ''
+    ? other
+    : { ...other, texts: { [main]: own, ...other?.texts } };
+};
+
 /** What names and values of a choice are called. Where two names would become one, all stay as they are. */
 export function saidEntries(
   entries: Readonly<Record<string, unknown>>,

@@ -28,6 +28,8 @@ export interface EndpointSpec {
   readonly confirmed?: true;
   /** The answer is the same for everyone and may be kept by a cache for this many seconds. */
   readonly publicFor?: number;
+  /** What vendors wrote is answered in the language of its reader, who says it as `?language=` or by `Accept-Language`. */
+  readonly inLanguages?: true;
   /** The answer is JSON that may be made while it is sent, part by part. */
   readonly inParts?: true;
   /** The answer is not JSON (a CSV export, a calendar, a picture). */

@@ -63,6 +63,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/search',
   access: 'public',
+  inLanguages: true,
   publicFor: 60,
   summary: 'Find listings and services, forgiving typing errors',
   query: SearchQuery,
@@ -118,6 +119,7 @@ export const suggestions = endpoint({
   method: 'GET',
   path: '/search/suggestions',
   access: 'public',
+  inLanguages: true,
   publicFor: 60,
   summary: 'What somebody may be typing, from the second letter on; everything in it can be found',
   query: z.object({ q: SearchQuery.shape.q }),
@@ -128,6 +130,7 @@ export const home = endpoint({
   method: 'GET',
   path: '/home',
   access: 'public',
+  inLanguages: true,
   publicFor: 60,
   summary: 'What the home page shows',
   answers: {
@@ -147,6 +150,7 @@ export const country = endpoint({
   method: 'GET',
   path: '/countries/{slug}',
   access: 'public',
+  inLanguages: true,
   publicFor: 60,
   summary: "What a country's page shows",
   params: z.object({

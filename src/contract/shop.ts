@@ -175,6 +175,7 @@ export const endpoints = {
     method: 'GET',
     path: '/listings',
     access: 'public',
+    inLanguages: true,
     summary: 'Listings of a vertical or of one service, with what they can be narrowed by',
     query: ShopQuery,
     answers: { 200: Shelf },
@@ -183,6 +184,7 @@ export const endpoints = {
     method: 'GET',
     path: '/listings/{id}',
     access: 'public',
+    inLanguages: true,
     summary: 'One listing, whatever its vertical, with its variants and what is left of them',
     params: IdParams,
     query: z.object({
@@ -204,6 +206,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/listings',
     access: 'vendor',
+    inLanguages: true,
     summary:
       "The same of one's own listings, whether customers see them or not; hidden ones are left out",
     query: ShopQuery,

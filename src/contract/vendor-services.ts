@@ -56,6 +56,7 @@ export const endpoints = {
     method: 'GET',
     path: '/service-page/service/{id}/preview',
     access: 'vendor',
+    inLanguages: true,
     summary: "One's own service page as customers see it, or will: what is hidden is left out",
     params: IdParams,
     /** `onSale`: whether customers see it now. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#base/clock.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Database } from './database.ts';
 import type { Mailer } from './mail/outbox.ts';
@@ -71,6 +72,8 @@ export interface PageChanges {
 export interface Market {
   /** Writes that belong together go through `transaction(db, work)`; inside it stores take the handed transaction. */
   readonly db: Kysely<Database>;
+  /** Who reads the answer of a call: `readBy`. The composition root's own has none. */
+  readonly reader?: Language | null;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly verticals: Readonly<Record<string, Vertical>>;
@@ -85,3 +88,6 @@ export interface Market {
   readonly log: Log;
   readonly security: SecurityLog;
 }
+
+/** The market as a call has it whose answer somebody reads in a language. */
+export const readBy = (market: Market, reader: Language | null): Market => ({ ...market, reader });

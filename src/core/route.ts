@@ -1,5 +1,6 @@
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Reply } from '#contract/call.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Role } from './accounts/tables.ts';
 
 /** Who is signed in, as the session check read it: one indexed join a request. */
@@ -24,6 +25,8 @@ export interface CookieOptions {
 
 /** The caller's side of a request, whatever the endpoint. */
 export interface Caller {
+  /** What the caller reads; null where nothing says it. */
+  readonly language: Language | null;
   readonly requestId: string;
   /** Of the client, by trusted proxies only. */
   readonly ip: string;

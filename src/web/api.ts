@@ -123,6 +123,7 @@ function callInProcess(name: string, parts: Parts): Promise<Reply> {
   // Query values reach the schemas as text over HTTP; here they must too.
   return call(name, {
     ...parts,
+    language: currentLanguage(),
     ...(parts.query ? { query: Object.fromEntries(searchOf(parts.query)) } : {}),
   }) as Promise<Reply>;
 }

@@ -1,11 +1,13 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
+import { alsoSaid, otherFor, said, saidEntries } from '#base/two-languages.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
 import { type Quoted, verticalOf } from '../listings/quote-rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import { presentPicture } from '../media/present.ts';
+import { presentPicture, saidAlt } from '../media/present.ts';
 import { presentCancellation } from '../orders/policy.ts';
+import { sellableName, sellerName } from '../listings/sellable-words.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
 
 /** What a cart item is made of. */
@@ -32,6 +34,11 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
   const options = asRecord(quoted?.options ?? line.options);
   const delivered = vertical.fulfilment === 'sent';
   const cents = quoted?.quote.totalCents ?? shownCents ?? 0;
+  const other = alsoSaid(
+    alsoSaid(otherFor(sellable.written, market.reader ?? null), facts.location, 'location'),
+    facts.name,
+    'name',
+  );
   return {
     _id: line.id,
     productId: facts.id,
@@ -42,10 +49,10 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     category: facts.kind,
     vertical: sellable.vertical,
     typeOf: vertical.typeOf,
-    name: facts.name,
+    name: said(facts.name, other, 'name'),
     imageUrl: pictures[0]?.imageUrl ?? '',
-    picture: pictures[0] ?? null,
-    subDetails: { ...(quoted?.quote.subDetails ?? options) },
+    picture: saidAlt(pictures[0] ?? null, other),
+    subDetails: saidEntries({ ...(quoted?.quote.subDetails ?? options) }, other),
     options,
     href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
     confided: line.mask,
@@ -66,12 +73,12 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
   };
 }
 
-function presentShop({ verticals }: Market, sellable: Sellable) {
-  const { serviceId, serviceName, serviceIsPublic } = sellable;
+function presentShop({ verticals, reader = null }: Market, sellable: Sellable) {
+  const { serviceId, serviceIsPublic } = sellable;
   const { segment } = verticalOf(verticals, sellable);
   return {
     serviceId,
-    serviceName,
+    serviceName: sellerName(sellable, reader),
     serviceHref: serviceIsPublic ? `/service/${segment}/${serviceId}` : null,
   };
 }
@@ -103,7 +110,7 @@ export function presentProblem(
   sellable: Sellable | null,
   problem: LineProblem,
 ): CartProblem {
-  const name = sellable?.public ? sellable.facts.name : given.name;
+  const name = sellable?.public ? sellableName(sellable, market.reader) : given.name;
   const shop = sellable?.serviceIsPublic ? presentShop(market, sellable) : null;
   return { ...problem, _id: given.id, name, productId: given.productId, shop };
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/cart.ts';
-import type { Market } from '../market.ts';
+import { type Market, readBy } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { countQuote } from '../listings/count-quote.ts';
 import { transaction } from '../transaction.ts';
@@ -13,11 +13,12 @@ const success = true as const;
 const ALREADY = 'This booking is already in your cart.';
 
 export const cartRoutes = (market: Market): Route[] => [
-  route(endpoints.addToCart, async ({ user, body }) => {
+  route(endpoints.addToCart, async ({ user, body, language }) => {
+    const own = readBy(market, language);
     const { cartItem, already } =
       body.replaces === undefined
-        ? await addToCart(market, market.db, user.id, body.product)
-        : await replaceInCart(market, user.id, body.replaces, body.product);
+        ? await addToCart(own, market.db, user.id, body.product)
+        : await replaceInCart(own, user.id, body.replaces, body.product);
     return reply(200, { success, message: already ? ALREADY : 'Item added to cart', cartItem });
   }),
 
@@ -26,18 +27,25 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, { success, message: 'Product removed from cart' });
   }),
 
-  route(endpoints.updateCart, async ({ user, body }) => {
+  route(endpoints.updateCart, async ({ user, body, language }) => {
     const reference = body._id ?? body.productId ?? '';
     if (body.quantity <= 0) {
       await removeFromCart(market, user.id, reference);
       return reply(200, { success, message: 'Product removed from cart', cartItem: null });
     }
-    const cartItem = await updateQuantity(market, user.id, reference, body.quantity);
+    const cartItem = await updateQuantity(
+      readBy(market, language),
+      user.id,
+      reference,
+      body.quantity,
+    );
     return reply(200, { success, message: 'Quantity updated', cartItem });
   }),
 
-  route(endpoints.getCart, async ({ user, query }) => {
-    const cartItems = await readCart(market, market.db, user.id, { shown: query.peek !== 'true' });
+  route(endpoints.getCart, async ({ user, query, language }) => {
+    const cartItems = await readCart(readBy(market, language), market.db, user.id, {
+      shown: query.peek !== 'true',
+    });
     return reply(200, { success, cartItems });
   }),
 
@@ -46,17 +54,18 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, { success, message: 'Cart cleared' });
   }),
 
-  route(endpoints.syncCart, async ({ user, ip, body }) => {
+  route(endpoints.syncCart, async ({ user, ip, body, language }) => {
+    const own = readBy(market, language);
     await market.limits.take('cart-syncs', ip);
     const problems = await transaction(market.db, (trx) =>
-      mergeGuestLines(market, trx, user.id, body.cartItems),
+      mergeGuestLines(own, trx, user.id, body.cartItems),
     );
-    const cartItems = await readCart(market, market.db, user.id, { shown: false });
+    const cartItems = await readCart(own, market.db, user.id, { shown: false });
     return reply(200, { success, message: 'Cart merged', cartItems, problems });
   }),
 
-  route(endpoints.quoteCart, async ({ ip, body }) => {
+  route(endpoints.quoteCart, async ({ ip, body, language }) => {
     await countQuote(market, ip);
-    return reply(200, await quoteGuestLines(market, body.items));
+    return reply(200, await quoteGuestLines(readBy(market, language), body.items));
   }),
 ];

@@ -1,3 +1,5 @@
+import { inReadersWords } from '../orders/sold-words.ts';
+import { sellableName } from '../listings/sellable-words.ts';
 import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
@@ -96,7 +98,7 @@ async function repeat(
 }
 
 async function ownOrder(market: Market, userId: string, id: string): Promise<OrderRecord> {
-  const record = await findOwnOrder(market.db, userId, id);
+  const record = await findOwnOrder(market.db, userId, id, market.reader);
   if (!record) throw new Error(`Order ${id} is gone`);
   return record;
 }
@@ -130,6 +132,7 @@ async function placeOrder(
       address: body.address,
       note: body.note,
       lines: lines.bought,
+      reader: market.reader ?? null,
       deliveries: lines.deliveries,
       provider: market.payments.name,
     },
@@ -222,7 +225,7 @@ async function linesToBuy(
     return (
       problemOf({
         id: line.id,
-        name: sellable?.facts.name ?? '',
+        name: sellable ? sellableName(sellable, market.reader) : '',
         quantity: line.quantity,
         shownCents: line.quotedCents,
         quotedCents,
@@ -265,10 +268,15 @@ function conflict(
 async function answer(market: Market, record: OrderRecord): Promise<CheckoutAnswer> {
   const [payment] = record.payments;
   if (!payment) throw new Error(`Order ${record.order.id} has no payment`);
+  const { reader = null } = market;
   const opened = await openPayment(market, payment, record.order);
   const current = opened.settled
-    ? await findOwnOrder(market.db, record.order.user_id, record.order.id)
-    : { ...record, payments: [opened.payment] };
+    ? await findOwnOrder(market.db, record.order.user_id, record.order.id, reader)
+    : {
+        ...record,
+        lines: record.lines.map((line) => inReadersWords(line, reader)),
+        payments: [opened.payment],
+      };
   if (!current) throw new Error(`Order ${record.order.id} is gone`);
   return {
     order: presentOrder(market, current),

@@ -1,3 +1,5 @@
+import type { Language } from '#base/two-languages.ts';
+import { sellerName } from '../listings/sellable-words.ts';
 import { randomBytes } from 'node:crypto';
 import { zoneOf } from '#base/countries.ts';
 import { newId, newPartId } from '#base/ids.ts';
@@ -42,6 +44,8 @@ export interface Purchase {
   readonly address: unknown;
   readonly note: string;
   readonly lines: readonly BoughtLine[];
+  /** Who reads the answer. */
+  readonly reader: Language | null;
   /** How each service that delivers will, by its id. */
   readonly deliveries: Judged['deliveries'];
   /** Of the card provider. */
@@ -87,7 +91,12 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
   const { contact } = purchase;
   const buyer = `${contact.name} ${contact.email}`;
   const parts = splitByService(purchase.lines).map((lines) =>
-    draftPart(orderId, lines, { buyer, deliveries: purchase.deliveries }, now),
+    draftPart(
+      orderId,
+      lines,
+      { buyer, deliveries: purchase.deliveries, reader: purchase.reader },
+      now,
+    ),
   );
   const lines = parts.flatMap((part) => part.lines);
   const confided = parts.flatMap((part) => part.confided);
@@ -154,7 +163,11 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
 function draftPart(
   orderId: string,
   lines: readonly BoughtLine[],
-  { buyer, deliveries }: { readonly buyer: string } & Pick<Purchase, 'deliveries'>,
+  {
+    buyer,
+    deliveries,
+    reader,
+  }: { readonly buyer: string } & Pick<Purchase, 'deliveries' | 'reader'>,
   now: Date,
 ) {
   const id = newPartId(orderId, now);
@@ -219,7 +232,8 @@ function draftPart(
           },
         ],
   );
-  return { part, serviceName: first.serviceName, lines: rows, needs, confided };
+  const serviceName = sellerName(first, reader);
+  return { part, serviceName, lines: rows, needs, confided };
 }
 
 function draftLine(

@@ -1,3 +1,4 @@
+import { sellableName } from '../listings/sellable-words.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
@@ -24,14 +25,14 @@ export async function judgeBought(
     const part = parts.get(serviceId) ?? [];
     part.push({
       id: line.id,
-      name: facts.name,
+      name: sellableName(quoted.sellable, market.reader),
       country: facts.country,
       totalCents: times(quoted.quote.totalCents, line.quantity),
     });
     parts.set(serviceId, part);
   }
   const now = market.clock.now();
-  const terms = await findTerms(market.db, [...parts.keys()], now);
+  const terms = await findTerms(market.db, [...parts.keys()], now, market.reader);
   const toDeliver = [...parts].map(([serviceId, ofService]) => ({
     serviceId,
     serviceName: terms.get(serviceId)?.serviceName ?? '',

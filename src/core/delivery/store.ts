@@ -1,3 +1,5 @@
+import { saidPart } from '../said-store.ts';
+import type { Language } from '#base/two-languages.ts';
 import { sql } from 'kysely';
 import { type CalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
 import type { ClosedDelivery } from '#contract/delivery.ts';
@@ -21,11 +23,13 @@ export async function findTerms(
   db: Db,
   serviceIds: readonly string[],
   now: Date,
+  reader: Language | null = null,
 ): Promise<Map<string, ServiceTerms>> {
   if (serviceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('services')
-    .select(['id', 'name', 'vertical', 'public', 'delivery'])
+    .select(['id', 'vertical', 'public', 'delivery'])
+    .select(saidPart('services', 'name', reader).as('name'))
     .where('id', 'in', serviceIds)
     .where('archived_at', 'is', null)
     .execute();

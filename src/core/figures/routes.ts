@@ -8,14 +8,17 @@ import { NOTHING, waitingForRail, waitingForVendor } from './waiting-store.ts';
 import { businessOf, hasSold } from './vendor-store.ts';
 
 export const figuresRoutes = (market: Market): Route[] => [
-  route(endpoints.vendorHome, async ({ user: { vendorId }, query: { period } }) => {
+  route(endpoints.vendorHome, async ({ language, user: { vendorId }, query: { period } }) => {
     if (vendorId === null) return reply(200, { status: null, figures: null });
     const { status, address } = await businessOf(market.db, vendorId);
     // One that was taken off sale still has its orders to see to and its money to be paid.
     if (status !== 'Approved' && !(await hasSold(market.db, vendorId)))
       return reply(200, { status, figures: null });
     const zone = zoneOfVendor(address);
-    return reply(200, { status, figures: await vendorFigures(market, { vendorId, zone, period }) });
+    return reply(200, {
+      status,
+      figures: await vendorFigures(market, { vendorId, zone, period, reader: language }),
+    });
   }),
   route(endpoints.vendorWaiting, async ({ user: { vendorId } }) =>
     reply(200, vendorId === null ? NOTHING : await waitingForVendor(market.db, vendorId)),

@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import type { VendorFigures } from '#contract/figures.ts';
@@ -34,7 +35,12 @@ const NAMES: readonly Name[] = ['orders', 'cents', 'views', 'reviews', 'stars'];
 /** What a vendor reads on its home, by the days of its own zone. */
 export async function vendorFigures(
   market: Market,
-  { vendorId, zone, period }: { vendorId: string; zone: string; period: Period },
+  {
+    vendorId,
+    zone,
+    period,
+    reader = null,
+  }: { vendorId: string; zone: string; period: Period; reader?: Language | null },
 ): Promise<VendorFigures> {
   const { db } = market;
   const today = todayIn(zone, market.clock.now());
@@ -54,6 +60,7 @@ export async function vendorFigures(
       vendorId,
       { search: '', status: 'all', sort: 'recent' },
       { rows: LATEST, offset: 0 },
+      reader,
     ),
   ]);
   const days: DayFigures<Name>[] = [...sales, ...reviews, ...views].map((figures) => ({

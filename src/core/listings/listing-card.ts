@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { InOther, Language } from '#base/two-languages.ts';
 import { toDollars } from '#base/money.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { presentPictureOrNone } from '../media/present.ts';
+import { presentPictureOrNone, saidAlt } from '../media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
+import { saidPart, saidTexts } from '../said-store.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -17,6 +19,8 @@ export interface CardRow {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly picture: unknown;
+  /** The texts of its details for who reads the other language. */
+  readonly in_other: InOther | null;
   /** Null where nothing is known of it. */
   readonly told: {
     readonly details: Readonly<Record<string, unknown>> | null;
@@ -28,9 +32,13 @@ export interface CardRow {
  * What a card needs of `listings l`. Details are a large, compressed value: it is opened once, where every `->` would open
  * it again.
  */
-export const cardColumns = (verticals: Readonly<Record<string, Vertical>>) => {
+export const cardColumns = (
+  verticals: Readonly<Record<string, Vertical>>,
+  reader: Language | null,
+) => {
   const shown = [...new Set(Object.values(verticals).flatMap((one) => one.cardDetails))];
-  return sql`l.id, l.service_id, l.vertical, l.kind, l.name, l.location, l.country, l.price_cents, l.rating_sum, l.rating_count,
+  return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
+    ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count,
     l.pictures->0 as picture,
     (select jsonb_build_object(
         'details', jsonb_object_agg(key, value) filter (where key = any(${shown}::text[])),
@@ -43,6 +51,8 @@ export function presentCard(
   row: CardRow,
   verticals: Readonly<Record<string, Vertical>>,
 ): ListingCard {
+  const vertical = verticals[row.vertical];
+  const details = row.told?.details ?? {};
   return {
     _id: row.id,
     serviceId: row.service_id,
@@ -53,10 +63,10 @@ export function presentCard(
     category: row.kind,
     price: toDollars(Number(row.price_cents)),
     priceFrom: row.told?.priceFrom ?? false,
-    picture: presentPictureOrNone(row.picture),
+    picture: saidAlt(presentPictureOrNone(row.picture), row.in_other),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
-    details: row.told?.details ?? {},
-    href: verticals[row.vertical]?.pagePath({ id: row.id, serviceId: row.service_id }) ?? '/',
+    details: vertical?.inOtherWords(details, row.in_other) ?? details,
+    href: vertical?.pagePath({ id: row.id, serviceId: row.service_id }) ?? '/',
   };
 }

@@ -1,5 +1,6 @@
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '../database.ts';
+import { saidPart } from '../said-store.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import type { ListingState } from './tables.ts';
 
@@ -39,7 +40,14 @@ export async function findListing(
     vendorId,
     lock = false,
     archived = false,
-  }: { readonly vendorId?: string; readonly lock?: boolean; readonly archived?: boolean } = {},
+    reader = null,
+  }: {
+    readonly vendorId?: string;
+    readonly lock?: boolean;
+    readonly archived?: boolean;
+    /** Who reads the service's name. */
+    readonly reader?: Language | null;
+  } = {},
 ): Promise<WholeListing | undefined> {
   let found = db
     .selectFrom('listings')
@@ -66,7 +74,7 @@ export async function findListing(
       'listings.updated_at as updatedAt',
       'listings.service_id as serviceId',
       'listings.vendor_id as vendorId',
-      'services.name as serviceName',
+      saidPart('services', 'name', reader).as('serviceName'),
       'vendors.business_name as businessName',
     ])
     .where('listings.id', '=', id);

@@ -1,9 +1,10 @@
 import { toDollars } from '#base/money.ts';
 import type { ShelfListing, ShopFacets, ShopListing } from '#contract/shop.ts';
 import { choicesInOrder, Variant } from '#verticals/goods.ts';
+import { alsoSaid, type InOther, said, saidEntries } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { z } from 'zod';
-import { presentPicture } from '../media/present.ts';
+import { presentPicture, saidAlt } from '../media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
 import { presentCard } from './listing-card.ts';
 import type { WholeListing } from './own-store.ts';
@@ -24,14 +25,29 @@ export const presentFacets = ({ kinds, facets, low, high }: Shelf['facets']): Sh
   price: low === null || high === null ? null : { min: toDollars(low), max: toDollars(high) },
 });
 
-/** A listing as anybody sees it. `left`: how many of each variant, by its id. */
+/** A listing as anybody sees it, to who reads `other`. `left`: how many of each variant, by its id. */
 export function presentPublic(
   listing: WholeListing,
   left: ReadonlyMap<string, number>,
   verticals: Verticals,
+  other: InOther | null,
 ): ShopListing {
-  const { details, ...shown } = presentListing(listing, left, verticals);
-  return { ...shown, details: { ...verticals[listing.vertical]?.publicDetails(details) } };
+  const vertical = verticals[listing.vertical];
+  const named = alsoSaid(other, listing.name, 'name');
+  const { details, variants, ...shown } = presentListing(listing, left, verticals);
+  return {
+    ...shown,
+    name: said(shown.name, other, 'name'),
+    description: said(shown.description, other, 'description'),
+    location: said(shown.location, other, 'location'),
+    pictures: shown.pictures.map((picture) => saidAlt(picture, named)),
+    picture: saidAlt(shown.picture, named),
+    details: { ...vertical?.inOtherWords({ ...vertical.publicDetails(details) }, other) },
+    variants: variants.map((variant) => ({
+      ...variant,
+      choices: saidChoices(variant.choices, other),
+    })),
+  };
 }
 
 /** The same with every detail, for its owner. */
@@ -75,6 +91,9 @@ export function presentListing(
     businessName: listing.businessName,
   };
 }
+
+const saidChoices = (choices: Readonly<Record<string, string>>, other: InOther | null) =>
+  z.record(z.string(), z.string()).parse(saidEntries(choices, other));
 
 /** Whatever a vertical describes; those of goods have variants. */
 const Details = z.looseObject({

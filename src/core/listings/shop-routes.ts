@@ -1,3 +1,4 @@
+import { type Language, otherFor } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import {
   endpoints,
@@ -40,21 +41,25 @@ export const shopRoutes = (market: Market): Route[] => {
   const keepPrivate = async (trx: Trx, listingId: string, values: PrivateValues | null) => {
     if (values !== null) await putPrivate(market, trx, { listingId, values }, market.clock.now());
   };
-  const shelfOf = async (query: ShopQuery, vendorId?: string) => {
-    const shelf = await findShelf(db, verticals, { ...query, vendorId });
+  const shelfOf = async (query: ShopQuery, reader: Language | null, vendorId?: string) => {
+    const shelf = await findShelf(db, verticals, { ...query, vendorId }, reader);
     const { rows, total, more, facets } = shelf;
     const listings = rows.map((row) => presentShelf(row, verticals));
     return { listings, total, ...(more && { more }), facets: presentFacets(facets) };
   };
   return [
-    route(endpoints.listListings, async ({ query }) => reply(200, await shelfOf(query))),
+    route(endpoints.listListings, async ({ query, language }) =>
+      reply(200, await shelfOf(query, language)),
+    ),
 
-    route(endpoints.readListing, async ({ params: { id }, query, userAgent, header }) => {
-      const listing = await findListing(db, id);
+    route(endpoints.readListing, async ({ params: { id }, query, language, userAgent, header }) => {
+      const listing = await findListing(db, id, { reader: language });
       if (!listing?.public) throw notFound('Listing');
       const asking = { userAgent, purpose: header('sec-purpose') };
       if (query.opened !== undefined && isLooking(asking)) market.views.saw(id);
-      return reply(200, { listing: presentPublic(listing, await findPieces(db, id), verticals) });
+      const other = otherFor(listing, language);
+      const left = await findPieces(db, id);
+      return reply(200, { listing: presentPublic(listing, left, verticals, other) });
     }),
 
     route(endpoints.readOwnListing, async ({ user, params: { id } }) => {
@@ -63,9 +68,9 @@ export const shopRoutes = (market: Market): Route[] => {
       return reply(200, { listing });
     }),
 
-    route(endpoints.previewShelf, async ({ user, query }) => {
+    route(endpoints.previewShelf, async ({ user, query, language }) => {
       if (user.vendorId === null) throw notFound('Service');
-      return reply(200, await shelfOf(query, user.vendorId));
+      return reply(200, await shelfOf(query, language, user.vendorId));
     }),
 
     route(endpoints.addListing, async ({ user, body }) => {

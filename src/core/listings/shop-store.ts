@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import type { ShopFacets } from '#contract/shop.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
@@ -36,6 +37,7 @@ export async function findShelf(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
   asked: AskedOfShelf,
+  reader: Language | null = null,
 ): Promise<Shelf> {
   const query = { ...asked, verticals: Object.keys(verticals) };
   const { serviceId, kind, facet } = query;
@@ -74,7 +76,7 @@ export async function findShelf(
       ? { low: null, high: null }
       : (left.get(partOf('price'))?.range ?? (await wholeRange(db, query, narrowed)));
   return {
-    rows: await shelfRows(db, verticals, ids),
+    rows: await shelfRows(db, verticals, ids, reader),
     total: total ?? MOST_COUNTED,
     more: total === null,
     facets: {
@@ -90,10 +92,11 @@ async function shelfRows(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
   ids: readonly string[],
+  reader: Language | null,
 ): Promise<readonly ShelfRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ShelfRow>`
-    select ${cardColumns(verticals)}, pieces.left, pieces.variants
+    select ${cardColumns(verticals, reader)}, pieces.left, pieces.variants
     from listings l cross join lateral (
       select sum(p.capacity - p.taken)::int as left, count(*)::int as variants from places p
       where p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed) pieces

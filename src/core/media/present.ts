@@ -1,3 +1,4 @@
+import { type InOther, saidText } from '#base/two-languages.ts';
 import type { Picture } from '#contract/shared.ts';
 import type { StoredPicture } from './media-store.ts';
 
@@ -11,4 +12,9 @@ export function presentPicture({ id, width, height, blur, alt }: StoredPicture):
 export function presentPictureOrNone(stored: unknown): Picture | null {
   // Only ever written by our own stores, as StoredPicture or null.
   return stored === null || stored === undefined ? null : presentPicture(stored as StoredPicture);
+}
+
+/** Pictures are called as their listing is, unless their vendor calls them otherwise. */
+export function saidAlt<P extends Picture | null>(picture: P, other: InOther | null): P {
+  return picture && { ...picture, alt: saidText(picture.alt, other) };
 }

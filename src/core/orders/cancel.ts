@@ -1,3 +1,4 @@
+import { serviceNameIn } from '../payments/sold-names.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '../database.ts';
@@ -252,7 +253,8 @@ async function mailCancelled(
       data: {
         name,
         orderId: payment.orderId,
-        serviceName: all > 1 && parts.length === 1 ? (only?.part.serviceName ?? null) : null,
+        serviceName:
+          all > 1 && parts.length === 1 && only ? serviceNameIn(language, only.part) : null,
         // The customer's own words go to their vendor, and to nobody else's address.
         reason: own || !byCustomer ? reason : null,
         refundCents: back,
@@ -265,7 +267,7 @@ async function mailCancelled(
       template: 'vendor-order-cancelled' as const,
       data: {
         vendorName: part.vendorName,
-        serviceName: part.serviceName,
+        serviceName: serviceNameIn(part.vendorLanguage, part),
         serviceOrderId: part.serviceOrderId,
         customerName: contactOf(payment).name,
         byMarketplace: !byCustomer,

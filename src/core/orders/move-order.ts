@@ -1,3 +1,4 @@
+import { serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
@@ -123,7 +124,7 @@ async function writeOrderMove(
     data: {
       name,
       orderId,
-      serviceName: open.map(({ serviceName }) => serviceName).join(', '),
+      serviceName: open.map((part) => serviceNameIn(language, part)).join(', '),
       status: to,
       note: note || null,
     },

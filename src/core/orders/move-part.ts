@@ -1,3 +1,4 @@
+import { serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
@@ -213,7 +214,7 @@ async function writePartMove(
     data: {
       name,
       orderId,
-      serviceName: part.serviceName,
+      serviceName: serviceNameIn(language, part),
       status: told,
       note: note || null,
       reference: reference || null,

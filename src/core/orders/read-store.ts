@@ -1,11 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
+import type { Language } from '#base/two-languages.ts';
 import { masksOf } from '../confided/order-store.ts';
 import type { Db } from '../database.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
+import { saidPart } from '../said-store.ts';
+import { inReadersWords, replacedWords } from './sold-words.ts';
 import { bySize } from './by-size.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
@@ -14,6 +17,7 @@ export async function findOwnOrder(
   db: Db,
   userId: string,
   orderId: string,
+  reader: Language | null = null,
 ): Promise<OrderRecord | undefined> {
   const order = await db
     .selectFrom('orders')
@@ -21,7 +25,7 @@ export async function findOwnOrder(
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return order && (await withParts(db, [order]))[0];
+  return order && (await withParts(db, [order], reader))[0];
 }
 
 /** An order that is known to be there. */
@@ -56,6 +60,7 @@ export async function listOwnOrders(
   db: Db,
   userId: string,
   filter: OrderFilter,
+  reader: Language | null,
 ): Promise<{ records: OrderRecord[]; total: number }> {
   let mine = db.selectFrom('orders').where('orders.user_id', '=', userId);
   if (filter.status !== 'all') mine = mine.where('orders.status', '=', filter.status);
@@ -77,7 +82,9 @@ export async function listOwnOrders(
             .where((like) =>
               like.or([
                 like('order_lines.name', 'ilike', words),
+                like(sql`order_lines.in_other->>'name'`, 'ilike', words),
                 like('services.name', 'ilike', words),
+                like(sql`services.in_other->>'name'`, 'ilike', words),
               ]),
             ),
         ),
@@ -95,41 +102,50 @@ export async function listOwnOrders(
   const { total } = await mine
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { records: await withParts(db, orders), total };
+  return { records: await withParts(db, orders, reader), total };
 }
 
 /**
- * Everything that belongs to these orders, in their order: a statement a table for orders of so many lines together, and
+ * Everything that belongs to these orders, in their order and in the words of who reads them: a statement a table for orders of so many lines together, and
  * others have their turn in between. A page of the longest orders has ten thousand lines.
  */
-export async function withParts(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+export async function withParts(
+  db: Db,
+  orders: readonly OrderRow[],
+  reader: Language | null = null,
+): Promise<OrderRecord[]> {
   const records: OrderRecord[] = [];
   for (const some of bySize(orders)) {
     if (records.length > 0) await turn();
-    records.push(...(await readParts(db, some)));
+    records.push(...(await readParts(db, some, reader)));
   }
   return records;
 }
 
-async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+async function readParts(
+  db: Db,
+  orders: readonly OrderRow[],
+  reader: Language | null,
+): Promise<OrderRecord[]> {
   const ids = orders.map((order) => order.id);
   // One after the other: the caller may be in a transaction, which has one connection.
   const rows = await db
     .selectFrom('service_orders')
     .innerJoin('services', 'services.id', 'service_orders.service_id')
     .selectAll('service_orders')
-    .select('services.name as serviceName')
+    .select(saidPart('services', 'name', reader).as('serviceName'))
     .where('order_id', 'in', ids)
     .orderBy('service_orders.id')
     .execute();
   const serviceOrders = rows.map(({ serviceName: _serviceName, ...row }) => row);
   const serviceNames = new Map(rows.map((row) => [row.service_id, row.serviceName]));
-  const lines = await db
+  const sold = await db
     .selectFrom('order_lines')
     .selectAll()
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
+  const lines = sold.map((line) => inReadersWords(line, reader));
   const events = await db
     .selectFrom('order_events')
     .selectAll()
@@ -145,7 +161,9 @@ async function readParts(db: Db, orders: readonly OrderRow[]): Promise<OrderReco
     .execute();
   // Of what is delivered only.
   const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
-  const substitutions = await listSubstitutions(db, goods);
+  const substitutions = (await listSubstitutions(db, goods)).map((row) =>
+    replacedWords(row, reader),
+  );
   const returns = await listReturns(db, goods);
   const outcomes = await listOutcomes(
     db,

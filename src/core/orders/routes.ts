@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/orders.ts';
@@ -14,32 +15,36 @@ import type { OrderRecord } from './record.ts';
 import { presentVoucher } from './voucher.ts';
 
 export const orderRoutes = (market: Market): Route[] => {
-  const own = async (user: SessionUser, id: string): Promise<OrderRecord> => {
-    const record = await findOwnOrder(market.db, user.id, id);
+  const own = async (
+    user: SessionUser,
+    id: string,
+    reader: Language | null,
+  ): Promise<OrderRecord> => {
+    const record = await findOwnOrder(market.db, user.id, id, reader);
     if (!record) throw notFound('Order');
     return record;
   };
   return [
-    route(endpoints.listOrders, async ({ user, query }) => {
-      const { records, total } = await listOwnOrders(market.db, user.id, query);
+    route(endpoints.listOrders, async ({ user, query, language }) => {
+      const { records, total } = await listOwnOrders(market.db, user.id, query, language);
       const today = earliestToday(market);
       return reply(200, {
         orders: records.map((record) => customerRow(presentOrder(market, record), today)),
         total,
       });
     }),
-    route(endpoints.orderDetails, async ({ user, params }) => {
-      const record = await own(user, params.id);
+    route(endpoints.orderDetails, async ({ user, params, language }) => {
+      const record = await own(user, params.id, language);
       return reply(200, {
         order: presentOrder(market, record),
         privateDetails: await buyerDetails(market, record),
       });
     }),
-    route(endpoints.cancelQuote, async ({ user, params }) =>
-      reply(200, quoteCancel(market, await own(user, params.id))),
+    route(endpoints.cancelQuote, async ({ user, params, language }) =>
+      reply(200, quoteCancel(market, await own(user, params.id, language))),
     ),
-    route(endpoints.cancelOrder, async ({ user, params, body }) => {
-      const { order } = await own(user, params.id);
+    route(endpoints.cancelOrder, async ({ user, params, body, language }) => {
+      const { order } = await own(user, params.id, language);
       await cancelOrder(market, {
         orderId: order.id,
         actor: { id: user.id, role: 'customer' },
@@ -48,10 +53,12 @@ export const orderRoutes = (market: Market): Route[] => {
         expectedRefundCents:
           body.expectedRefund === undefined ? undefined : fromDollars(body.expectedRefund),
       });
-      return reply(200, { order: presentOrder(market, await own(user, params.id)) });
+      return reply(200, { order: presentOrder(market, await own(user, params.id, language)) });
     }),
-    route(endpoints.voucher, async ({ user, params }) =>
-      reply(200, { voucher: await presentVoucher(await own(user, params.id), params.itemId) }),
+    route(endpoints.voucher, async ({ user, params, language }) =>
+      reply(200, {
+        voucher: await presentVoucher(await own(user, params.id, language), params.itemId),
+      }),
     ),
   ];
 };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import { masksOf } from '../confided/order-store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '../database.ts';
+import { saidPart } from '../said-store.ts';
+import { inReadersWords, replacedWords } from './sold-words.ts';
 import { EVENTS, ITEMS_OF_PART } from './list-row.ts';
 import type {
   OrderEventRow,
@@ -25,6 +28,7 @@ export interface ShortPart extends PartRecord {
 export async function withOrdersInShort(
   db: Db,
   parts: readonly ServiceOrderRow[],
+  reader: Language | null,
 ): Promise<ShortPart[]> {
   if (parts.length === 0) return [];
   const ids = parts.map(({ id }) => id);
@@ -35,14 +39,15 @@ export async function withOrdersInShort(
     .execute();
   const services = await db
     .selectFrom('services')
-    .select(['id', 'name'])
+    .select(['id', saidPart('services', 'name', reader).as('name')])
     .where('id', 'in', [...new Set(parts.map((part) => part.service_id))])
     .execute();
-  const { rows: lines } = await sql<OrderLineRow>`
+  const { rows: sold } = await sql<OrderLineRow>`
     select line.* from unnest(${ids}::uuid[]) part(id) cross join lateral (
       select * from order_lines where service_order_id = part.id order by id limit ${sql.lit(ITEMS_OF_PART)}) line`.execute(
     db,
   );
+  const lines = sold.map((line) => inReadersWords(line, reader));
   const counts = await db
     .selectFrom('order_lines')
     .select(['service_order_id as id', (is) => is.fn.countAll<number>().as('count')])
@@ -86,7 +91,9 @@ export async function withOrdersInShort(
       lines: own,
       events: events.filter((event) => event.of_part === part.id),
       payments: [],
-      substitutions: substitutions.filter((one) => own.some(({ id }) => id === one.order_line_id)),
+      substitutions: substitutions
+        .filter((one) => own.some(({ id }) => id === one.order_line_id))
+        .map((one) => replacedWords(one, reader)),
       returns: returns.filter((one) => one.service_order_id === part.id),
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
       masks,

@@ -1,5 +1,13 @@
-import { type InOther, otherFor, said, saidEntries, saidText } from '#base/two-languages.ts';
+import {
+  alsoSaid,
+  type InOther,
+  otherFor,
+  said,
+  saidEntries,
+  saidText,
+} from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
+import type { Replacement } from '../substitutions/rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 
 /** What an order line keeps of a listing's second language: its name, and the texts of what was chosen. */
@@ -7,7 +15,8 @@ export function soldInOther(
   { facts: { location }, written: { inOther } }: Pick<Sellable, 'facts' | 'written'>,
   subDetails: Readonly<Record<string, unknown>>,
 ): InOther | null {
-  const other = withPlace(inOther, location);
+  // A place is among what was chosen of a tour, as one text of it.
+  const other = alsoSaid(inOther, location, 'location');
   if (other === null) return null;
   const chosen = Object.entries(subDetails).flatMap(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name],
@@ -23,11 +32,26 @@ export function soldInOther(
   return { ...(name !== undefined && { name }), ...(Object.keys(texts).length > 0 && { texts }) };
 }
 
-/** A place is among what was chosen of a tour, as one text of it. */
-export const withPlace = (other: InOther | null, location: string): InOther | null =>
-  other?.location === undefined || location === ''
-    ? other
-    : { ...other, texts: { [location]: other.location, ...other.texts } };
+/** What is brought instead of something, in the words of who reads it. */
+export function replacedWords<Row extends { readonly replacement: unknown }>(
+  row: Row,
+  reader: Language | null,
+): Row {
+  // Only ever written by `substitute`; older ones were written in one language.
+  const replacement = row.replacement as Replacement | null;
+  const other = replacement && otherOf(replacement, reader);
+  if (replacement === null || other === null) return row;
+  const name = said(replacement.name, other, 'name');
+  const subDetails = saidEntries(replacement.subDetails, other);
+  return { ...row, replacement: { ...replacement, name, subDetails } };
+}
+
+const otherOf = ({ language, inOther = null }: Replacement, reader: Language | null) =>
+  language === undefined ? null : otherFor({ language, inOther }, reader);
+
+/** What it is called to who reads a language. */
+export const replacementIn = (reader: Language, replacement: Replacement): string =>
+  said(replacement.name, otherOf(replacement, reader), 'name');
 
 interface SoldLine {
   readonly name: string;
@@ -36,12 +60,14 @@ interface SoldLine {
   readonly in_other: unknown;
 }
 
-/** A line's name and what was chosen, in the language of who reads them as far as it was sold in it. */
-export function soldWords(line: SoldLine, reader: Language | null) {
+/** A line with its name and what was chosen in the language of who reads them, as far as it was sold in it. */
+export function inReadersWords<Line extends SoldLine>(line: Line, reader: Language | null): Line {
   // Only ever written by our own checkout.
   const other = otherFor({ ...line, inOther: line.in_other as InOther | null }, reader);
+  if (other === null) return line;
   return {
+    ...line,
     name: said(line.name, other, 'name'),
-    subDetails: saidEntries(line.sub_details as Record<string, unknown>, other),
+    sub_details: saidEntries(line.sub_details as Record<string, unknown>, other),
   };
 }

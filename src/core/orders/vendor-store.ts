@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import type { SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
 import type { SERVICE_ORDER_SORTS } from '#contract/vendor-orders.ts';
 import { containing } from '../containing.ts';
@@ -44,6 +45,7 @@ export async function listParts(
   vendorId: string,
   filter: PartFilter,
   { rows, offset }: Page,
+  reader: Language | null,
 ): Promise<ShortPart[]> {
   const [column, direction] = SORTS[filter.sort];
   const parts = await filtered(db, vendorId, filter)
@@ -53,7 +55,7 @@ export async function listParts(
     .limit(rows)
     .offset(offset)
     .execute();
-  return withOrdersInShort(db, parts);
+  return withOrdersInShort(db, parts, reader);
 }
 
 /** The parts of orders that an export of a vendor's filter has. */
@@ -72,6 +74,7 @@ export async function findParts(
   db: Db,
   vendorId: string,
   ids: readonly string[],
+  reader: Language | null = null,
 ): Promise<PartRecord[]> {
   const parts = await db
     .selectFrom('service_orders')
@@ -79,7 +82,7 @@ export async function findParts(
     .where('id', 'in', [...ids])
     .where('vendor_id', '=', vendorId)
     .execute();
-  return withOrders(db, parts);
+  return withOrders(db, parts, reader);
 }
 
 /** The same as lists show them. */
@@ -87,6 +90,7 @@ export async function findPartsInShort(
   db: Db,
   vendorId: string,
   ids: readonly string[],
+  reader: Language | null,
 ): Promise<ShortPart[]> {
   const parts = await db
     .selectFrom('service_orders')
@@ -94,7 +98,7 @@ export async function findPartsInShort(
     .where('id', 'in', [...ids])
     .where('vendor_id', '=', vendorId)
     .execute();
-  return withOrdersInShort(db, parts);
+  return withOrdersInShort(db, parts, reader);
 }
 
 async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise<number> {
@@ -110,11 +114,12 @@ export async function pageOfParts(
   vendorId: string,
   filter: PartFilter,
   page: Page,
+  reader: Language | null = null,
 ): Promise<{ parts: ShortPart[]; total: number; more: boolean }> {
   const { search: words, status } = filter;
   if (words === '')
     return {
-      parts: await listParts(db, vendorId, filter, page),
+      parts: await listParts(db, vendorId, filter, page, reader),
       total: await countParts(db, vendorId, filter),
       more: false,
     };
@@ -134,7 +139,7 @@ export async function pageOfParts(
     .orderBy(column, direction)
     .orderBy('id', direction)
     .execute();
-  return { parts: await withOrdersInShort(db, parts), total, more };
+  return { parts: await withOrdersInShort(db, parts, reader), total, more };
 }
 
 /** One of a vendor's own parts; undefined when there is none of that id or it is somebody else's. */
@@ -142,8 +147,9 @@ export async function findPart(
   db: Db,
   vendorId: string,
   id: string,
+  reader: Language | null = null,
 ): Promise<PartRecord | undefined> {
-  return (await findParts(db, vendorId, [id]))[0];
+  return (await findParts(db, vendorId, [id], reader))[0];
 }
 
 /** The part that a voucher of this vendor's is for, with the voucher's line. */
@@ -151,6 +157,7 @@ export async function findPartOfVoucher(
   db: Db,
   vendorId: string,
   codes: readonly string[],
+  reader: Language | null,
 ): Promise<(PartRecord & { readonly itemId: string }) | undefined> {
   const line = await db
     .selectFrom('order_lines')
@@ -159,7 +166,7 @@ export async function findPartOfVoucher(
     .where('order_lines.voucher_code', 'in', [...codes])
     .where('service_orders.vendor_id', '=', vendorId)
     .executeTakeFirst();
-  const found = line && (await findPart(db, vendorId, line.partId));
+  const found = line && (await findPart(db, vendorId, line.partId, reader));
   return found && { ...found, itemId: line.itemId };
 }
 
@@ -180,7 +187,11 @@ export async function noteCheckedIn(
   return numUpdatedRows === 1n;
 }
 
-async function withOrders(db: Db, parts: readonly ServiceOrderRow[]): Promise<PartRecord[]> {
+async function withOrders(
+  db: Db,
+  parts: readonly ServiceOrderRow[],
+  reader: Language | null,
+): Promise<PartRecord[]> {
   const ids = [...new Set(parts.map((part) => part.order_id))];
   if (ids.length === 0) return [];
   const orders: OrderRow[] = await db
@@ -189,7 +200,7 @@ async function withOrders(db: Db, parts: readonly ServiceOrderRow[]): Promise<Pa
     .where('id', 'in', ids)
     .execute();
   const records = new Map(
-    (await withParts(db, orders)).map((record) => [record.order.id, record] as const),
+    (await withParts(db, orders, reader)).map((record) => [record.order.id, record] as const),
   );
   return parts.flatMap((part) => {
     const record = records.get(part.order_id);

@@ -1,3 +1,4 @@
+import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import { createHash } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
@@ -109,8 +110,8 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<str
     data: {
       name,
       orderId,
-      serviceName: part.serviceName,
-      itemName: line.name,
+      serviceName: serviceNameIn(language, part),
+      itemName: lineNameIn(language, line),
       outcome: step.name,
       reference: said.reference || null,
       reason: said.reason || null,

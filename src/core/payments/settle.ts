@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
 import { takeAgain } from '../inventory/take-store.ts';
 import { tellLow } from '../inventory/tell-low.ts';
@@ -16,6 +17,7 @@ import type { ProviderPayment } from './provider.ts';
 import { giveBackLatePayment, type LatePayment } from './late-payment.ts';
 import { isOver } from './rules.ts';
 import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
+import { lineNameIn, serviceNameIn } from './sold-names.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { tellOfStrayPayment } from './stray-payment.ts';
@@ -182,9 +184,9 @@ async function mailSale(
   sold: readonly SoldService[],
 ): Promise<void> {
   const { to, language, name } = addresseeOf(payment);
-  const linesOf = ({ lines }: SoldService) =>
-    lines.map(({ name, quantity, totalCents, startsOn, quoteLines }) => ({
-      name,
+  const linesOf = ({ lines }: SoldService, reader: Language) =>
+    lines.map(({ quantity, totalCents, startsOn, quoteLines, ...line }) => ({
+      name: lineNameIn(reader, line),
       quantity,
       totalCents,
       day: startsOn,
@@ -200,7 +202,10 @@ async function mailSale(
         name,
         orderId: payment.orderId,
         lines: sold.flatMap((service) =>
-          linesOf(service).map((line) => ({ ...line, service: service.serviceName })),
+          linesOf(service, language).map((line) => ({
+            ...line,
+            service: serviceNameIn(language, service),
+          })),
         ),
         totalCents: payment.amountCents,
       },
@@ -211,10 +216,10 @@ async function mailSale(
       template: 'new-order' as const,
       data: {
         vendorName: service.vendorName,
-        serviceName: service.serviceName,
+        serviceName: serviceNameIn(service.vendorLanguage, service),
         serviceOrderId: service.serviceOrderId,
         customerName: contactOf(payment).name,
-        lines: linesOf(service),
+        lines: linesOf(service, service.vendorLanguage),
         totalCents: service.subtotalCents,
       },
     })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Trx } from '../database.ts';
 
@@ -9,6 +10,8 @@ export interface SoldLine {
   readonly vendorId: string;
   readonly serviceId: string;
   readonly serviceName: string;
+  readonly serviceLanguage: Language;
+  readonly serviceInOther: InOther | null;
   readonly partStatus: 'pending' | 'processing' | 'completed' | 'cancelled';
   readonly subtotalCents: number;
   /** Of the subtotal: what the vendor passes on. */
@@ -26,6 +29,8 @@ export interface SoldLine {
   readonly lineId: string;
   readonly listingId: string;
   readonly name: string;
+  readonly language: Language;
+  readonly inOther: InOther | null;
   readonly quantity: number;
   readonly totalCents: number;
   readonly fulfilment: Fulfilment;
@@ -61,6 +66,8 @@ export interface SoldService extends Pick<
   | 'vendorId'
   | 'serviceId'
   | 'serviceName'
+  | 'serviceLanguage'
+  | 'serviceInOther'
   | 'partStatus'
   | 'subtotalCents'
   | 'principalCents'
@@ -91,6 +98,8 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'service_orders.vendor_id as vendorId',
       'service_orders.service_id as serviceId',
       'services.name as serviceName',
+      'services.language as serviceLanguage',
+      sql<InOther | null>`services.in_other - 'description'`.as('serviceInOther'),
       'service_orders.status as partStatus',
       'service_orders.subtotal_cents as subtotalCents',
       'service_orders.principal_cents as principalCents',
@@ -106,6 +115,9 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.id as lineId',
       'order_lines.listing_id as listingId',
       'order_lines.name',
+      'order_lines.language',
+      // Only ever written by our own checkout.
+      sql<InOther | null>`order_lines.in_other`.as('inOther'),
       'order_lines.quantity',
       'order_lines.total_cents as totalCents',
       'order_lines.fulfilment',

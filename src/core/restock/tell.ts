@@ -1,3 +1,5 @@
+import { sellableName, sellerName } from '../listings/sellable-words.ts';
+import { otherFor } from '#base/two-languages.ts';
 import { resetLowTold } from '../inventory/low-stock-store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
@@ -23,14 +25,18 @@ export async function tellRestocked(market: Market): Promise<void> {
         const listing = listings.get(listing_id);
         const vertical = listing && verticals[listing.vertical];
         if (!listing || !vertical) return [];
-        const { variantName } = vertical.inventoryRow(listing.facts, variant);
+        const { facts, written } = listing;
+        const other = otherFor(written, language);
+        const details = isRecord(facts.details) ? facts.details : {};
+        const inWords = { ...facts, details: vertical.inOtherWords(details, other) };
+        const { variantName } = vertical.inventoryRow(inWords, variant);
         return {
           to: email,
           language,
           template: 'restocked' as const,
           data: {
-            product: nameOf(listing.facts.name, variantName),
-            shop: listing.serviceName,
+            product: nameOf(sellableName(listing, language), variantName),
+            shop: sellerName(listing, language),
             path: vertical.pagePath({ id: listing_id, serviceId: listing.serviceId }),
           },
         };
@@ -41,5 +47,8 @@ export async function tellRestocked(market: Market): Promise<void> {
     if (told === 0) return;
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const nameOf = (name: string, variant: string) => (variant === '' ? name : `${name}, ${variant}`);

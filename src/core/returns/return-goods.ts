@@ -1,3 +1,4 @@
+import { serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
@@ -76,7 +77,7 @@ export async function requestReturn(
       template: 'return-requested',
       data: {
         vendorName: part.vendorName,
-        serviceName: part.serviceName,
+        serviceName: serviceNameIn(part.vendorLanguage, part),
         serviceOrderId: partId,
         customerName: contactOf(payment).name,
         items: names,
@@ -161,7 +162,7 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
       data: {
         name,
         orderId,
-        serviceName: part.serviceName,
+        serviceName: serviceNameIn(language, part),
         state,
         answer: answer || null,
         refundCents: back,

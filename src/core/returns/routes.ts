@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import type { z } from 'zod';
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/returns.ts';
@@ -23,8 +24,8 @@ type ReturnsQuery = z.infer<typeof endpoints.listAdminReturns.query>;
 
 export const returnsRoutes = (market: Market): Route[] => {
   const { db } = market;
-  const ownOrder = async (userId: string, id: string) => {
-    const found = await findOwnOrder(db, userId, id);
+  const ownOrder = async (userId: string, id: string, reader: Language | null) => {
+    const found = await findOwnOrder(db, userId, id, reader);
     if (!found) throw notFound('Order');
     return found;
   };
@@ -59,8 +60,8 @@ export const returnsRoutes = (market: Market): Route[] => {
         return itemRows(found.map(presentAdminReturn));
       });
     }),
-    route(endpoints.requestReturn, async ({ user, params: { id }, body }) => {
-      await ownOrder(user.id, id);
+    route(endpoints.requestReturn, async ({ user, language, params: { id }, body }) => {
+      await ownOrder(user.id, id, language);
       // Each is a mail to the vendor.
       await market.limits.take('returns', user.id);
       await requestReturn(market, {
@@ -70,9 +71,9 @@ export const returnsRoutes = (market: Market): Route[] => {
         reason: body.reason,
         actor: { id: user.id, role: 'customer' },
       });
-      return reply(201, { order: presentOrder(market, await ownOrder(user.id, id)) });
+      return reply(201, { order: presentOrder(market, await ownOrder(user.id, id, language)) });
     }),
-    route(endpoints.answerReturn, async ({ user, params: { id }, body }) => {
+    route(endpoints.answerReturn, async ({ user, language, params: { id }, body }) => {
       const { vendorId } = user;
       const own = vendorId === null ? undefined : await findOwnReturn(db, vendorId, id);
       if (vendorId === null || !own) throw notFound('Return');
@@ -82,7 +83,7 @@ export const returnsRoutes = (market: Market): Route[] => {
         returnId: id,
         actor: { id: user.id, role: 'vendor' },
       });
-      const part = await findPart(db, vendorId, own.partId);
+      const part = await findPart(db, vendorId, own.partId, language);
       if (!part) throw notFound('Order');
       return reply(200, { order: presentVendorOrder(market, part) });
     }),

@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import {
   listingReviews,
@@ -23,23 +24,36 @@ import {
 
 export const reviewsRoutes = (market: Market): Route[] => {
   const { secret } = market.settings;
-  const reviewsOf = async (subject: 'listing' | 'service', id: string, number: number) => {
+  const reviewsOf = async (
+    subject: 'listing' | 'service',
+    id: string,
+    number: number,
+    language: Language | null,
+  ) => {
     const stars = await countStars(market.db, subject, id);
     if (!stars) throw notFound(subject === 'listing' ? 'Listing' : 'Service');
-    const rows = await listReviewsOf(market.db, subject, id, { size: REVIEWS_PAGE, number });
+    const rows = await listReviewsOf(
+      market.db,
+      subject,
+      id,
+      { size: REVIEWS_PAGE, number },
+      language,
+    );
     return reply(200, presentReviewsOfOne(rows, stars, secret));
   };
   return [
-    route(recentReviews, async ({ query }) => {
-      const { rows, total } = await listRecentReviews(market.db, {
-        size: REVIEWS_PAGE,
-        number: query.page,
-      });
+    route(recentReviews, async ({ query, language }) => {
+      const page = { size: REVIEWS_PAGE, number: query.page };
+      const { rows, total } = await listRecentReviews(market.db, page, language);
       const reviews = rows.map((row) => presentPublicReview(row, secret));
       return reply(200, { reviews, total });
     }),
-    route(serviceReviews, ({ params, query }) => reviewsOf('service', params.id, query.page)),
-    route(listingReviews, ({ params, query }) => reviewsOf('listing', params.id, query.page)),
+    route(serviceReviews, ({ params, query, language }) =>
+      reviewsOf('service', params.id, query.page, language),
+    ),
+    route(listingReviews, ({ params, query, language }) =>
+      reviewsOf('listing', params.id, query.page, language),
+    ),
     route(uploadReview, async ({ user, body }) => {
       await market.limits.take('reviews', user.id);
       const added = await transaction(market.db, async (trx) => {

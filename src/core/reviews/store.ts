@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
+import { saidPart } from '../said-store.ts';
 import type { SessionUser } from '../route.ts';
 
 export interface ReviewRow {
@@ -26,17 +28,21 @@ export interface Page {
   readonly number: number;
 }
 
-const columns = sql`r.id, r.username, r.user_id, r.rating, r.review, r.reply, r.replied_at, r.created_at, r.updated_at,
-  r.listing_id, l.name as listing_name, l.vertical, r.service_id, s.name as service_name`;
+const columns = (
+  reader: Language | null,
+) => sql`r.id, r.username, r.user_id, r.rating, r.review, r.reply, r.replied_at, r.created_at, r.updated_at,
+  r.listing_id, ${saidPart('l', 'name', reader)} as listing_name, l.vertical,
+  r.service_id, ${saidPart('s', 'name', reader)} as service_name`;
 const joins = sql`join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
 
 /** Reviews of public listings that no admin has hidden, newest first. */
 export async function listRecentReviews(
   db: Db,
   page: Page,
+  reader: Language | null,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const { rows } = await sql<ReviewRow & { total: number }>`
-    select ${columns}, (select count(*) from reviews o join listings on listings.id = o.listing_id where o.hidden_at is null and public)::int as total
+    select ${columns(reader)}, (select count(*) from reviews o join listings on listings.id = o.listing_id where o.hidden_at is null and public)::int as total
     from reviews r ${joins}
     where r.hidden_at is null and l.public
     order by r.created_at desc
@@ -50,9 +56,10 @@ export async function listReviewsOf(
   subject: 'listing' | 'service',
   id: string,
   page: Page,
+  reader: Language | null,
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    select ${columns} from reviews r ${joins}
+    select ${columns(reader)} from reviews r ${joins}
     where ${subject === 'listing' ? sql`r.listing_id` : sql`r.service_id`} = ${id} and r.hidden_at is null
     order by r.created_at desc
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import { type CardRow, cardColumns } from '../listings/listing-card.ts';
@@ -8,6 +9,7 @@ import {
   type ServiceCardRow,
   serviceStock,
 } from '../services/store.ts';
+import { saidPart } from '../said-store.ts';
 import type { Found } from './store.ts';
 
 /** A listing's card with the name of the vendor's page that it belongs to. */
@@ -18,6 +20,7 @@ export async function findCards(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
   found: readonly Found[],
+  reader: Language | null,
 ): Promise<{ listings: Map<string, NamedCardRow>; services: Map<string, ServiceCardRow> }> {
   const idsOf = (listing: boolean) =>
     found.filter((one) => one.listing === listing).map(({ id }) => id);
@@ -27,7 +30,7 @@ export async function findCards(
       ? []
       : (
           await sql<NamedCardRow>`
-    select ${cardColumns(verticals)}, (select name from services where id = l.service_id) as service_name
+    select ${cardColumns(verticals, reader)}, (select ${saidPart('services', 'name', reader)} from services where id = l.service_id) as service_name
     from listings l where l.id = any(${listings}::uuid[])`.execute(db)
         ).rows;
   const pages =
@@ -35,7 +38,7 @@ export async function findCards(
       ? []
       : (
           await sql<ServiceCardRow>`
-    select ${serviceColumns}, stock.* from services s ${serviceJoins} ${serviceStock} where s.id = any(${services}::uuid[])`.execute(
+    select ${serviceColumns(reader)}, stock.* from services s ${serviceJoins} ${serviceStock} where s.id = any(${services}::uuid[])`.execute(
             db,
           )
         ).rows;

@@ -11,10 +11,10 @@ import { listRails } from './country-store.ts';
 const ON_A_RAIL = 8;
 
 export const countryRoute = ({ db, verticals }: Market): Route =>
-  route(readCountry, async ({ params: { slug } }) => {
+  route(readCountry, async ({ params: { slug }, language }) => {
     const country = countryOfSlug(slug);
     if (country === undefined) throw notFound('Country');
-    const rows = await listRails(db, verticals, country, ON_A_RAIL);
+    const rows = await listRails(db, verticals, country, ON_A_RAIL, language);
     const rails = Map.groupBy(rows, ({ category_slug }) => category_slug);
     return reply(200, {
       country,

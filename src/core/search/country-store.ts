@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import { type CardRow, cardColumns } from '../listings/listing-card.ts';
@@ -21,13 +22,14 @@ export async function listRails(
   verticals: Readonly<Record<string, Vertical>>,
   country: Country,
   size: number,
+  reader: Language | null,
 ): Promise<RailRow[]> {
   const delivered = Object.values(verticals).flatMap((one) =>
     one.fulfilment === 'sent' ? [one.id] : [],
   );
   const zone = JSON.stringify({ zones: [{ country }] });
   const { rows } = await sql<RailRow>`
-    select ${cardColumns(verticals)}, c.slug as category_slug, c.title as category_title
+    select ${cardColumns(verticals, reader)}, c.slug as category_slug, c.title as category_title
     from (select distinct on (vertical) * from categories where active order by vertical, position, title) c
     cross join lateral (
       select first.id, first.rating_count from (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 
@@ -25,9 +26,10 @@ export async function listFeatured(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
   size: number,
+  reader: Language | null,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(verticals)} from (
+    select ${cardColumns(verticals, reader)} from (
       select top.*, row_number() over (partition by vertical order by turn, rating_count desc, id) as place from (
       select top.*, row_number() over (partition by pairs.vertical, pairs.country order by top.rating_count desc, top.id) as turn
       from (select distinct vertical, country from listings where public) pairs

@@ -48,10 +48,10 @@ interface Knowledge {
 }
 
 const searchRoute = (market: Market, knowledge: Knowledge): Route =>
-  route(search, async ({ query }) => {
+  route(search, async ({ query, language }) => {
     const { found, facets } = await matches(market.db, query, knowledge);
     const [cards, titles] = await Promise.all([
-      findCards(market.db, market.verticals, found),
+      findCards(market.db, market.verticals, found, language),
       findCategoryTitles(market.db),
     ]);
     const results = found.flatMap(({ id }): SearchResult[] => {
@@ -71,13 +71,13 @@ const searchRoute = (market: Market, knowledge: Knowledge): Route =>
   });
 
 const homeRoute = (market: Market): Route =>
-  route(home, async () => {
+  route(home, async ({ language }) => {
     const { db, verticals } = market;
     const [categories, featured, countries, recent] = await Promise.all([
       listActiveCategories(db),
-      listFeatured(db, verticals, FEATURED),
+      listFeatured(db, verticals, FEATURED, language),
       countCountries(db),
-      listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }),
+      listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }, language),
     ]);
     return reply(200, {
       categories: categories.map(presentCategory),

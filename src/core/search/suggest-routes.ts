@@ -21,12 +21,12 @@ const NOTHING: Suggestions = { listings: [], vendors: [], categories: [], places
 const PLACES_TRIED = 6;
 
 export const suggestRoute = ({ db, verticals }: Market, known: KnownNames): Route =>
-  route(suggestions, async ({ query }) => {
+  route(suggestions, async ({ query, language }) => {
     const typed = typedOf(cleanQuery(query.q), known);
     if (typed === null) return reply(200, NOTHING);
     const [listings, vendors, { categories, kinds }, places] = await Promise.all([
-      suggestListings(db, typed, verticals, COUNTRIES),
-      suggestVendors(db, typed.words),
+      suggestListings(db, typed, verticals, COUNTRIES, language),
+      suggestVendors(db, typed.words, language),
       categoriesWithKinds(db, typed.kinds),
       placesWithListings(db, typed.places.slice(0, PLACES_TRIED)),
     ]);

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import { SUGGESTED } from '#contract/search.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import { cardColumns } from '../listings/listing-card.ts';
 import { serviceColumns, type ServiceColumns, serviceJoins } from '../services/store.ts';
+import { saidPart } from '../said-store.ts';
 import type { KindOf, PlaceNamed } from './known-names.ts';
 import type { NamedCardRow } from './cards-store.ts';
 import { allOf, isOf } from './store.ts';
@@ -27,6 +29,7 @@ export async function suggestListings(
   typed: Typed,
   verticals: Readonly<Record<string, Vertical>>,
   countries: readonly Country[],
+  reader: Language | null = null,
 ): Promise<NamedCardRow[]> {
   const ids = Object.keys(verticals);
   const delivered = ids.filter((id) => verticals[id]?.fulfilment === 'sent');
@@ -67,13 +70,13 @@ export async function suggestListings(
       where (select count(*) from liked) < ${SUGGESTED.listings} and ${fits}),
     best as (
       select distinct on (id) * from (table liked union all table named union all table of_kind) every order by id, rank desc)
-    select ${cardColumns(verticals)}, (select name from services where id = l.service_id) as service_name
+    select ${cardColumns(verticals, reader)}, (select ${saidPart('services', 'name', reader)} from services where id = l.service_id) as service_name
     from (select * from best order by rank desc, (rating_sum + 22.5) / (rating_count + 5) desc, id limit ${SUGGESTED.listings}) b
     join listings l on l.id = b.id
     order by b.rank desc, (b.rating_sum + 22.5) / (b.rating_count + 5) desc, b.id`.execute(db);
   return rows.length > 0 || typed.words.some((word) => word.length < 3)
     ? rows
-    : likeListings(db, typed.words, verticals);
+    : likeListings(db, typed.words, verticals, reader);
 }
 
 const and = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -96,6 +99,7 @@ async function likeListings(
   db: Db,
   words: readonly string[],
   verticals: Readonly<Record<string, Vertical>>,
+  reader: Language | null,
 ): Promise<NamedCardRow[]> {
   const { rows } = await sql<NamedCardRow>`
     with few as materialized (
@@ -104,7 +108,7 @@ async function likeListings(
         words.map((word) => sql`search_text like ${`%${word}%`}`),
         sql` and `,
       )} limit ${MOST_LIKE})
-    select ${cardColumns(verticals)}, (select name from services where id = l.service_id) as service_name
+    select ${cardColumns(verticals, reader)}, (select ${saidPart('services', 'name', reader)} from services where id = l.service_id) as service_name
     from (select * from few order by (rating_sum + 22.5) / (rating_count + 5) desc, id limit ${SUGGESTED.listings}) b
     join listings l on l.id = b.id
     order by (b.rating_sum + 22.5) / (b.rating_count + 5) desc, b.id`.execute(db);
@@ -112,7 +116,11 @@ async function likeListings(
 }
 
 /** Vendors' pages with words of their name beginning so. */
-export async function suggestVendors(db: Db, words: readonly string[]): Promise<ServiceColumns[]> {
+export async function suggestVendors(
+  db: Db,
+  words: readonly string[],
+  reader: Language | null = null,
+): Promise<ServiceColumns[]> {
   const named = words.map(
     (word) => sql`(s.search_text like ${`${word}%`} or s.search_text like ${`% ${word}%`})`,
   );
@@ -120,7 +128,7 @@ export async function suggestVendors(db: Db, words: readonly string[]): Promise<
     with few as materialized (
       select id, rating_sum, rating_count from services s where s.public and ${sql.join(named, sql` and `)} limit ${MOST_LIKE}),
     best as (select * from few order by (rating_sum + 22.5) / (rating_count + 5) desc, id limit ${SUGGESTED.vendors})
-    select ${serviceColumns} from best join services s on s.id = best.id ${serviceJoins}
+    select ${serviceColumns(reader)} from best join services s on s.id = best.id ${serviceJoins}
     order by (best.rating_sum + 22.5) / (best.rating_count + 5) desc, best.id`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import {
   activeTitles,
@@ -19,17 +20,17 @@ import {
 } from './store.ts';
 
 export const servicesRoutes = (market: Market): Route[] => {
-  const one = async (id: string) => {
-    const row = await findPublicService(market.db, id, kindsInOrder(market.verticals));
+  const one = async (id: string, language: Language | null) => {
+    const row = await findPublicService(market.db, id, kindsInOrder(market.verticals), language);
     if (!row) throw notFound('Service');
     return reply(200, { data: presentService(row, market.verticals) });
   };
   return [
     ...manageServicesRoutes(market),
-    route(serviceInfo, ({ params }) => one(params.serviceId)),
-    route(servicePage, ({ params }) => one(params.id)),
-    route(allServices, async ({ params, query }) => {
-      const { rows, total } = await listPublicServices(market.db, params.id, query);
+    route(serviceInfo, ({ params, language }) => one(params.serviceId, language)),
+    route(servicePage, ({ params, language }) => one(params.id, language)),
+    route(allServices, async ({ params, query, language }) => {
+      const { rows, total } = await listPublicServices(market.db, params.id, query, language);
       return reply(200, {
         data: rows.map((row) => presentServiceCard(row, market.verticals)),
         total,

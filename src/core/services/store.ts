@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTRIES } from '#base/countries.ts';
+import type { Language } from '#base/two-languages.ts';
 import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
 import type { Db } from '../database.ts';
+import { saidPart } from '../said-store.ts';
 import { isUuid } from '../listings/sellable-store.ts';
 
 export interface ServiceColumns {
@@ -44,7 +46,9 @@ export interface CategoryRow {
 }
 
 /** What every service answer needs of `services s`, its category `c` and its vendor `v`. */
-export const serviceColumns = sql`s.id, s.vendor_id, s.vertical, s.name, s.description, s.picture, s.rating_sum, s.rating_count,
+export const serviceColumns = (reader: Language | null) =>
+  sql`s.id, s.vendor_id, s.vertical, ${saidPart('s', 'name', reader)} as name,
+  ${saidPart('s', 'description', reader)} as description, s.picture, s.rating_sum, s.rating_count,
   c.title, c.slug, v.business_name`;
 export const serviceJoins = sql`join categories c on c.id = s.category_id join vendors v on v.id = s.vendor_id`;
 /** How much a service `s` has to sell, where, and from which price: looked up, for a shop may have a hundred thousand listings. */
@@ -70,9 +74,10 @@ async function findService<Row extends ServiceRow>(
   id: string,
   kinds: readonly string[],
   { service, listing }: Shown,
+  reader: Language | null,
 ): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select ${serviceColumns}, s.video_url, s.opening_hours, s.created_at, s.public,
+    select ${serviceColumns(reader)}, s.video_url, s.opening_hours, s.created_at, s.public,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',
          (select first.picture from unnest(${kinds}::text[]) with ordinality as k(kind, place), lateral (
             select pictures->0 as picture from listings
@@ -85,19 +90,31 @@ async function findService<Row extends ServiceRow>(
   return rows[0] ?? null;
 }
 
-export const findPublicService = (db: Db, id: string, kinds: readonly string[]) =>
-  findService<ServiceRow>(db, id, kinds, { service: sql`s.public`, listing: sql`public` });
+export const findPublicService = (
+  db: Db,
+  id: string,
+  kinds: readonly string[],
+  reader: Language | null,
+) =>
+  findService<ServiceRow>(db, id, kinds, { service: sql`s.public`, listing: sql`public` }, reader);
 
 /** A vendor's own service as it is, or would be, once it is public: with what the vendor has not hidden. */
 export const findPreviewedService = (
   db: Db,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },
   kinds: readonly string[],
+  reader: Language | null,
 ) =>
-  findService<ServiceRow & { readonly public: boolean }>(db, id, kinds, {
-    service: sql`s.vendor_id = ${vendorId} and s.archived_at is null`,
-    listing: sql`state = 'active'`,
-  });
+  findService<ServiceRow & { readonly public: boolean }>(
+    db,
+    id,
+    kinds,
+    {
+      service: sql`s.vendor_id = ${vendorId} and s.archived_at is null`,
+      listing: sql`state = 'active'`,
+    },
+    reader,
+  );
 
 export interface ServicePage {
   readonly rows: readonly ServiceCardRow[];
@@ -119,6 +136,7 @@ export async function listPublicServices(
   db: Db,
   owner: string,
   { country, rating, sort, page }: ServicesQuery,
+  reader: Language | null = null,
 ): Promise<ServicePage> {
   const whose = isUuid(owner)
     ? sql`(s.category_id = ${owner} or s.vendor_id = ${owner})`
@@ -139,7 +157,7 @@ export async function listPublicServices(
       where s.public and ${whose} and ${there} and ${rated}
       order by place
       limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE})
-    select ${serviceColumns}, stock.*, page.total
+    select ${serviceColumns(reader)}, stock.*, page.total
     from page join services s on s.id = page.id ${serviceJoins} ${serviceStock}
     order by page.place`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

@@ -51,9 +51,10 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     return reply(200, { data, message });
   }),
 
-  route(endpoints.previewService, async ({ user, params: { id } }) => {
+  route(endpoints.previewService, async ({ user, language, params: { id } }) => {
     const own = user.vendorId === null ? null : { id, vendorId: user.vendorId };
-    const row = own && (await findPreviewedService(market.db, own, kindsInOrder(market.verticals)));
+    const row =
+      own && (await findPreviewedService(market.db, own, kindsInOrder(market.verticals), language));
     if (!row) throw notFound('Service');
     return reply(200, { data: presentService(row, market.verticals), onSale: row.public });
   }),

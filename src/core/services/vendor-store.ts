@@ -46,7 +46,7 @@ export async function listOwnServices(
   serviceId?: string,
 ): Promise<OwnServiceRow[]> {
   const { rows } = await sql<OwnServiceRow>`
-    select ${serviceColumns}, s.language, s.in_other as "inOther", s.video_url, s.opening_hours, s.public, s.created_at,
+    select ${serviceColumns(null)}, s.language, s.in_other as "inOther", s.video_url, s.opening_hours, s.public, s.created_at,
       (select count(*)::int from listings where service_id = s.id and state <> 'archived') as listings
     from services s ${serviceJoins}
     where s.vendor_id = ${vendorId} and s.archived_at is null

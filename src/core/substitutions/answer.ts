@@ -1,3 +1,4 @@
+import { itemNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
@@ -84,8 +85,8 @@ export async function answerOffer(
         data: {
           name,
           orderId,
-          serviceName: part.serviceName,
-          itemName: sold.name,
+          serviceName: serviceNameIn(language, part),
+          itemName: itemNameIn(language, part, offer.order_line_id) ?? sold.name,
           missing: offer.missing,
           replacement: null,
           refundCents: cents,
@@ -100,10 +101,10 @@ export async function answerOffer(
         template: 'substitution-answered',
         data: {
           vendorName: part.vendorName,
-          serviceName: part.serviceName,
+          serviceName: serviceNameIn(part.vendorLanguage, part),
           serviceOrderId: part.serviceOrderId,
           customerName: contactOf(payment).name,
-          itemName: sold.name,
+          itemName: itemNameIn(part.vendorLanguage, part, offer.order_line_id) ?? sold.name,
           accepted: accept,
         },
       });

@@ -1,3 +1,4 @@
+import type { InOther, Language } from '#base/two-languages.ts';
 import type { IfUnavailable } from '#base/if-unavailable.ts';
 import { times } from '#base/money.ts';
 import type { StoredPicture } from '../media/media-store.ts';
@@ -7,6 +8,9 @@ import type { ServiceOrderStatus } from '../orders/tables.ts';
 export interface Replacement {
   readonly listingId: string;
   readonly name: string;
+  /** Of the name and of what was chosen; older ones were written in one language. */
+  readonly language?: Language;
+  readonly inOther?: InOther | null;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly unitCents: number;
   readonly picture: StoredPicture | null;

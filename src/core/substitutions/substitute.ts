@@ -1,3 +1,5 @@
+import { replacementIn, soldInOther } from '../orders/sold-words.ts';
+import { itemNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
@@ -129,10 +131,10 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
       data: {
         name,
         orderId,
-        serviceName: part.serviceName,
-        itemName: sold.name,
+        serviceName: serviceNameIn(language, part),
+        itemName: itemNameIn(language, part, itemId) ?? sold.name,
         missing,
-        replacement: replacement?.name ?? null,
+        replacement: replacement && replacementIn(language, replacement),
         refundCents,
         offered,
         note: note || null,
@@ -181,6 +183,8 @@ async function takeReplacement(
   const kept: Replacement = {
     listingId: id,
     name: sellable.facts.name,
+    language: sellable.written.language,
+    inOther: soldInOther(sellable, quoted.quote.subDetails),
     subDetails: quoted.quote.subDetails,
     unitCents: quoted.quote.totalCents,
     picture: sellable.pictures[0] ?? null,

@@ -3,12 +3,14 @@ import { getCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/errors.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { requireConfirmed } from '#core/factors/confirmed.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
 import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
+import { askedLanguage } from './asked-language.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
 import { isInParts, streamOf } from './body-in-parts.ts';
@@ -88,8 +90,13 @@ async function serve(
       requireAllowed(endpoint, still, market.clock.now());
       user = still;
     }
+    const address = { params: context.req.param(), query: context.req.query() };
     const caller: Caller = {
       ...from,
+      language: askedLanguage(
+        endpoint.inLanguages ? address.query : {},
+        request.headers.get('accept-language'),
+      ),
       user,
       header: (name) => request.headers.get(name) ?? undefined,
       cookie,
@@ -97,7 +104,6 @@ async function serve(
         cookies.push(cookieHeader(name, value, maxAge, market.settings.secureCookies)),
       rawBody: () => body.raw,
     };
-    const address = { params: context.req.param(), query: context.req.query() };
     refuseUnstorable(address);
     const headers = headersOf(endpoint, request);
     const input = parseInput(endpoint, { ...address, headers, body: body.json });
@@ -189,6 +195,7 @@ function createResponder({ settings, log }: Market): Responder {
               ? 'no-store'
               : `public, max-age=0, s-maxage=${spec.publicFor}`,
           'x-request-id': requestId,
+          ...(spec?.inLanguages && { vary: 'Accept-Language' }),
           ...always,
           ...headers,
         },
@@ -211,7 +218,10 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
   );
   return async (
     key: string,
-    input: { params?: unknown; query?: unknown; body?: unknown } = {},
+    {
+      language = null,
+      ...input
+    }: { params?: unknown; query?: unknown; body?: unknown; language?: Language | null } = {},
   ): Promise<{ status: number; body: unknown }> => {
     const route = byName.get(key);
     const requestId = newId();
@@ -220,7 +230,11 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
       requireAccess(route.endpoint.access, null);
       if (!isStorable(input.params)) throw notFound('This was');
       refuseUnstorable(input);
-      return await route.handle({ ...guest(requestId), ...parseInput(route.endpoint, input) });
+      return await route.handle({
+        ...guest(requestId),
+        language,
+        ...parseInput(route.endpoint, input),
+      });
     } catch (error) {
       return answerError(error, market.log, requestId);
     }
@@ -238,7 +252,7 @@ function isStorable(params: unknown): boolean {
   }
 }
 
-function guest(requestId: string): Caller & { user: SessionUser | null } {
+function guest(requestId: string): Omit<Caller, 'language'> & { user: SessionUser | null } {
   return {
     requestId,
     ip: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#base/two-languages.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import { SESSION_COOKIE, STEP_COOKIE } from '#core/accounts/cookies.ts';
 import { NOUNS } from './nouns.ts';
@@ -123,9 +124,29 @@ const sizeOf = ({ body, text }: BodyLimits) =>
     ? `At most ${kib(body)}, ${kib(text)} of them besides pictures and documents`
     : `At most ${kib(body)}`;
 
+const LANGUAGE = {
+  name: 'language',
+  in: 'query',
+  required: false,
+  description:
+    'Of what vendors wrote, as far as they wrote it; goes before Accept-Language. Without either it is answered as it was written.',
+  schema: { enum: LANGUAGES },
+};
+
 function operation(endpoint: EndpointSpec) {
-  const { method, path, summary, access, params, query, headers, body, answers, produces } =
-    endpoint;
+  const {
+    method,
+    path,
+    summary,
+    access,
+    params,
+    query,
+    headers,
+    body,
+    answers,
+    produces,
+    inLanguages,
+  } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/{-]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll('}', '')}`,
     summary,
@@ -136,6 +157,7 @@ function operation(endpoint: EndpointSpec) {
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
       ...parametersOf(headers, 'header'),
+      ...(inLanguages ? [LANGUAGE] : []),
     ],
     ...(body && {
       requestBody: {

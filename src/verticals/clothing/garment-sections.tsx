@@ -1,5 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 import { ClothingChart, chartOf } from './size-chart.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** The size chart of a garment and how it is cared for, where its vendor has said. */
 export function GarmentSections({
@@ -17,7 +18,7 @@ export function GarmentSections({
           <h2 id="garment-care" className="mb-2 text-[20px] leading-7">
             {m.clothing_care()}
           </h2>
-          <p dir="auto" className="break-words whitespace-pre-line">
+          <p {...inItsLanguage(care)} className="break-words whitespace-pre-line">
             {care}
           </p>
         </section>

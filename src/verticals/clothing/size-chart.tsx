@@ -1,6 +1,7 @@
 import { m } from '#web/words/generated/messages.js';
 import { measures } from './measures.ts';
 import type { Measure, Size } from './vertical.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 // Named again: the list in vertical.ts brings schemas, which no public page fetches.
 const COLUMNS = [
@@ -53,7 +54,7 @@ export function ClothingChart({ rows }: { readonly rows: readonly Size[] }) {
             {rows.map((row) => (
               <tr key={row.size}>
                 <th scope="row" className="px-4 py-2.5 text-start font-[650]">
-                  <bdi>{row.size}</bdi>
+                  <bdi {...inItsLanguage(row.size)}>{row.size}</bdi>
                 </th>
                 {columns.map((column) => (
                   <td key={column} className="px-4 py-2.5 text-end">

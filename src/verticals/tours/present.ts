@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { saidText } from '#base/two-languages.ts';
 import { toDollars } from '#base/money.ts';
 import { localNow } from '#core/listings/rules.ts';
-import { presentPicture } from '#core/media/present.ts';
+import { presentPicture, saidAlt } from '#core/media/present.ts';
 import { meanRating } from '#core/reviews/rules.ts';
 import type { Tour, TourCard } from './contract.ts';
 import { TourDetails } from './details.ts';
@@ -25,12 +26,12 @@ const PRODUCT_TYPES: Record<TourCategory, string> = {
 };
 
 export function presentTour(row: TourRow): Tour {
-  const details = { ...DEFAULTS, ...row.details };
+  const details = tours.inOtherWords({ ...DEFAULTS, ...row.details }, row.in_other);
   const { freeUntilDays, percentAfter } = details;
   return {
     ...common(row),
     description: row.description,
-    images: row.pictures.map(presentPicture),
+    images: row.pictures.map((picture) => saidAlt(presentPicture(picture), row.in_other)),
     serviceName: row.service_name,
     vendorName: row.business_name,
     productType: PRODUCT_TYPES[row.kind],
@@ -56,7 +57,8 @@ export function presentTour(row: TourRow): Tour {
 /** The same as its own vendor sees it. */
 export function presentVendorTour(row: OwnTourRow): VendorTour {
   return {
-    ...presentTour(row),
+    // As they are written: they are read to be changed.
+    ...presentTour({ ...row, in_other: null }),
     language: row.language,
     inOther: row.in_other,
     state: row.state,
@@ -71,12 +73,12 @@ export function presentTourCard(row: TourCardRow, now: Date): TourCard {
   const counted = isTour(row.kind) || row.kind === 'cruises';
   return {
     ...common(row),
-    images: row.picture ? [presentPicture(row.picture)] : [],
+    images: row.picture ? [saidAlt(presentPicture(row.picture), row.in_other)] : [],
     maxGuests: row.maxGuests ?? DEFAULTS.maxGuests,
     duration: row.duration ?? DEFAULTS.duration,
-    speciality: row.speciality ?? '',
+    speciality: saidText(row.speciality ?? '', row.in_other),
     gender: row.gender ?? '',
-    spokenLanguages: [...(row.spokenLanguages ?? [])],
+    spokenLanguages: (row.spokenLanguages ?? []).map((one) => saidText(one, row.in_other)),
     operates: row.operates ?? DEFAULTS.operates,
     selectedDays: [...(row.selectedDays ?? [])],
     scarce:

@@ -1,4 +1,5 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
+import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { localNow } from '#core/listings/rules.ts';
 import type { Market } from '#core/market.ts';
@@ -21,27 +22,27 @@ export const toursRoutes = (market: Market): Route[] => [
     );
   }),
 
-  route(endpoints.toursByKind, async ({ params, query }) =>
-    reply(200, await cardsOf(market, params, query)),
+  route(endpoints.toursByKind, async ({ params, query, language }) =>
+    reply(200, await cardsOf(market, { ...params, reader: language }, query)),
   ),
-  route(vendorEndpoints.previewTours, async ({ user, params, query }) => {
+  route(vendorEndpoints.previewTours, async ({ user, params, query, language }) => {
     const { vendorId } = user;
     const [own] =
       vendorId === null ? [] : await listOwnServices(market.db, vendorId, params.serviceId);
     if (!own) throw notFound('Service');
-    return reply(200, await cardsOf(market, { ...params, preview: true }, query));
+    return reply(200, await cardsOf(market, { ...params, preview: true, reader: language }, query));
   }),
 
-  route(endpoints.tourDetails, async ({ params }) => {
-    const row = await findTour(market.db, params.id);
+  route(endpoints.tourDetails, async ({ params, language }) => {
+    const row = await findTour(market.db, params.id, language);
     if (!row) throw notFound('Tour');
     return reply(200, presentTour(row));
   }),
 
-  route(endpoints.moreTours, async ({ params }) => {
+  route(endpoints.moreTours, async ({ params, language }) => {
     const now = market.clock.now();
     // They may be in several countries: Egypt is the westernmost, so its today is nobody's yesterday.
-    const rows = await listMoreTours(market.db, params.id, localNow('Egypt', now).today);
+    const rows = await listMoreTours(market.db, params.id, localNow('Egypt', now).today, language);
     return reply(
       200,
       rows.map((row) => presentTourCard(row, now)),
@@ -56,19 +57,28 @@ interface Asked {
   readonly country: string;
   readonly serviceId: string;
   readonly preview?: boolean;
+  readonly reader: Language | null;
 }
 
 /** The cards of a service's listings of a kind in a country; with a day, of those that can be booked then. */
 async function cardsOf(
   { db, clock }: Market,
-  { kind, country, serviceId, preview = false }: Asked,
+  { kind, country, serviceId, preview = false, reader }: Asked,
   { date }: { readonly date?: string | undefined },
 ): Promise<TourCard[]> {
   if (!isCountry(country)) return [];
   const now = clock.now();
   const { today } = localNow(country, now);
   const category = categoryOfTakenKind(kind);
-  const rows = await listTours(db, { serviceId, country, category, today, day: date, preview });
+  const rows = await listTours(db, {
+    serviceId,
+    country,
+    category,
+    today,
+    day: date,
+    preview,
+    reader,
+  });
   const wanted = date === undefined ? rows : rows.filter((row) => canBook(row, date, now));
   return wanted.map((row) => presentTourCard(row, now));
 }

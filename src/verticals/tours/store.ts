@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
+import { saidPart, saidTexts } from '#core/said-store.ts';
 import type { Db } from '#core/database.ts';
 import type { StoredPicture } from '#core/media/media-store.ts';
 import type { TourDetails } from './details.ts';
@@ -17,6 +19,8 @@ interface TourColumns {
   readonly price_cents: number;
   readonly rating_sum: number;
   readonly rating_count: number;
+  /** The texts of its details for who reads the other language. */
+  readonly in_other: InOther | null;
 }
 
 export interface TourRow extends TourColumns {
@@ -49,7 +53,9 @@ export interface TourCardRow extends TourColumns, CardFacts {
 /** Longer lists than this are no storefront; the search has pages for them. */
 const LONGEST = 200;
 
-const columns = sql`l.id, l.service_id, l.kind, l.name, l.location, l.country, l.price_cents, l.rating_sum, l.rating_count`;
+const columns = (reader: Language | null) =>
+  sql`l.id, l.service_id, l.kind, ${saidPart('l', 'name', reader)} as name, ${saidPart('l', 'location', reader)} as location,
+  ${saidTexts('l', reader)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count`;
 // Opened once: every `details ->` would decompress the whole value again.
 const facts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGuests" int, duration int, speciality text,
   gender text, "spokenLanguages" jsonb, operates text, "selectedDays" jsonb, "departureTime" text, "cutoffHours" int)`;
@@ -57,7 +63,8 @@ const facts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGue
 const cardColumns = (
   today: CalendarDate,
   day: CalendarDate | undefined,
-) => sql`${columns}, l.pictures->0 as picture, facts.*,
+  reader: Language | null,
+) => sql`${columns(reader)}, l.pictures->0 as picture, facts.*,
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''
@@ -72,15 +79,16 @@ export interface TourList {
   readonly day?: CalendarDate | undefined;
   /** What its vendor has not hidden, whether the public sees it or not. */
   readonly preview?: boolean;
+  readonly reader?: Language | null;
 }
 
 /** The public listings of one kind that a service has in a country, most reviewed first. */
 export async function listTours(
   db: Db,
-  { serviceId, category, country, today, day, preview = false }: TourList,
+  { serviceId, category, country, today, day, preview = false, reader = null }: TourList,
 ): Promise<TourCardRow[]> {
   const { rows } = await sql<TourCardRow>`
-    select ${cardColumns(today, day)} from listings l ${facts}
+    select ${cardColumns(today, day, reader)} from listings l ${facts}
     where l.service_id = ${serviceId} and l.country = ${country} and l.kind = ${category}
       and ${preview ? sql`l.state = 'active'` : sql`l.public`}
     order by l.rating_count desc, l.id limit ${LONGEST}`.execute(db);
@@ -88,9 +96,14 @@ export async function listTours(
 }
 
 /** A public listing of this vertical; null when there is none. */
-export async function findTour(db: Db, id: string): Promise<TourRow | null> {
+export async function findTour(
+  db: Db,
+  id: string,
+  reader: Language | null,
+): Promise<TourRow | null> {
   const { rows } = await sql<TourRow>`
-    select ${columns}, l.description, l.details, l.pictures, s.name as service_name, v.business_name
+    select ${columns(reader)}, ${saidPart('l', 'description', reader)} as description, l.details, l.pictures,
+      ${saidPart('s', 'name', reader)} as service_name, v.business_name
     from listings l join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id
     where l.id = ${id} and l.vertical = 'tours' and l.public`.execute(db);
   return rows[0] ?? null;
@@ -101,9 +114,10 @@ export async function listMoreTours(
   db: Db,
   id: string,
   today: CalendarDate,
+  reader: Language | null,
 ): Promise<TourCardRow[]> {
   const { rows } = await sql<TourCardRow>`
-    select ${cardColumns(today, undefined)} from (
+    select ${cardColumns(today, undefined, reader)} from (
       select other.* from listings this join listings other on other.service_id = this.service_id
       where this.id = ${id} and this.public and this.vertical = 'tours' and other.id <> this.id and other.public and other.vertical = 'tours'
       order by (other.country = this.country) desc, (other.kind = this.kind) desc, other.rating_count desc, other.id

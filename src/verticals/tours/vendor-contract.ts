@@ -147,6 +147,7 @@ export const vendorEndpoints = {
     method: 'GET',
     path: '/tours/{kind}/{country}/{serviceId}/preview',
     access: 'vendor',
+    inLanguages: true,
     summary: "The same of one's own service, as customers see it, or will",
     ...toursListed,
   }),

@@ -14,6 +14,7 @@ import { problemWords } from './cart-words.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { removeFromCart, updateQuantity } from './change-cart.ts';
 import { useChosen } from './use-chosen.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({ item }: { readonly item: CartItem }) {
@@ -25,7 +26,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
       <div className="min-w-0">
         <h4 className="font-sans text-[16px] leading-[22px] font-semibold tracking-normal">
           <Link to={item.href} className="hover:underline">
-            <bdi>{name}</bdi>
+            <bdi {...inItsLanguage(name)}>{name}</bdi>
           </Link>
         </h4>
         <Chosen words={useChosen(item)} />

@@ -1,9 +1,10 @@
+import { inItsLanguage } from '#web/words/its-language.ts';
 /** What was chosen, each part in its own direction. */
 export function ChosenWords({ words }: { readonly words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word} className="wrap-anywhere">
       {at > 0 ? <span aria-hidden="true"> · </span> : null}
-      <bdi>{word}</bdi>
+      <bdi {...inItsLanguage(word)}>{word}</bdi>
     </span>
   ));
 }

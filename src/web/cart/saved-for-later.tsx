@@ -4,6 +4,7 @@ import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { byShop } from './by-shop.ts';
 import { bringBack } from './part-choice.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** What stays in the cart and is not bought now, by shop, each with the way back. */
 export function SavedForLater({ items }: { readonly items: readonly CartItem[] }) {
@@ -24,7 +25,7 @@ export function SavedForLater({ items }: { readonly items: readonly CartItem[] }
           >
             <div className="min-w-0 flex-1 basis-[220px]">
               <p className="font-semibold wrap-anywhere">
-                <bdi>{name || m.cart_shop_unknown()}</bdi>
+                <bdi {...inItsLanguage(name)}>{name || m.cart_shop_unknown()}</bdi>
               </p>
               <p className="text-[14px] leading-5 wrap-anywhere text-muted">
                 {ofShop

@@ -12,6 +12,7 @@ import { hindranceOf } from './hindrance.ts';
 import { HinderedButton } from './hindered-button.tsx';
 import { choosePart } from './part-choice.ts';
 import { type CartPart, ofCountry, partsOf } from './parts.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** That no address is left to which all of it can be brought, and the way on with each part that has one. */
 export function SeveralOrders({ items }: { readonly items: readonly CartItem[] }) {
@@ -46,7 +47,9 @@ function Part({ country, items }: CartPart) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 bg-paper px-4 py-3">
       <div className="min-w-0 flex-1 basis-[200px]">
-        <p className="font-semibold">{name}</p>
+        <p {...inItsLanguage(name)} className="font-semibold">
+          {name}
+        </p>
         <p className="text-[14px] leading-5 wrap-anywhere text-muted">
           {[itemsInWords(count), ...byShop(items).map((shop) => `\u2068${shop.name}\u2069`)].join(
             ' · ',

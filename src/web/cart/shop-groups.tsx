@@ -5,6 +5,7 @@ import { ChevronNextIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { byShop, type ShopLines } from './by-shop.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ShopGroupsProps {
   readonly items: readonly CartItem[];
@@ -51,7 +52,7 @@ function Group({ shop: { name, href, count, dollars }, only, about, children }: 
             className="min-w-0 font-sans text-[15px] leading-6 font-semibold tracking-normal wrap-anywhere"
           >
             {href === null ? (
-              <bdi>{name || m.cart_shop_unknown()}</bdi>
+              <bdi {...inItsLanguage(name)}>{name || m.cart_shop_unknown()}</bdi>
             ) : (
               <Link to={href} className="hover:underline">
                 <bdi>{name}</bdi>

@@ -9,6 +9,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { checkoutProblemWords } from './problem-words.ts';
 import type { CheckoutProblems } from './use-checkout.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface BoughtLinesProps {
   readonly items: readonly CartItem[];
@@ -62,7 +63,7 @@ function Lines({ items, problems }: BoughtLinesProps) {
             </span>
             <span className="min-w-0">
               <b className="block text-[16px] leading-[22px] font-semibold">
-                <bdi>{item.name}</bdi>
+                <bdi {...inItsLanguage(item.name)}>{item.name}</bdi>
                 {item.quantity > 1 ? (
                   <span className="num font-normal text-muted"> × {item.quantity}</span>
                 ) : null}

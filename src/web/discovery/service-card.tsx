@@ -10,6 +10,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { listingsWords } from './counted-words.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ServiceCardProps {
   readonly service: Service;
@@ -57,7 +58,7 @@ export function ServiceCard({
               to={service.href}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
             >
-              <bdi>{service.serviceName}</bdi>
+              <bdi {...inItsLanguage(service.serviceName)}>{service.serviceName}</bdi>
             </Link>
           </Heading>
           {label === null ? (

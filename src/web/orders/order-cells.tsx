@@ -1,6 +1,7 @@
 import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** Under the first line of a table's cell. */
 const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
@@ -10,7 +11,7 @@ export function BuyerLine({ name }: { readonly name: string }) {
   // The line keeps the table's side; only the name has a direction of its own.
   return (
     <span className={`${SECOND} max-w-[180px] truncate`}>
-      <bdi>{name}</bdi>
+      <bdi {...inItsLanguage(name)}>{name}</bdi>
     </span>
   );
 }
@@ -25,7 +26,7 @@ interface FirstItemLineProps {
 export function FirstItemLine({ name, others }: FirstItemLineProps) {
   return (
     <span className={`${SECOND} flex max-w-[150px] gap-1`}>
-      <bdi title={name} className="truncate">
+      <bdi {...inItsLanguage(name)} title={name} className="truncate">
         {name}
       </bdi>
       {others > 0 ? <bdi dir="ltr">+{others}</bdi> : null}

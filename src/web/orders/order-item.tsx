@@ -13,6 +13,7 @@ import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { Substitutions } from './substitutions.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 export type OrderItem = Order['serviceOrders'][number]['items'][number];
 
@@ -38,7 +39,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
       <div className="min-w-0">
         <p className="text-[16px] leading-[22px] font-semibold">
           <Link to={item.href} className="hover:underline">
-            <bdi>{item.name}</bdi>
+            <bdi {...inItsLanguage(item.name)}>{item.name}</bdi>
           </Link>
           {item.quantity > 1 ? (
             <span className="num font-normal text-muted"> × {item.quantity}</span>

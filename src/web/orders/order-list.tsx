@@ -10,6 +10,7 @@ import { customerStatus } from './customer-status.ts';
 import { type Order, orderNumber } from './order-words.ts';
 import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** Orders as rows; the whole row opens its order. */
 export function OrderList({
@@ -59,7 +60,9 @@ export function OrderList({
                   search={{ ...search, order: order._id }}
                   className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
                 >
-                  <bdi>{first?.name ?? m.orders_number({ number: orderNumber(order._id) })}</bdi>
+                  <bdi {...(first && inItsLanguage(first.name))}>
+                    {first?.name ?? m.orders_number({ number: orderNumber(order._id) })}
+                  </bdi>
                   {count > 1 ? <span className="text-muted"> +{count - 1}</span> : null}
                 </Link>
               </h2>

@@ -10,6 +10,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Order } from './order-words.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ReturnDialogProps {
   readonly orderId: string;
@@ -69,7 +70,7 @@ export function ReturnDialog({ orderId, part, onClose }: ReturnDialogProps) {
           <li key={_id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0">
               <b className="block font-semibold wrap-anywhere">
-                <bdi>{name}</bdi>
+                <bdi {...inItsLanguage(name)}>{name}</bdi>
               </b>
               {returnUntil ? (
                 <span className="text-[13px] leading-[18px] text-muted">

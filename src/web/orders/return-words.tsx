@@ -1,6 +1,7 @@
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Order } from './order-words.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 export type OrderReturn = Order['serviceOrders'][number]['returns'][number];
 export type ReturnState = OrderReturn['state'];
@@ -45,7 +46,7 @@ export const ReturnedItems = ({ items }: Pick<OrderReturn, 'items'>) =>
   items.map(({ itemId, name, quantity }, at) => (
     <span key={itemId}>
       {at > 0 ? m.account_comma() : null}
-      <bdi>{name}</bdi>
+      <bdi {...inItsLanguage(name)}>{name}</bdi>
       <span className="num whitespace-nowrap">{` × ${quantity}`}</span>
     </span>
   ));

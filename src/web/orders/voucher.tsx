@@ -12,6 +12,7 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { orderNumber } from './order-words.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 type Voucher = Answer<'GET /orders/{id}/voucher/{itemId}'>['voucher'];
 
@@ -101,7 +102,9 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
       </p>
       <div className="text-[15px] leading-[22px]">
         <p className="font-semibold">{voucher.customerName}</p>
-        <p className="text-muted">{voucher.serviceName}</p>
+        <p {...inItsLanguage(voucher.serviceName)} className="text-muted">
+          {voucher.serviceName}
+        </p>
         <p className="text-muted">
           {m.orders_number({ number: `\u2066${orderNumber(voucher.orderId)}\u2069` })}
         </p>

@@ -10,6 +10,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { QuickAdd } from './quick-add.tsx';
 import type { ShopLook } from './shop-look.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ProductCardProps {
   readonly product: ShelfListing;
@@ -77,12 +78,12 @@ export function ProductCard({
             {...(search && { search })}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
           >
-            <bdi>{name}</bdi>
+            <bdi {...inItsLanguage(name)}>{name}</bdi>
           </AddressLink>
         </h3>
         {about.length > 0 ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
-            <bdi>{about.join(' · ')}</bdi>
+            <bdi {...inItsLanguage(about.join(' · '))}>{about.join(' · ')}</bdi>
           </p>
         ) : null}
         {reviews > 0 ? <StarRating rating={rating} count={reviews} className="mt-1" /> : null}

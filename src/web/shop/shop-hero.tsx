@@ -4,6 +4,7 @@ import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ShopService } from './load-shop.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ShopHeroProps {
   readonly service: ShopService;
@@ -19,9 +20,9 @@ export function ShopHero({ service, pictures }: ShopHeroProps) {
     <header className="overflow-hidden rounded-panel bg-sunk md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="px-5 py-5 md:px-9 md:py-10">
         <h1 className="text-[32px] leading-[1.1] text-pretty md:text-[40px]">
-          <bdi>{serviceName}</bdi>
+          <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
         </h1>
-        <p dir="auto" className="mt-2 line-clamp-3 max-w-[60ch] text-as-page">
+        <p {...inItsLanguage(description)} className="mt-2 line-clamp-3 max-w-[60ch] text-as-page">
           {description}
         </p>
         <p className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[15px] leading-6">

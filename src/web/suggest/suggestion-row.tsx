@@ -4,6 +4,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { PinIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Suggested } from './suggested.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface SuggestionRowProps {
   readonly id: string;
@@ -35,13 +36,18 @@ export function SuggestionRow({ id, row, marked, onChoose }: SuggestionRowProps)
     >
       <Sign sign={row.sign} />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-[15px] leading-[22px] font-[550]">{name}</bdi>
+        <bdi
+          {...inItsLanguage(name)}
+          className="block truncate text-[15px] leading-[22px] font-[550]"
+        >
+          {name}
+        </bdi>
         {facts.length > 0 ? (
           <span className="block truncate text-[13px] leading-[18px] text-muted">
             {facts.map((fact, at) => (
               <span key={fact}>
                 {at > 0 ? ' · ' : ''}
-                <bdi>{fact}</bdi>
+                <bdi {...inItsLanguage(fact)}>{fact}</bdi>
               </span>
             ))}
           </span>

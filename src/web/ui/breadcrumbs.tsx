@@ -1,6 +1,7 @@
 import { m } from '#web/words/generated/messages.js';
 import { AddressLink } from './address-link.tsx';
 import { ChevronNextIcon } from './icons.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface Crumb {
   readonly label: string;
@@ -27,7 +28,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {at > 0 ? <ChevronNextIcon className="size-3.5" /> : null}
             {href === undefined ? (
               // Cut off at its own end, which in the other language is not the page's.
-              <span aria-current="page" dir="auto" className="truncate">
+              <span {...inItsLanguage(label)} aria-current="page" className="truncate">
                 {label}
               </span>
             ) : (
@@ -36,7 +37,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 {...(search && { search })}
                 className="truncate hover:text-ink hover:underline"
               >
-                <bdi>{label}</bdi>
+                <bdi {...inItsLanguage(label)}>{label}</bdi>
               </AddressLink>
             )}
           </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from './drawn-icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { StarRating } from './star-rating.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 export interface CardFact {
   readonly icon: Icon;
@@ -89,7 +90,7 @@ export function ListingCard(props: ListingCardProps) {
               to={href}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
             >
-              <bdi>{name}</bdi>
+              <bdi {...inItsLanguage(name)}>{name}</bdi>
             </Link>
           </Heading>
           <StarRating rating={rating} count={reviews} className={RATING_IN_LINE} />
@@ -99,7 +100,7 @@ export function ListingCard(props: ListingCardProps) {
             {about.map((part, at) => (
               <span key={part}>
                 {at > 0 ? ' · ' : ''}
-                <bdi>{part}</bdi>
+                <bdi {...inItsLanguage(part)}>{part}</bdi>
               </span>
             ))}
           </p>
@@ -108,7 +109,9 @@ export function ListingCard(props: ListingCardProps) {
           {facts.map(({ icon: FactIcon, text }) => (
             <li key={text} className="inline-flex max-w-full items-center gap-1.5">
               <FactIcon className="size-[15px]" />
-              <bdi className="min-w-0">{text}</bdi>
+              <bdi {...inItsLanguage(text)} className="min-w-0">
+                {text}
+              </bdi>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { Skeleton } from './skeleton.tsx';
 import { Stars } from './star-rating.tsx';
 import { starsInWords } from './star-words.ts';
 import { EmptyState, ErrorState } from './state.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 type Reviews = Answer<'GET /reviews/listing/{id}'>;
 type Review = Reviews['reviews'][number];
@@ -131,7 +132,7 @@ function OneReview({
     <li className="py-5 text-start">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">
-          <bdi>{review.username}</bdi>
+          <bdi {...inItsLanguage(review.username)}>{review.username}</bdi>
           {withListing ? (
             <span className="font-normal text-muted">
               {' '}
@@ -144,7 +145,7 @@ function OneReview({
           <DateText value={review.createdAt} />
         </span>
       </div>
-      <p dir="auto" className="mt-2 whitespace-pre-line">
+      <p {...inItsLanguage(review.review)} className="mt-2 whitespace-pre-line">
         {review.review}
       </p>
       {review.reply === null ? null : (
@@ -152,7 +153,7 @@ function OneReview({
           <p className="text-[13px] font-semibold text-muted">
             {m.reviews_reply({ service: review.serviceName })}
           </p>
-          <p dir="auto" className="mt-1 whitespace-pre-line">
+          <p {...inItsLanguage(review.reply)} className="mt-1 whitespace-pre-line">
             {review.reply}
           </p>
         </div>

@@ -21,6 +21,7 @@ import { PriceUnitWords } from './price-unit.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { MoreTours } from './more-tours.tsx';
 import { placeOfKind } from './place-of-kind.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
   readonly more: readonly Card[];
@@ -55,7 +56,7 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
               <StarRating rating={tour.rating} count={tour.reviews} />
             </div>
             <h1
-              dir="auto"
+              {...inItsLanguage(tour.name)}
               className="mt-2.5 mb-2 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
             >
               {tour.name}

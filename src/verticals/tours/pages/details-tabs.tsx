@@ -3,13 +3,14 @@ import { CheckIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Tour } from '../contract.ts';
 import { daysBeforeWords } from './kind-words.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 const HEADING = 'mt-7 mb-2.5 text-[20px] leading-7 first:mt-0';
 
 export function Overview({ tour }: { readonly tour: Tour }) {
   return (
     <>
-      <div dir="auto" className="grid max-w-[66ch] gap-3.5">
+      <div {...inItsLanguage(tour.description)} className="grid max-w-[66ch] gap-3.5">
         {tour.description.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}
@@ -93,7 +94,7 @@ export function Itinerary({ tour }: { readonly tour: Tour }) {
                 </span>
               ) : null}
             </h3>
-            <p dir="auto" className="whitespace-pre-line">
+            <p {...inItsLanguage(plan)} className="whitespace-pre-line">
               {plan}
             </p>
           </li>
@@ -116,7 +117,7 @@ function Lines({
       {lines.map((line) => (
         <li key={line} className="flex items-start gap-2.5">
           <LineIcon className={`mt-[3px] size-[17px] ${left ? 'text-danger' : 'text-olive'}`} />
-          <bdi>{line}</bdi>
+          <bdi {...inItsLanguage(line)}>{line}</bdi>
         </li>
       ))}
     </ul>

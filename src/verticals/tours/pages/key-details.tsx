@@ -9,6 +9,7 @@ import { isTour } from '../kinds.ts';
 import { daysWords, KIND_OF_CATEGORY, KIND_TITLES } from './kind-words.ts';
 import { languageName } from './language-names.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface Fact {
   readonly icon: Icon;
@@ -31,7 +32,7 @@ export function KeyDetails({ tour }: { readonly tour: Tour }) {
           >
             <dt className="col-start-2 text-[13px] leading-[18px] text-muted">{name}</dt>
             <dd className="col-start-2 text-[15px] leading-[22px] font-[550] break-words">
-              <bdi>{value}</bdi>
+              <bdi {...inItsLanguage(value)}>{value}</bdi>
             </dd>
             <FactIcon className="col-start-1 row-span-2 row-start-1 mt-px size-5 text-primary md:size-[22px]" />
           </div>

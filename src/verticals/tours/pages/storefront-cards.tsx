@@ -12,6 +12,7 @@ import { KIND_TITLES, KIND_WORDS } from './kind-words.ts';
 import { filtered, FIRST_CARDS, isFiltered } from './storefront-list.ts';
 import { kindOf, type StorefrontSearch } from './storefront-search.ts';
 import { TourCard } from './tour-card.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface StorefrontCardsProps {
   readonly list: readonly Tour[];
@@ -125,7 +126,7 @@ export function NoCountry({
   return (
     <section className="mx-auto max-w-[760px] py-10 text-center">
       <h2>{m.tours_pick_country()}</h2>
-      <p dir="auto" className="mt-2 mb-6 text-as-page text-muted">
+      <p {...inItsLanguage(service.description)} className="mt-2 mb-6 text-as-page text-muted">
         {service.description}
       </p>
       {children}

@@ -8,6 +8,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface StorefrontHeroProps {
   readonly service: Service;
@@ -49,7 +50,7 @@ export function StorefrontHero({
       <div className="absolute inset-x-4 bottom-[18px] items-end justify-between gap-6 text-white md:inset-x-8 md:bottom-7 md:flex">
         <div className="min-w-0">
           <h1 className="text-[34px] leading-[1.08] text-pretty [text-shadow:0_1px_18px_rgb(20_8_0/0.35)] md:text-[46px]">
-            <bdi>{serviceName}</bdi>
+            <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
           </h1>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-[15px] leading-6">
             <span className="inline-flex items-center gap-[5px]">

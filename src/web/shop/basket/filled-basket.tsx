@@ -18,6 +18,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from '../load-shop.ts';
 import type { BasketSum } from './basket-rules.ts';
 import { BasketSlots } from './basket-slots.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface FilledBasketProps {
   readonly basket: BasketSum;
@@ -73,7 +74,7 @@ function Line({ line }: { readonly line: CartItem }) {
           to={href}
           className="line-clamp-2 text-[14px] leading-[18px] font-semibold hover:underline"
         >
-          <bdi>{name}</bdi>
+          <bdi {...inItsLanguage(name)}>{name}</bdi>
         </Link>
         {problem ? (
           <p className="text-[13px] leading-[18px] text-danger">{problemWords(problem)}</p>

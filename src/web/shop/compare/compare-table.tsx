@@ -13,6 +13,7 @@ import type { Product } from '../product/load-product.ts';
 import { type NamedValue, rowsOf } from '../product/named-values.ts';
 import type { ShopLook } from '../shop-look.ts';
 import { rowsBesides } from './compare-rules.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface CompareTableProps {
   readonly products: readonly Product[];
@@ -64,7 +65,7 @@ export function CompareTable({ products, look, open, onClose, onRemove }: Compar
                   </button>
                 </span>
                 <Link to={product.href} className="wrap-anywhere hover:underline">
-                  <bdi>{product.name}</bdi>
+                  <bdi {...inItsLanguage(product.name)}>{product.name}</bdi>
                 </Link>
               </th>
             ))}
@@ -78,7 +79,9 @@ export function CompareTable({ products, look, open, onClose, onRemove }: Compar
                 colSpan={products.length}
                 className="px-1.5 pt-2 text-start text-[12px] leading-4 font-medium text-muted md:px-2.5 md:text-[13px]"
               >
-                <bdi className="inline-block first-letter:uppercase">{name}</bdi>
+                <bdi {...inItsLanguage(name)} className="inline-block first-letter:uppercase">
+                  {name}
+                </bdi>
               </th>
             </tr>
             <tr>
@@ -90,7 +93,7 @@ export function CompareTable({ products, look, open, onClose, onRemove }: Compar
                   {value === '' ? (
                     <span aria-label={m.compare_unsaid()}>–</span>
                   ) : (
-                    <bdi>{value}</bdi>
+                    <bdi {...inItsLanguage(value)}>{value}</bdi>
                   )}
                 </td>
               ))}

@@ -20,6 +20,7 @@ import type { LoadedProduct } from './load-product.ts';
 import { SellerFacts } from './seller-facts.tsx';
 import type { Buying } from './use-product.ts';
 import { VariantChooser } from './variant-chooser.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface BuyPanelProps extends Pick<LoadedProduct, 'delivery' | 'seller'> {
   readonly buying: Buying;
@@ -42,11 +43,11 @@ export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps)
     >
       <p className="text-[14px] leading-5 text-muted">
         <Link to={shop} className="hover:text-ink hover:underline">
-          <bdi>{serviceName}</bdi>
+          <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
         </Link>
       </p>
       <h1 className="mt-1 text-[28px] leading-[34px] text-pretty break-words md:text-[32px] md:leading-9">
-        <bdi>{name}</bdi>
+        <bdi {...inItsLanguage(name)}>{name}</bdi>
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] leading-5">
         <StarRating rating={rating} count={reviews} />

@@ -3,6 +3,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { ProductFact, ShopLook } from '../shop-look.ts';
 import type { Product } from './load-product.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** A place as its vendor wrote it, in its own direction. */
 const isolated = (place: string) => (place === '' ? '' : `\u2068${place}\u2069`);
@@ -41,7 +42,7 @@ export function ProductFacts({
             >
               <dt className="col-start-2 text-[13px] leading-[18px] text-muted">{name}</dt>
               <dd className="col-start-2 text-[15px] leading-[22px] font-[550] break-words">
-                <bdi>{value}</bdi>
+                <bdi {...inItsLanguage(value)}>{value}</bdi>
               </dd>
               <FactIcon className="col-start-1 row-span-2 row-start-1 mt-px size-5 text-primary md:size-[22px]" />
             </div>

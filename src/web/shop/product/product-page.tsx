@@ -17,6 +17,7 @@ import { rowsOf } from './named-values.ts';
 import { readProductSearch } from './product-search.ts';
 import { returnWords } from './seller-facts.tsx';
 import { useProduct } from './use-product.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ProductPageProps extends Omit<LoadedProduct, 'told'> {
   readonly look: ShopLook;
@@ -97,7 +98,7 @@ function About({ product: { description } }: Pick<LoadedProduct, 'product'>) {
       <h2 id="product-about" className="mb-2 text-[20px] leading-7">
         {m.product_about()}
       </h2>
-      <p dir="auto" className="break-words whitespace-pre-line">
+      <p {...inItsLanguage(description)} className="break-words whitespace-pre-line">
         {description}
       </p>
     </section>
@@ -133,10 +134,10 @@ function Specifications({ product: { details } }: Pick<LoadedProduct, 'product'>
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 px-4 py-2.5 text-[15px] leading-[22px]"
           >
             <dt className="text-muted">
-              <bdi>{name}</bdi>
+              <bdi {...inItsLanguage(name)}>{name}</bdi>
             </dt>
             <dd className="break-words">
-              <bdi>{value}</bdi>
+              <bdi {...inItsLanguage(value)}>{value}</bdi>
             </dd>
           </div>
         ))}

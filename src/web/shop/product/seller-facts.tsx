@@ -14,6 +14,7 @@ import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from '../load-shop.ts';
 import type { LoadedProduct } from './load-product.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 const RETURN_DAYS = {
   one: m.product_return_days_one,
@@ -47,7 +48,7 @@ export function SellerFacts({ product, delivery, seller, shop }: SellerFactsProp
           <span className="min-w-0 wrap-anywhere">
             {m.product_sold_by()}{' '}
             <Link to={shop} className="text-link">
-              <bdi>{product.serviceName}</bdi>
+              <bdi {...inItsLanguage(product.serviceName)}>{product.serviceName}</bdi>
             </Link>
           </span>
           {seller ? <StarRating rating={seller.rating} count={seller.reviewCount} /> : null}

@@ -4,6 +4,7 @@ import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ShopLook } from '../shop-look.ts';
 import { choicesOf, hasSwatches, type Variant } from './variant-rules.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface VariantChooserProps {
   readonly variants: readonly Variant[];
@@ -35,7 +36,7 @@ export function VariantChooser({
           </bdi>
           <span className="font-normal text-muted">
             {' '}
-            <bdi>{current}</bdi>
+            <bdi {...inItsLanguage(current)}>{current}</bdi>
           </span>
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -63,7 +64,12 @@ export function VariantChooser({
                     className={`mx-auto mb-1 h-12 w-16 rounded-[7px] ${left === 0 ? 'opacity-50' : ''}`}
                   />
                 ) : null}
-                <bdi className={`wrap-anywhere ${left === 0 ? 'line-through' : ''}`}>{value}</bdi>
+                <bdi
+                  {...inItsLanguage(value)}
+                  className={`wrap-anywhere ${left === 0 ? 'line-through' : ''}`}
+                >
+                  {value}
+                </bdi>
                 {left <= low ? (
                   <span className="block text-[12px] leading-4 font-medium text-muted">
                     {left === 0 ? m.shop_out() : m.product_left_short({ count: formatCount(left) })}

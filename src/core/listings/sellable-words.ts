@@ -1,0 +1,14 @@
+import { type Language, otherFor, said } from '#base/two-languages.ts';
+import type { Sellable } from './sellable-store.ts';
+
+/** What a listing is called to who reads a language. */
+export const sellableName = (
+  { facts, written }: Pick<Sellable, 'facts' | 'written'>,
+  reader: Language | null | undefined,
+): string => said(facts.name, otherFor(written, reader ?? null), 'name');
+
+/** The same of the service that sells it. */
+export const sellerName = (
+  { serviceName, serviceWritten }: Pick<Sellable, 'serviceName' | 'serviceWritten'>,
+  reader: Language | null | undefined,
+): string => said(serviceName, otherFor(serviceWritten, reader ?? null), 'name');
