@@ -17,7 +17,7 @@ import {
   type ListingFacts,
   type Vertical,
 } from './vertical.ts';
-import type { TextPaths } from './texts.ts';
+import type { TextPaths } from '#base/detail-texts.ts';
 import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Most variants of a listing: ten sizes in twenty colours. */

@@ -3,6 +3,7 @@ import { MAX_CENTS } from '#base/money.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { QuoteProblem } from '../choice.ts';
 import { CLOTHING_CALLED } from './called.ts';
+import { CLOTHING_TEXTS } from './texts.ts';
 
 export const GARMENTS = [
   'abaya',
@@ -144,7 +145,7 @@ export const clothing = defineGoods({
   details: ClothingDetails,
   options: ClothingOptions,
   cardDetails: ['fabric', 'forWhom'],
-  texts: ['fabric', 'care', 'sizeChart.size'],
+  texts: CLOTHING_TEXTS,
   facets: ({ details: { forWhom } }) => [{ key: 'forWhom', value: forWhom }],
   chosen: ({ details }, { measurements }) => {
     const own = judged(details, measurements);

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#base/calendar-date.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { IF_UNAVAILABLE } from '#base/if-unavailable.ts';
 import { GROCERIES_CALLED } from './called.ts';
+import { GROCERIES_TEXTS } from './texts.ts';
 
 export const DEPARTMENTS = [
   'fruit-vegetables',
@@ -49,7 +50,7 @@ export const groceries = defineGoods({
   details: GroceryDetails,
   options: GroceryOptions,
   cardDetails: ['brand', 'unit'],
-  texts: ['brand', 'unit'],
+  texts: GROCERIES_TEXTS,
   facets: ({ details: { brand } }) => (brand === '' ? [] : [{ key: 'brand', value: brand }]),
   chosen: (_listing, { ifUnavailable }) => ({ ifUnavailable }),
   pagePath: ({ id, serviceId }) => `/view/Groceries/${serviceId}/${id}`,

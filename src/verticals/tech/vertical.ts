@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { TECH_CALLED } from './called.ts';
+import { TECH_TEXTS } from './texts.ts';
 
 export const TECH_KINDS = [
   'phones',
@@ -56,7 +57,7 @@ export const tech = defineGoods({
   details: TechDetails,
   options: z.object(goodsOptions),
   cardDetails: ['brand', 'model', 'condition'],
-  texts: ['brand', 'model', 'specifications.name', 'specifications.value'],
+  texts: TECH_TEXTS,
   facets: ({ details: { brand, condition, specifications } }) => [
     { key: 'brand', value: brand },
     { key: 'condition', value: condition },

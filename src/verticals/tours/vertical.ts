@@ -5,6 +5,7 @@ import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
 import { calendarOfTour, placesOfTour, quoteTour, spanOfTour } from './quote.ts';
 import { TOURS_CALLED } from './called.ts';
+import { TOUR_TEXTS } from './texts.ts';
 
 export const tours = defineVertical({
   id: 'tours',
@@ -30,14 +31,6 @@ export const tours = defineVertical({
   remindHours: ({ kind }) => (priceUnitOf(kind) === 'night' ? 72 : 24),
   aboutPerson: ['specialInstructions'],
   cardDetails: ['maxGuests', 'duration', 'speciality'],
-  texts: [
-    'pickupSpot',
-    'speciality',
-    'spokenLanguages',
-    'inclusions',
-    'exclusions',
-    'itinerary.plan',
-    'detailedInclusions.*',
-  ],
+  texts: TOUR_TEXTS,
   pagePath: ({ id }) => `/service/tours/details/${id}`,
 });

@@ -6,6 +6,7 @@ import { loadGoodsForm } from '#web/vendor/goods/load-goods-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { measures } from '../measures.ts';
 import { clothingShop as look, forWhom } from '../shop.ts';
+import { CLOTHING_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/clothing/clothes')({
   loaderDeps: ({ search }) => search,
@@ -20,6 +21,7 @@ const centimetres = { kind: 'number', least: 5, most: 250 } as const;
 
 const form: GoodsForm = {
   look,
+  texts: CLOTHING_TEXTS,
   fields: [
     {
       name: 'forWhom',

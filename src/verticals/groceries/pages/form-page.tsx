@@ -5,6 +5,7 @@ import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
 import { loadGoodsForm } from '#web/vendor/goods/load-goods-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { groceriesShop as look } from '../shop.ts';
+import { GROCERIES_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/products')({
   loaderDeps: ({ search }) => search,
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/pr
 
 const form: GoodsForm = {
   look,
+  texts: GROCERIES_TEXTS,
   fields: [
     {
       name: 'unit',

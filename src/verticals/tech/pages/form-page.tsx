@@ -5,6 +5,7 @@ import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
 import { loadGoodsForm } from '#web/vendor/goods/load-goods-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { conditions, techShop as look } from '../shop.ts';
+import { TECH_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/tech-products')({
   loaderDeps: ({ search }) => search,
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/te
 
 const form: GoodsForm = {
   look,
+  texts: TECH_TEXTS,
   fields: [
     { name: 'brand', kind: 'text', most: 80, words: m.tech_brand, required: m.tech_brand_missing },
     { name: 'model', kind: 'text', most: 80, words: m.tech_model },

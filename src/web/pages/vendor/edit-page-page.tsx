@@ -24,6 +24,7 @@ import { ServicePreview } from '#web/vendor/services/service-preview.tsx';
 import { type ServiceDraft, useServiceForm } from '#web/vendor/services/use-service-form.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { sentWritten, writtenOf } from '#web/vendor/written/written-draft.ts';
 
 type Service = Answer<'GET /service-page/services/get'>['data'][number];
 
@@ -110,10 +111,18 @@ function EditPage({ service, country }: EditPageProps) {
   const form = useServiceForm({
     initial: saved,
     asksTitle: false,
-    send: async ({ serviceName, description, videoUrl, openingHours, pictures: [picture] }) => {
+    send: async ({
+      serviceName,
+      description,
+      videoUrl,
+      openingHours,
+      pictures: [picture],
+      written,
+    }) => {
       const { data } = await api('PUT /service-page/service/{id}/edit', {
         id: service._id,
         body: {
+          ...sentWritten(written, null),
           serviceName,
           description,
           videoUrl,
@@ -163,7 +172,7 @@ function EditPage({ service, country }: EditPageProps) {
 }
 
 function draftOf(
-  { title, serviceName, description, videoUrl, openingHours, image }: Service,
+  { title, serviceName, description, videoUrl, openingHours, image, ...both }: Service,
   country: Country,
 ): ServiceDraft {
   return {
@@ -173,6 +182,7 @@ function draftOf(
     videoUrl: videoUrl ?? '',
     openingHours: openingHours ?? { country, days: {} },
     pictures: image ? [keptPicture(image)] : [],
+    written: writtenOf(both),
   };
 }
 

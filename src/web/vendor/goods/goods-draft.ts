@@ -17,12 +17,21 @@ import {
   valuesOf,
   type VariantRows,
 } from './variant-rows.ts';
+import { textsOf, type TextPaths } from '#base/detail-texts.ts';
+import {
+  emptyWritten,
+  sentWritten,
+  type WrittenDraft,
+  writtenOf,
+} from '../written/written-draft.ts';
 
 export type OwnListing = Answer<'GET /vendor/listings/{id}'>['listing'];
 
 /** What a vertical of goods says of its form. */
 export interface GoodsForm {
   readonly look: ShopLook;
+  /** Where its details hold texts that are written in both languages. */
+  readonly texts: TextPaths;
   /** What it asks beside what is asked of all goods. */
   readonly fields: readonly DetailField[];
   /** What is often chosen of it, by the name that is kept; `look.facets` has their words. */
@@ -51,6 +60,8 @@ export interface GoodsDraft {
   readonly sku: string;
   readonly choices: readonly DraftChoice[];
   readonly rows: VariantRows;
+  /** The same in the other language. */
+  readonly written: WrittenDraft;
 }
 
 export const emptyDraft = ({ fields, returnDays }: GoodsForm): GoodsDraft => ({
@@ -71,6 +82,7 @@ export const emptyDraft = ({ fields, returnDays }: GoodsForm): GoodsDraft => ({
   sku: '',
   choices: [{ key: '0', name: '', values: '' }],
   rows: {},
+  written: emptyWritten(),
 });
 
 /** A listing as its form begins with it. */
@@ -108,6 +120,7 @@ export function draftOf(form: GoodsForm, listing: OwnListing): GoodsDraft {
         }))
       : empty.choices,
     rows: varies ? rowsOfVariants(variants, names, shown) : {},
+    written: writtenOf(listing),
   };
 }
 
@@ -158,6 +171,21 @@ type Body = NonNullable<Input<'PUT /listings/{id}'>['body']>;
 
 /** What is sent. Of a listing that is there, `before` is what its form began with: pieces that nobody counted anew stay. */
 export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): Body {
+  return {
+    ...ownBody(form, draft, before),
+    ...sentWritten(draft.written, goodsTexts(form, draft)),
+  };
+}
+
+/** What is written in the details, without what has a name of its own in every language. */
+export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[] {
+  const { details, variants } = ownBody(form, draft, null);
+  return textsOf({ ...details, variants }, [...form.texts, 'variants.choices.{}']).filter(
+    (text) => !form.choices.includes(text),
+  );
+}
+
+function ownBody(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): Body {
   const { compareAt, lowStock, returnDays, pictures, details } = draft;
   return {
     ...(draft.serviceId !== '' && { serviceId: draft.serviceId }),

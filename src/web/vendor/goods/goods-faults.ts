@@ -10,6 +10,7 @@ import {
 } from './detail-field.ts';
 import type { GoodsDraft, GoodsForm } from './goods-draft.ts';
 import { keyOf, matrixOf, MOST_ROWS, rowCount, valuesOf } from './variant-rows.ts';
+import { writtenField } from '../written/written-draft.ts';
 
 const MOST_PIECES = 999_999;
 const MOST_DOLLARS = 99_999_999;
@@ -155,6 +156,7 @@ function isCell(column: TableColumn, typed: string): boolean {
 /** Names of fields as the server has them, put where they stand in the form. */
 export function serverField(name: string, draft: GoodsDraft): string {
   // A row of a table has no place of its own: its words stand below the table.
+  if (name.startsWith('inOther')) return writtenField(name);
   const detail = /^(details\.[^.]+)\./.exec(name)?.[1];
   if (detail !== undefined) return detail;
   const at = /^variants\.(\d+)\.(price|stock|sku)$/.exec(name);

@@ -14,11 +14,20 @@ import { ArchiveListing } from './archive-listing.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { type Created, CreatedGoods } from './created-goods.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { bodyOf, draftOf, emptyDraft, type GoodsDraft, type GoodsForm } from './goods-draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  type GoodsDraft,
+  type GoodsForm,
+  goodsTexts,
+} from './goods-draft.ts';
 import { rowNames } from './goods-faults.ts';
 import type { LoadedGoodsForm } from './load-goods-form.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useGoodsForm } from './use-goods-form.ts';
+import { WrittenFields } from '../written/written-fields.tsx';
+import { textNames } from '../written/written-draft.ts';
 
 interface GoodsFormPageProps extends LoadedGoodsForm {
   readonly form: GoodsForm;
@@ -99,6 +108,7 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
     enableBeforeUnload: () => changed,
   });
   const fields = { id: FORM, form, goods };
+  const texts = goodsTexts(form, draft);
   return (
     <>
       <Heading title={title} listing={listing} />
@@ -112,7 +122,12 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
           }}
         />
       ) : null}
-      <Form id={FORM} state={goods.state} labels={rowNames(draft)} className="grid gap-5">
+      <Form
+        id={FORM}
+        state={goods.state}
+        labels={{ ...rowNames(draft), ...textNames(texts) }}
+        className="grid gap-5"
+      >
         <FormPanel title={m.goods_basic()} text={m.goods_basic_text()}>
           <BasicFields {...fields} services={listing ? [] : services} />
         </FormPanel>
@@ -121,6 +136,22 @@ function ListingForm({ form, title, services, listing }: GoodsFormPageProps) {
         </FormPanel>
         <FormPanel title={m.goods_price_and_stock()} text={m.goods_price_and_stock_text()}>
           <PriceFields {...fields} />
+        </FormPanel>
+        <FormPanel title={m.vendor_written_title()} text={m.vendor_written_text()}>
+          <WrittenFields
+            id={FORM}
+            written={draft.written}
+            texts={texts}
+            parts={{
+              name: { label: m.goods_name(), most: 200 },
+              location: { label: m.goods_location(), most: 200 },
+              description: { label: m.goods_description(), most: 20_000 },
+            }}
+            errors={goods.errors.fields}
+            onChange={(field, change) =>
+              goods.change(field, (before) => ({ ...before, written: change(before.written) }))
+            }
+          />
         </FormPanel>
         <FormBar>
           <SendingWords sent={goods.sent} />

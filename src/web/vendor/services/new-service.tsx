@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ServiceFields } from './service-fields.tsx';
 import { type ServiceDraft, useServiceForm } from './use-service-form.ts';
+import { emptyWritten, sentWritten } from '../written/written-draft.ts';
 
 export type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
 
@@ -25,20 +26,25 @@ const FORM = 'new-service';
 /** Opens a service page in one of the marketplace's categories. */
 export function NewService({ categories, country, onClose, onCreated }: NewServiceProps) {
   const only = categories.length === 1 ? categories[0] : undefined;
-  const [initial] = useState<ServiceDraft>({
+  const [initial] = useState<ServiceDraft>(() => ({
     title: only?.title ?? '',
     serviceName: '',
     description: '',
     videoUrl: '',
     openingHours: { country, days: {} },
     pictures: [],
-  });
+    written: emptyWritten(),
+  }));
   const service = useServiceForm({
     initial,
     asksTitle: true,
-    send: async ({ pictures: [picture], ...typed }) => {
+    send: async ({ pictures: [picture], written, ...typed }) => {
       await api('POST /service-page/services/initialize', {
-        body: { ...typed, ...(picture && { image: picture.source }) },
+        body: {
+          ...typed,
+          ...sentWritten(written, null),
+          ...(picture && { image: picture.source }),
+        },
       });
       notify.success(m.vendor_service_created());
       onCreated();

@@ -1,10 +1,11 @@
-import { MOST_NAME } from '#core/services/service-rules.ts';
+import { MOST_DESCRIPTION, MOST_NAME } from '#core/services/service-rules.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { PicturePicker } from '../picture-picker.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import type { ServiceForm } from './use-service-form.ts';
+import { WrittenFields } from '../written/written-fields.tsx';
 
 /** What a service page shows of itself. */
 export function ServiceFields({
@@ -35,6 +36,16 @@ export function ServiceFields({
         value={draft.description}
         onChange={({ currentTarget }) => set('description', currentTarget.value)}
         required
+      />
+      <WrittenFields
+        id={form}
+        written={draft.written}
+        parts={{
+          name: { label: m.vendor_service_name(), most: MOST_NAME },
+          description: { label: m.vendor_service_description(), most: MOST_DESCRIPTION },
+        }}
+        errors={fields}
+        onChange={service.setWritten}
       />
       <PicturePicker
         id={fieldId(form, 'image')}

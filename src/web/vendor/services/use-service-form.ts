@@ -6,6 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import type { DraftPicture } from '../draft-picture.ts';
 import { serviceFaultNamed, serviceFaultWords, serviceRefusal } from './service-words.ts';
+import { type WrittenDraft, writtenField } from '../written/written-draft.ts';
 
 export interface ServiceDraft {
   readonly title: string;
@@ -14,6 +15,8 @@ export interface ServiceDraft {
   readonly videoUrl: string;
   readonly openingHours: OpeningHours;
   readonly pictures: readonly DraftPicture[];
+  /** The same in the other language. */
+  readonly written: WrittenDraft;
 }
 
 interface ServiceFormParts {
@@ -49,7 +52,8 @@ export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
       if (!(error instanceof ApiError)) throw error;
       const general = serviceRefusal(error);
       notify.error(general);
-      refuse(fieldFaultWords(error, serviceFaultNamed), general);
+      const words = Object.entries(fieldFaultWords(error, serviceFaultNamed));
+      refuse(Object.fromEntries(words.map(([name, said]) => [writtenField(name), said])), general);
     } finally {
       setBusy(false);
     }
@@ -59,6 +63,13 @@ export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
     draft,
     errors,
     busy,
+    setWritten: (field: string, change: (before: WrittenDraft) => WrittenDraft) => {
+      setDraft((before) => ({ ...before, written: change(before.written) }));
+      setErrors((before) => {
+        const { [field]: _mended, ...fields } = before.fields;
+        return { ...before, fields };
+      });
+    },
     set: <Name extends keyof ServiceDraft>(name: Name, value: ServiceDraft[Name]) => {
       setDraft((before) => ({ ...before, [name]: value }));
       setErrors((before) => {

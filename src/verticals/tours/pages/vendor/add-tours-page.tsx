@@ -17,7 +17,9 @@ import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './d
 import { FormPanel } from '#web/vendor/form-panel.tsx';
 import { loadServices, type OwnService } from './load-services.ts';
 import { SendingWords } from '#web/vendor/sending-words.tsx';
-import { asksTourDetails, createBody, EMPTY_DRAFT } from './tour-draft.ts';
+import { emptyWritten, textNames } from '#web/vendor/written/written-draft.ts';
+import { LanguageFields } from './language-fields.tsx';
+import { asksTourDetails, createBody, EMPTY_DRAFT, tourTexts } from './tour-draft.ts';
 import { TourFields } from './tour-fields.tsx';
 import { useTourForm } from './use-tour-form.ts';
 
@@ -64,12 +66,13 @@ const createdWords = ({ name, price }: Created): string =>
 
 function AddTourForm({ services }: { readonly services: readonly OwnService[] }) {
   const [created, setCreated] = useState<Created | null>(null);
+  const [empty] = useState(() => ({ ...EMPTY_DRAFT, written: emptyWritten() }));
   const tour = useTourForm({
-    initial: EMPTY_DRAFT,
+    initial: empty,
     judge: createFaults,
     send: async (draft, progress) => {
       const answer = await upload('POST /tours/add', { body: createBody(draft) }, progress);
-      tour.start(EMPTY_DRAFT);
+      tour.start(empty);
       notify.success(m.tours_add_created());
       setCreated(answer.tour);
     },
@@ -77,12 +80,13 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
     unreachable: m.tours_add_network(),
   });
   const { draft, busy } = tour;
-  const changed = draft !== EMPTY_DRAFT;
+  const changed = draft !== empty;
   useBlocker({
     shouldBlockFn: () => changed && !window.confirm(m.account_unsaved()),
     enableBeforeUnload: () => changed,
   });
   const fields = { form: FORM, tour };
+  const texts = tourTexts(createBody(draft));
   const priced = asksTourDetails(draft.category);
   return (
     <>
@@ -114,7 +118,7 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
           </Button>
         </CreatedPanel>
       ) : null}
-      <Form id={FORM} state={tour.state} className="grid gap-5">
+      <Form id={FORM} state={tour.state} labels={textNames(texts)} className="grid gap-5">
         <FormPanel title={m.tours_add_basic()} text={m.tours_add_basic_text()}>
           <BasicFields {...fields} services={services} />
           {draft.category !== '' && !priced ? (
@@ -144,9 +148,10 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
             <GuideFields {...fields} />
           </FormPanel>
         ) : null}
+        <LanguageFields {...fields} texts={texts} />
         <FormBar>
           <SendingWords sent={tour.sent} />
-          <Button look="outline" disabled={busy} onClick={() => tour.start(EMPTY_DRAFT)}>
+          <Button look="outline" disabled={busy} onClick={() => tour.start(empty)}>
             {m.tours_add_reset()}
           </Button>
           <Submit busy={busy}>{busy ? m.tours_add_creating() : m.tours_add_create()}</Submit>

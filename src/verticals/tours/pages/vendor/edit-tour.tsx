@@ -13,7 +13,9 @@ import { BasicFields } from './basic-fields.tsx';
 import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
 import { FormPanel } from '#web/vendor/form-panel.tsx';
 import { SendingWords } from '#web/vendor/sending-words.tsx';
-import { asksTourDetails, draftOf, editBody } from './tour-draft.ts';
+import { textNames } from '#web/vendor/written/written-draft.ts';
+import { LanguageFields } from './language-fields.tsx';
+import { asksTourDetails, draftOf, editBody, tourTexts } from './tour-draft.ts';
 import { PriceAndDuration, TourFields } from './tour-fields.tsx';
 import { useTourForm } from './use-tour-form.ts';
 
@@ -54,6 +56,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
     onClose();
   };
   const fields = { form: FORM, tour };
+  const texts = tourTexts(editBody(draft));
   return (
     <dialog
       {...useModal(true, close)}
@@ -74,7 +77,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
         </button>
       </header>
       <div className="mx-auto max-w-[1080px] px-4 py-6 md:px-9">
-        <Form id={FORM} state={tour.state} className="grid gap-5">
+        <Form id={FORM} state={tour.state} labels={textNames(texts)} className="grid gap-5">
           <FormPanel title={m.tours_add_basic()}>
             <BasicFields {...fields} services={NO_SERVICES} />
           </FormPanel>
@@ -103,6 +106,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
           <FormPanel title={m.tours_add_booking()} text={m.tours_add_booking_text()}>
             <BookingFields {...fields} />
           </FormPanel>
+          <LanguageFields {...fields} texts={texts} />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <SendingWords sent={tour.sent} />
             <Button look="outline" disabled={busy} onClick={close}>

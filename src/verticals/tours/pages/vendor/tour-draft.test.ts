@@ -32,6 +32,8 @@ test('guides send who they are, properties and cruises the basic fields only', (
       'country',
       'description',
       'images',
+      'inOther',
+      'language',
       'location',
       'name',
       'type',

@@ -4,6 +4,9 @@ import { type DraftPicture, keptPicture } from '#web/vendor/draft-picture.ts';
 import { categoryOf, type TourEntry } from '../../entry-rules.ts';
 import { isTour, type TourCategory } from '../../kinds.ts';
 import type { VendorTour } from '../../vendor-contract.ts';
+import { textsOf } from '#base/detail-texts.ts';
+import { sentWritten, type WrittenDraft, writtenOf } from '#web/vendor/written/written-draft.ts';
+import { TOUR_TEXTS } from '../../texts.ts';
 
 /** In the order of the specification's five lists. */
 export const DETAILED = [
@@ -44,7 +47,18 @@ export interface TourDraft {
   readonly cutoffHours: string;
   readonly freeUntilDays: string;
   readonly percentAfter: string;
+  /** The same in the other language. */
+  readonly written: WrittenDraft;
 }
+
+// Read by the server, too, which has no language of its own: each form begins with its page's.
+const NOT_WRITTEN: WrittenDraft = {
+  language: 'en',
+  name: '',
+  description: '',
+  location: '',
+  texts: {},
+};
 
 export const EMPTY_DRAFT: TourDraft = {
   serviceId: '',
@@ -77,6 +91,7 @@ export const EMPTY_DRAFT: TourDraft = {
   cutoffHours: '12',
   freeUntilDays: '2',
   percentAfter: '50',
+  written: NOT_WRITTEN,
 };
 
 /** A listing as its form begins with it. */
@@ -117,12 +132,13 @@ export function draftOf(tour: VendorTour): TourDraft {
     cutoffHours: String(tour.cutoffHours),
     freeUntilDays: String(cancellation.freeUntilDays),
     percentAfter: String(cancellation.percentAfter),
+    written: writtenOf(tour),
   };
 }
 
 /** What the rules look at. */
 export function entryOf(draft: TourDraft): TourEntry {
-  const { pictures, ...typed } = draft;
+  const { pictures, written: _both, ...typed } = draft;
   return { ...typed, pictures: pictures.length };
 }
 
@@ -146,6 +162,11 @@ type Body = NonNullable<Input<'POST /tours/add'>['body']>;
 
 /** What is sent of a new listing: the basic fields, and those of its type. */
 export function createBody(draft: TourDraft): Body {
+  const body = ownCreateBody(draft);
+  return { ...body, ...sentWritten(draft.written, tourTexts(body)) };
+}
+
+function ownCreateBody(draft: TourDraft): Body {
   const category = categoryOf(draft.category);
   return {
     ...basic(draft),
@@ -158,6 +179,14 @@ export function createBody(draft: TourDraft): Body {
 
 /** What is sent of a changed listing: every field of its form. */
 export function editBody(draft: TourDraft): Body {
+  const body = ownEditBody(draft);
+  return { ...body, ...sentWritten(draft.written, tourTexts(body)) };
+}
+
+/** What is written in the details that are sent. */
+export const tourTexts = (body: Body): readonly string[] => textsOf(body, TOUR_TEXTS);
+
+function ownEditBody(draft: TourDraft): Body {
   return {
     ...basic(draft),
     ...tourFields(draft),

@@ -6,6 +6,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import type { EntryFaults, TourEntry } from '../../entry-rules.ts';
 import { faultWords, isEntryFault } from './entry-words.ts';
 import { entryOf, type TourDraft } from './tour-draft.ts';
+import { writtenField } from '#web/vendor/written/written-draft.ts';
 
 interface TourFormParts {
   readonly initial: TourDraft;
@@ -50,4 +51,8 @@ function saidBy(error: ApiError, failed: string): string {
 }
 
 const fieldWords = (error: ApiError): FieldWords =>
-  fieldFaultWords(error, (code) => (isEntryFault(code) ? faultWords(code) : undefined));
+  Object.fromEntries(
+    Object.entries(
+      fieldFaultWords(error, (code) => (isEntryFault(code) ? faultWords(code) : undefined)),
+    ).map(([name, words]) => [writtenField(name), words]),
+  );

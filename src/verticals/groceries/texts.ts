@@ -1,0 +1,2 @@
+/** Where the details hold texts that a vendor wrote; both the vertical and its form go by them. */
+export const GROCERIES_TEXTS = ['brand', 'unit'];

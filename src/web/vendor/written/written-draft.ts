@@ -1,0 +1,78 @@
+import { type InOther, type Language, languageOf } from '#base/two-languages.ts';
+import { currentLanguage } from '#web/words/language.ts';
+
+/** What was typed of a second language, letter by letter. */
+export interface WrittenDraft {
+  /** Of the fields of the form; what is here is of the other one. */
+  readonly language: Language;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  /** By the text of the details as it is written above. What was typed for one that is changed waits for its return. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export const emptyWritten = (): WrittenDraft => ({
+  language: currentLanguage(),
+  name: '',
+  description: '',
+  location: '',
+  texts: {},
+});
+
+/** As a form begins with what is kept. */
+export const writtenOf = ({
+  language,
+  inOther,
+}: {
+  readonly language: Language;
+  readonly inOther: InOther | null;
+}): WrittenDraft => ({
+  ...emptyWritten(),
+  language,
+  ...inOther,
+  texts: inOther?.texts ?? {},
+});
+
+export const isWrittenTwice = ({ name, description, location, texts }: WrittenDraft): boolean =>
+  [name, description, location, ...Object.values(texts)].some((text) => text.trim() !== '');
+
+/** Those of the texts that can be said otherwise: figures alone are the same in either language. */
+export const textsToWrite = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => languageOf(text) !== null)),
+];
+
+/** What is sent of both languages, with the texts that the details have now; a service has neither texts nor a place. */
+export function sentWritten(
+  { language, name, description, location, texts: typed }: WrittenDraft,
+  texts: readonly string[] | null,
+): { readonly language: Language; readonly inOther: Record<string, unknown> | null } {
+  const said = textsToWrite(texts ?? []).flatMap((text) => {
+    const own = (typed[text] ?? '').trim();
+    return own === '' ? [] : [[text, own] as const];
+  });
+  const filled = [name, description, location].some((text) => text.trim() !== '');
+  if (!filled && said.length === 0) return { language, inOther: null };
+  // What is left empty is sent as well: else what is kept of it would stay.
+  return {
+    language,
+    inOther: {
+      name,
+      description,
+      ...(texts !== null && { location, texts: Object.fromEntries(said) }),
+    },
+  };
+}
+
+/** The field of a form where what the server says of a part stands. */
+export function writtenField(name: string): string {
+  const text = /^inOther\.texts\.(.+)$/s.exec(name)?.[1];
+  if (text !== undefined) return textField(text);
+  return name.replace(/^inOther\.texts$/, 'inOther').replace(/^inOther\./, 'inOther-');
+}
+
+export const textField = (text: string): string => `inOther-text-${encodeURIComponent(text)}`;
+
+/** Before what the summary says of a text: 'Use up to 80 characters' could be of any. */
+export const textNames = (texts: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(textsToWrite(texts).map((text) => [textField(text), `\u2068${text}\u2069`]));
