@@ -15,6 +15,7 @@ import {
   serviceIdOf,
   vendorIdOf,
 } from './vendors.ts';
+import { type DemoArabic, listingInArabic } from './arabic.ts';
 
 /** What a picture shows, and by how many degrees its colours are turned. */
 export interface DemoLook {
@@ -123,10 +124,15 @@ export async function seedGoods(
   category: DemoCategory,
   shops: readonly DemoShop[],
   trade: GoodsTrade,
+  arabic: DemoArabic,
 ): Promise<DemoShelf> {
-  await seedVendors(demo, category, shops);
+  await seedVendors(demo, category, shops, arabic);
   const entered = shops.flatMap((shop) =>
-    shop.products.map((product, rank) => enter(demo, vertical, shop, product, rank)),
+    shop.products.map((product, rank) => {
+      const { row, placed } = enter(demo, vertical, shop, product, rank);
+      const named = { key: product.key, vendor: shop.key, details: JSON.parse(row.details) };
+      return { row: { ...row, in_other: listingInArabic(vertical, arabic, named) }, placed };
+    }),
   );
   await inChunks(entered, (some) =>
     demo.trx

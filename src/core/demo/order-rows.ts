@@ -14,6 +14,7 @@ import type { DemoOrder } from './orders.ts';
 import { DemoRandom } from './random.ts';
 import { offerRows, returnRows } from './after-order-rows.ts';
 import type { DemoDelivery } from './sale.ts';
+import { soldInOther } from '../orders/sold-words.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the order to the courier. */
@@ -77,6 +78,8 @@ export function rowsOf(
       vertical: sellable.vertical,
       kind: sellable.facts.kind,
       name: sellable.facts.name,
+      language: sellable.written.language,
+      in_other: jsonOrNull(soldInOther(sellable, quote.subDetails)),
       picture: JSON.stringify(sellable.pictures[0] ?? null),
       quantity,
       unit_cents: quote.totalCents,
@@ -273,6 +276,9 @@ export function rowsOf(
     ],
   };
 }
+
+const jsonOrNull = (value: unknown): string | null =>
+  value === null ? null : JSON.stringify(value);
 
 function soldDelivery(day: CalendarDate, { window, transitDays }: DemoDelivery): SoldDelivery {
   if (!window) return { day: null, from: null, to: null, transitDays };

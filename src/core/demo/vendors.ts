@@ -1,6 +1,7 @@
 import type { Country } from '#base/countries.ts';
 import type { Terms } from '../delivery/rules.ts';
 import { type Demo, noon } from './demo.ts';
+import { type DemoArabic, serviceInArabic } from './arabic.ts';
 
 /** A business of the demonstration that sells, with the one account of its owner. */
 export interface DemoVendor {
@@ -41,6 +42,7 @@ export async function seedVendors(
   demo: Demo,
   category: DemoCategory,
   vendors: readonly DemoVendor[],
+  arabic: DemoArabic,
 ): Promise<void> {
   const opened = noon(demo, -OPENED_DAYS_AGO);
   const at = { created_at: opened, updated_at: opened };
@@ -76,6 +78,7 @@ export async function seedVendors(
         vertical: category.vertical,
         name: vendor.businessName,
         description: vendor.about,
+        in_other: serviceInArabic(arabic, vendor.key),
         video_url: null,
         public: true,
         picture: JSON.stringify(demo.picturesOf(`service:${vendor.key}`)[0] ?? null),

@@ -10,6 +10,7 @@ import { garmentWords } from './demo/review-words.ts';
 import { shops } from './demo/shops.ts';
 import { chartOf } from './demo/size-chart.ts';
 import { clothing } from './vertical.ts';
+import { ARABIC } from './demo/in-arabic.ts';
 
 const CATEGORY = {
   slug: 'traditional-clothing',
@@ -72,6 +73,7 @@ export const clothingSeed: VerticalSeed = {
       CATEGORY,
       shops.map((shop) => ({ ...shop, products: shop.products.map(productOf) })),
       trade,
+      ARABIC,
     ),
 };
 

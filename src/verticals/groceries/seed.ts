@@ -12,6 +12,7 @@ import type { Department, Grocery } from './demo/grocery.ts';
 import { reviewWordsOf } from './demo/review-words.ts';
 import { shops } from './demo/shops.ts';
 import { DEPARTMENTS, groceries } from './vertical.ts';
+import { ARABIC } from './demo/in-arabic.ts';
 
 const CATEGORY = {
   slug: 'groceries',
@@ -69,6 +70,7 @@ export const groceriesSeed: VerticalSeed = {
         products: shop.products.map((product) => productOf(demo, product)),
       })),
       trade,
+      ARABIC,
     ),
 };
 

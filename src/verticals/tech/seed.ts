@@ -10,6 +10,7 @@ import type { TechKind } from './demo/kinds.ts';
 import { reviewWordsOf } from './demo/review-words.ts';
 import { shops } from './demo/shops.ts';
 import { tech, TECH_KINDS } from './vertical.ts';
+import { ARABIC } from './demo/in-arabic.ts';
 
 const CATEGORY = {
   slug: 'tech-supplies',
@@ -64,6 +65,7 @@ export const techSeed: VerticalSeed = {
       CATEGORY,
       shops.map((shop) => ({ ...shop, products: shop.products.map(productOf) })),
       trade,
+      ARABIC,
     ),
 };
 

@@ -8,6 +8,9 @@ import { ownTours, soldTour } from './demo/sold.ts';
 import { subjectsOf } from './demo/subjects.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { isTour, kindOfCategory } from './kinds.ts';
+import { listingInArabic } from '#core/demo/arabic.ts';
+import { ARABIC } from './demo/in-arabic.ts';
+import { tours } from './vertical.ts';
 
 const CATEGORY = {
   slug: 'tours',
@@ -37,7 +40,7 @@ export const toursSeed: VerticalSeed = { pictureNeeds, seed: seedTours };
 
 /** Category, operators with their accounts, services and listings. */
 async function seedTours(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, CATEGORY, operators);
+  await seedVendors(demo, CATEGORY, operators, ARABIC);
   const listings = operators.flatMap((operator) =>
     operator.tours.map((tour, index) => ({ operator, tour, index })),
   );
@@ -59,6 +62,7 @@ async function seedTours(demo: Demo): Promise<DemoShelf> {
 
 function listingRow(demo: Demo, operator: DemoOperator, tour: DemoTour, index: number) {
   const listed = noon(demo, -230 + index);
+  const details = detailsOf(tour);
   return {
     id: demo.id(`listing:${tour.key}`),
     service_id: serviceIdOf(demo, operator),
@@ -70,7 +74,8 @@ function listingRow(demo: Demo, operator: DemoOperator, tour: DemoTour, index: n
     location: tour.location,
     country: tour.country,
     price_cents: tour.price * 100,
-    details: JSON.stringify(detailsOf(tour)),
+    details: JSON.stringify(details),
+    in_other: listingInArabic(tours, ARABIC, { key: tour.key, vendor: operator.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${tour.key}`)),
     public: true,
     created_at: listed,

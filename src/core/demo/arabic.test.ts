@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { groceries } from '#verticals/groceries/vertical.ts';
+import { type DemoArabic, listingInArabic, NO_ARABIC, serviceInArabic } from './arabic.ts';
+
+const arabic: DemoArabic = {
+  listings: { labneh: { name: 'لبنة', texts: { Cedar: 'الأرز' } }, olives: { name: 'زيتون' } },
+  vendors: { larder: { name: 'مؤونة البقاع', description: 'كل صباح.', location: 'زحلة' } },
+  terms: { '500 g': '500 غ', Bunch: 'حزمة' },
+};
+const details = { unit: '500 g', brand: 'Cedar' };
+const written = (key: string, of = arabic) => {
+  const row = listingInArabic(groceries, of, { key, vendor: 'larder', details });
+  return row === null ? null : (JSON.parse(row) as unknown);
+};
+
+test('a listing has its own words, and those that recur where its details have them', () => {
+  expect(written('labneh')).toEqual({
+    name: 'لبنة',
+    location: 'زحلة',
+    texts: { Cedar: 'الأرز', '500 g': '500 غ' },
+  });
+  expect(written('olives')).toEqual({
+    name: 'زيتون',
+    location: 'زحلة',
+    texts: { '500 g': '500 غ' },
+  });
+  expect(written('bread')).toBeNull();
+  expect(written('labneh', NO_ARABIC)).toBeNull();
+});
+
+test('a text that no detail has is a slip of its writer', () => {
+  const slip = { ...arabic, listings: { labneh: { texts: { Ceder: 'الأرز' } } } };
+  expect(() => written('labneh', slip)).toThrow('labneh has no text Ceder');
+});
+
+test('a service has its name and what it says', () => {
+  const row = serviceInArabic(arabic, 'larder');
+  expect(row).toBe(JSON.stringify({ name: 'مؤونة البقاع', description: 'كل صباح.' }));
+  expect(serviceInArabic(arabic, 'another')).toBeNull();
+});
