@@ -188,6 +188,44 @@ test('their owner reads them as they are written, in whatever language the page 
   expect(preview.listings.map(({ name }) => name)).toContain(said.name);
 });
 
+test.each([
+  ['as it is written', 'لبنة بلدية'],
+  ['folded, without article and marks', 'لَبنه البلديه'],
+  ['with a slip', 'لبنة بلديو'],
+  ['by its place', 'القديمة'],
+  ['by what is said of it', 'صُفّيت'],
+])('what is written in the second language is found %s, in either language', async (_how, q) => {
+  for (const headers of [ARABIC, ENGLISH]) {
+    const { results } = await guest.ok('GET /search', { query: { q }, headers });
+    expect(results.map(({ _id }) => _id)).toContain(pot._id);
+  }
+});
+
+test('a main language that is Arabic is found by its English, on the shelf and while it is typed', async () => {
+  const found = await guest.ok('GET /search', { query: { q: 'white cheese' }, headers: ARABIC });
+  expect(found.results[0]).toMatchObject({ _id: arabic, name: 'جبنة بيضاء' });
+  const query = { serviceId: service.id, search: 'white' };
+  const shelf = await guest.ok('GET /listings', { query, headers: ARABIC });
+  expect(shelf.listings.map(({ _id }) => _id)).toEqual([arabic]);
+  for (const q of ['whit', 'جبن', 'white che']) {
+    const typed = await guest.ok('GET /search/suggestions', { query: { q }, headers: ENGLISH });
+    expect(typed.listings.map(({ name }) => name)).toEqual(['White cheese']);
+  }
+  const vendors = await guest.ok('GET /search/suggestions', { query: { q: 'مؤون' } });
+  expect(vendors.vendors[0]?.serviceName).toBe('Riverside pantry');
+});
+
+test('what is taken away of the second language is found no more', async () => {
+  const { _id: id } = (
+    await shop.ok('POST /listings', { body: { ...labneh, inOther: { name: 'كركديه' } } })
+  ).listing;
+  const found = async () =>
+    (await guest.ok('GET /search', { query: { q: 'كركديه' } })).results.map(({ _id }) => _id);
+  expect(await found()).toEqual([id]);
+  await shop.ok('PUT /listings/{id}', { params: { id }, body: { inOther: null } });
+  expect(await found()).toEqual([]);
+});
+
 test('a cart and an order are read in either language; the order keeps both as sold', async () => {
   const customer = await app.signedIn('customer');
   const variant = pot.variants[1]?._id;
