@@ -164,6 +164,7 @@ const getCart = endpoint({
   method: 'GET',
   path: '/cart/get',
   access: 'customer',
+  inLanguages: true,
   // A price counts as shown once it was answered: a link on another site must not show it in the person's name.
   changesState: true,
   summary: 'The cart, quoted now. A changed price is told once, unless it is only peeked at',

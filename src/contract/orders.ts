@@ -237,6 +237,7 @@ const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   access: 'customer',
+  inLanguages: true,
   summary: "One's own orders, with the first 100 characters of long texts",
   query: z.object({
     /** In order numbers and in the names of what was bought and of the services. */
@@ -253,6 +254,7 @@ const orderDetails = endpoint({
   method: 'GET',
   path: '/orders/{id}',
   access: 'customer',
+  inLanguages: true,
   summary:
     "One of one's own orders, with what its buyer alone may read of the listings while it is paid and not cancelled",
   params: IdParams,
@@ -292,6 +294,7 @@ const voucher = endpoint({
   method: 'GET',
   path: '/orders/{id}/voucher/{itemId}',
   access: 'customer',
+  inLanguages: true,
   summary: 'The voucher of a paid item, with its QR code',
   params: IdParams.extend({ itemId: Id }),
   answers: { 200: z.object({ voucher: Voucher }) },

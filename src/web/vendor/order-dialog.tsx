@@ -13,6 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { ShipForm } from './goods-orders/ship-form.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
 import { OrderInfo, shortId } from './order-info.tsx';
+import { currentLanguage } from '#web/words/language.ts';
 
 export type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
 const STATUSES = ['processing', 'completed', 'cancelled'] as const;
@@ -66,7 +67,7 @@ export function VendorOrderDialog({
               {m.shell_close()}
             </Button>
             <a
-              href={`/api/vendor/orders/${order._id}/details.csv`}
+              href={`/api/vendor/orders/${order._id}/details.csv?language=${currentLanguage()}`}
               download
               className={buttonClasses({ look: 'outline' })}
             >
