@@ -4,6 +4,7 @@ import type { CallKey, TestClient } from '#testing/client.ts';
 import { createTestApp } from '#testing/app.ts';
 import { address, buyGoods, grocer, labneh, product, put } from '#testing/goods.ts';
 import { buy } from '#testing/shop.ts';
+import { saidTexts } from './said-store.ts';
 import { createSeller, tourEntry } from '#testing/vendor.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -293,6 +294,49 @@ test('mails and vouchers are in the language of who gets them', async () => {
     subDetails: { location: 'سيوة', pickupSpot: 'الاصطحاب من الفندق' },
   });
   expect((await voucher(ENGLISH)).voucher.name).toBe('Siwa by moonlight');
+});
+
+test('a list says of the second language what its cards show, however much there is of it', async () => {
+  const long = 'ك'.repeat(400);
+  const lines = Array.from({ length: 100 }, (_, at) => `Line ${at}`);
+  const texts = Object.fromEntries(lines.map((line) => [line, `${line} ${long}`]));
+  const one = { inclusions: lines, speciality: 'Stars', spokenLanguages: ['Siwi'] };
+  const inOther = { name: 'طويلة', texts: { ...texts, Stars: 'النجوم', Siwi: 'السيوية' } };
+  const { tour: big } = await operator.ok('POST /tours/add', {
+    body: tourEntry({ name: 'Long list', ...one, inOther }),
+  });
+  const params = { kind: 'private' as const, country: 'Egypt', serviceId: operator.service.id };
+  const call = 'GET /tours/{kind}/{country}/{serviceId}' as const;
+  const cards = await guest.ok(call, { params, headers: ARABIC });
+  expect(cards.find(({ _id }) => _id === big._id)).toMatchObject({
+    name: 'طويلة',
+    speciality: 'النجوم',
+    spokenLanguages: ['السيوية'],
+  });
+  const found = await guest.ok('GET /search', { query: { q: 'طويلة' }, headers: ARABIC });
+  expect(found.results[0]).toMatchObject({ name: 'طويلة', details: { speciality: 'النجوم' } });
+  const whole = await guest.ok('GET /tours/{id}', { params: { id: big._id }, headers: ARABIC });
+  expect(whole.inclusions[99]).toBe(`Line 99 ${long}`);
+  const { rows } = await sql<{ size: number }>`
+    select length(${saidTexts('l', 'ar', sql`array['Stars']`)}::text) as size from listings l where id = ${big._id}`.execute(
+    app.db,
+  );
+  expect(rows[0]?.size).toBeLessThan(200);
+});
+
+test('a spreadsheet calculates nothing of the second language', async () => {
+  const formula = '=HYPERLINK("https://evil.example","جبن")';
+  const id = await product(shop, { name: 'Cheese', inOther: { name: formula } });
+  const customer = await app.signedIn('customer');
+  const order = await buyGoods(customer, id);
+  const part = { id: order.serviceOrders[0]?._id ?? '' };
+  const { body } = await shop.request('GET /vendor/orders/{id}/details.csv', {
+    params: part,
+    query: { language: 'ar' },
+  });
+  expect(String(body)).toContain(`"'${formula.replaceAll('"', '""')}"`);
+  const english = await shop.request('GET /vendor/orders/{id}/details.csv', { params: part });
+  expect(String(english.body)).toContain('Cheese');
 });
 
 test('what is private to its vendor is in no answer, in either language', async () => {

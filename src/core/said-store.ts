@@ -17,11 +17,18 @@ export const saidPart = (
 
 /**
  * The texts of a listing's details, and its name, by which its pictures are called, where its reader reads the other language:
- * `Pick<InOther, 'texts'>`, or null.
+ * `Pick<InOther, 'texts'>`, or null. Of lists only those that are `wanted`, a `text[]`: one listing may have as many as a body.
  */
-export const saidTexts = (owner: string, reader: Language | null): RawBuilder<InOther | null> =>
-  reader === null
-    ? sql`null::jsonb`
-    : sql`case when ${sql.ref(`${owner}.language`)} <> ${reader}
-        then jsonb_build_object('texts', jsonb_strip_nulls(jsonb_build_object(${sql.ref(`${owner}.name`)}, ${sql.ref(`${owner}.in_other`)}->'name'))
-          || coalesce(${sql.ref(`${owner}.in_other`)}->'texts', '{}')) end`;
+export function saidTexts(
+  owner: string,
+  reader: Language | null,
+  wanted?: RawBuilder<unknown>,
+): RawBuilder<InOther | null> {
+  if (reader === null) return sql`null::jsonb`;
+  const other = sql.ref(`${owner}.in_other`);
+  const texts = wanted
+    ? sql`(select jsonb_object_agg(text, ${other}->'texts'->text) from unnest(${wanted}) text where ${other}->'texts' ? text)`
+    : sql`${other}->'texts'`;
+  return sql`case when ${sql.ref(`${owner}.language`)} <> ${reader} then jsonb_build_object('texts',
+      jsonb_strip_nulls(jsonb_build_object(${sql.ref(`${owner}.name`)}, ${other}->'name')) || coalesce(${texts}, '{}')) end`;
+}

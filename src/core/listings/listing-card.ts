@@ -37,8 +37,9 @@ export const cardColumns = (
   reader: Language | null,
 ) => {
   const shown = [...new Set(Object.values(verticals).flatMap((one) => one.cardDetails))];
+  const said = sql`array(select value from jsonb_each_text(l.details) where key = any(${shown}::text[]))`;
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
-    ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count,
+    ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count,
     l.pictures->0 as picture,
     (select jsonb_build_object(
         'details', jsonb_object_agg(key, value) filter (where key = any(${shown}::text[])),

@@ -84,13 +84,14 @@ function enteredTexts(sent: unknown, details: DetailTexts, faults: FieldFaults):
     return {};
   }
   const known = new Set(details.texts);
-  const texts: Record<string, string> = {};
+  const entries: [string, string][] = [];
   for (const [text, value] of Object.entries(sent)) {
     const unknown = !known.has(text);
     const fault = unknown ? UNKNOWN_TEXT : textFault(value, Infinity, true);
     if (fault) refuse(faults, `texts.${unknown ? text.slice(0, SHOWN) : text}`, fault);
-    else if (typeof value === 'string' && value.trim() !== '') texts[text] = value.trim();
+    else if (typeof value === 'string' && value.trim() !== '') entries.push([text, value.trim()]);
   }
+  const texts = Object.fromEntries(entries);
   // What the main language may have, the other may: the details are judged once more with its words in their place.
   try {
     details.judge(texts);

@@ -53,18 +53,20 @@ export interface TourCardRow extends TourColumns, CardFacts {
 /** Longer lists than this are no storefront; the search has pages for them. */
 const LONGEST = 200;
 
-const columns = (reader: Language | null) =>
+const columns = (reader: Language | null, texts = saidTexts('l', reader)) =>
   sql`l.id, l.service_id, l.kind, ${saidPart('l', 'name', reader)} as name, ${saidPart('l', 'location', reader)} as location,
-  ${saidTexts('l', reader)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count`;
+  ${texts} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count`;
 // Opened once: every `details ->` would decompress the whole value again.
 const facts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGuests" int, duration int, speciality text,
   gender text, "spokenLanguages" jsonb, operates text, "selectedDays" jsonb, "departureTime" text, "cutoffHours" int)`;
+
+const ofCards = sql`array_append(array(select jsonb_array_elements_text(facts."spokenLanguages")), facts.speciality)`;
 
 const cardColumns = (
   today: CalendarDate,
   day: CalendarDate | undefined,
   reader: Language | null,
-) => sql`${columns(reader)}, l.pictures->0 as picture, facts.*,
+) => sql`${columns(reader, saidTexts('l', reader, ofCards))}, l.pictures->0 as picture, facts.*,
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''
