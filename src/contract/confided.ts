@@ -42,7 +42,7 @@ export const endpoints = {
   readConfided: endpoint({
     method: 'GET',
     path: '/vendor/orders/{id}/items/{itemId}/confided',
-    access: 'vendor',
+    access: 'selling',
     // A link on another site must not write down that a vendor looked.
     changesState: true,
     summary:

@@ -183,7 +183,7 @@ export const endpoints = {
   closeDelivery: endpoint({
     method: 'PUT',
     path: '/vendor/services/{id}/delivery/closed',
-    access: 'vendor',
+    access: 'selling',
     summary:
       'Close a day or a window of it, or open it again; what was ordered for it is still brought',
     params: IdParams,
@@ -220,7 +220,7 @@ export const endpoints = {
   changeDelivery: endpoint({
     method: 'PUT',
     path: '/vendor/services/{id}/delivery',
-    access: 'vendor',
+    access: 'selling',
     summary: "Say how one of one's own services delivers; what was ordered stays as it was",
     params: IdParams,
     body: DeliveryInput,

@@ -1,7 +1,17 @@
 import type { z } from 'zod';
 
-/** Who may call: mandatory, so that no call is public by omission. `customer` is anyone signed in. */
-export type Access = 'public' | 'pending-code' | 'customer' | 'vendor' | 'admin' | 'webhook';
+/**
+ * Who may call: mandatory, so that no call is public by omission. `customer` is anyone signed in, `selling` a vendor who is
+ * approved.
+ */
+export type Access =
+  | 'public'
+  | 'pending-code'
+  | 'customer'
+  | 'vendor'
+  | 'selling'
+  | 'admin'
+  | 'webhook';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Answers = Readonly<Partial<Record<number, z.ZodType>>>;
 

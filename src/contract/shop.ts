@@ -215,7 +215,7 @@ export const endpoints = {
   addListing: endpoint({
     method: 'POST',
     path: '/listings',
-    access: 'vendor',
+    access: 'selling',
     summary:
       'Create a listing of any vertical without calls of its own; pictures are sent as data strings',
     bodyLimit: PICTURES_BODY,
@@ -225,7 +225,7 @@ export const endpoints = {
   editListing: endpoint({
     method: 'PUT',
     path: '/listings/{id}',
-    access: 'vendor',
+    access: 'selling',
     summary: "Change one of one's own listings; what was bought stays as it was",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -238,7 +238,7 @@ export const endpoints = {
   deleteListing: endpoint({
     method: 'DELETE',
     path: '/listings/{id}',
-    access: 'vendor',
+    access: 'selling',
     summary: "Take one of one's own listings away for good; orders keep naming it",
     params: IdParams,
     answers: { 200: Changed },

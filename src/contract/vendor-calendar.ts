@@ -47,7 +47,7 @@ export const endpoints = {
   writeCalendar: endpoint({
     method: 'PUT',
     path: '/listings/{id}/calendar',
-    access: 'vendor',
+    access: 'selling',
     summary:
       'Give days a capacity and terms of their own, close them or open them again; never fewer places than are taken',
     params: IdParams,

@@ -65,7 +65,7 @@ export const endpoints = {
   createService: endpoint({
     method: 'POST',
     path: '/service-page/services/initialize',
-    access: 'vendor',
+    access: 'selling',
     summary: 'Open a service page in one of the active categories',
     bodyLimit: BODY_LIMIT,
     /** `title`: of the category, or its slug or id. */
@@ -75,7 +75,7 @@ export const endpoints = {
   editService: endpoint({
     method: 'PUT',
     path: '/service-page/service/{id}/edit',
-    access: 'vendor',
+    access: 'selling',
     summary: "Change one of one's own service pages; fields left out stay as they are",
     bodyLimit: BODY_LIMIT,
     params: IdParams,
@@ -85,7 +85,7 @@ export const endpoints = {
   deleteService: endpoint({
     method: 'DELETE',
     path: '/service-page/service/{id}/delete',
-    access: 'vendor',
+    access: 'selling',
     summary: "Take one of one's own service pages away for good, once it has no listings",
     params: IdParams,
     answers: { 200: Message },

@@ -40,10 +40,15 @@ export interface Caller {
   rawBody(): string;
 }
 
+/** A vendor who is approved. */
+export type SellingUser = SessionUser & { readonly vendorId: string };
+
 /** Who an endpoint's access lets in is never null in its handler. */
-type UserOf<A extends Access> = A extends 'customer' | 'vendor' | 'admin'
-  ? SessionUser
-  : SessionUser | null;
+type UserOf<A extends Access> = A extends 'selling'
+  ? SellingUser
+  : A extends 'customer' | 'vendor' | 'admin'
+    ? SessionUser
+    : SessionUser | null;
 
 export interface Call<E extends EndpointSpec> extends Omit<Caller, 'user'> {
   readonly user: UserOf<E['access']>;

@@ -61,6 +61,7 @@ const GUARD: Record<Access, Record<Who, 401 | 403 | undefined>> = {
     admin: undefined,
   },
   vendor: { guest: 401, 'pending code': 401, customer: 403, vendor: undefined, admin: 403 },
+  selling: { guest: 401, 'pending code': 401, customer: 403, vendor: undefined, admin: 403 },
   admin: { guest: 401, 'pending code': 401, customer: 403, vendor: 403, admin: undefined },
 };
 
@@ -71,6 +72,9 @@ const names = (list: string) =>
     .split(',')
     .map((name) => name.trim())
     .sort();
+/** Who is let in by it. */
+const roleOf = (access: Access) =>
+  access === 'selling' ? 'vendor' : access === 'vendor' || access === 'admin' ? access : 'customer';
 const withAccess = (access: Access) =>
   endpoints
     .filter(([, endpoint]) => endpoint.access === access)
@@ -135,7 +139,7 @@ test('what would harm most in an open browser asks once more who it is, whatever
   expect(asking.map(([name]) => name).sort()).toEqual(names(ASKS_ONCE_MORE));
   for (const [name, endpoint] of asking) {
     const { access } = endpoint;
-    const role = access === 'vendor' || access === 'admin' ? access : 'customer';
+    const role = roleOf(access);
     const client = await app.signedIn(role, { confirmed: false });
     const { status, body } = await client.request(name, {
       params: pathParameters(endpoint, newId()),
@@ -149,6 +153,26 @@ test('what would harm most in an open browser asks once more who it is, whatever
   }
 });
 
+test('what only approved vendors may do is refused to all others by their state, whatever is sent', async () => {
+  const selling = endpoints.filter(([, { access }]) => access === 'selling');
+  expect(selling.length).toBeGreaterThan(10);
+  for (const state of [null, 'Pending', 'Rejected'] as const) {
+    const vendor = await app.signedIn('vendor', { status: state });
+    for (const [name, endpoint] of selling) {
+      const { status, body } = await vendor.request(name, {
+        params: pathParameters(endpoint, newId()),
+        ...emptyBody(endpoint),
+      });
+      expect({ name, state, status, body }).toMatchObject({
+        name,
+        state,
+        status: 403,
+        body: { code: 'not_approved' },
+      });
+    }
+  }
+});
+
 test('what is no id is the id of nothing', async () => {
   const withId = endpoints.filter(([, { path }]) => /\{(id|serviceId)\}/.test(path));
   expect(withId.length).toBeGreaterThan(10);
@@ -156,7 +180,7 @@ test('what is no id is the id of nothing', async () => {
     // A category goes by its name as well.
     if (name === 'GET /service-page/services/all/{id}') continue;
     const { access } = endpoint;
-    const client = await clientOf(access === 'vendor' || access === 'admin' ? access : 'customer');
+    const client = await clientOf(roleOf(access));
     const params = { ...pathParameters(endpoint, 'nothing'), kind: 'private', country: 'Egypt' };
     const answer = await client.request(name, { params, ...emptyBody(endpoint) });
     expect({ name, status: answer.status }).toEqual({ name, status: 404 });

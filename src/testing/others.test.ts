@@ -219,7 +219,8 @@ const strangers = {
 
 test('every call that names something of somebody’s is tried by others', () => {
   const naming = endpoints.filter(
-    ([, { path, access }]) => path.includes('{') && (access === 'customer' || access === 'vendor'),
+    ([, { path, access }]) =>
+      path.includes('{') && ['customer', 'vendor', 'selling'].includes(access),
   );
   expect(naming.map(([name]) => name).filter((name) => NAMED[name] === undefined)).toEqual([]);
   const known = new Set(endpoints.map(([name]) => name));
@@ -243,7 +244,7 @@ test.each(Object.entries(strangers))('%s gets and changes nothing', async (who, 
 function expectedOf(who: string, call: string): number {
   const access = sure(endpoints.find(([name]) => name === call))[1].access;
   if (who === 'nobody') return 401;
-  if (access === 'vendor' && !who.includes('vendor')) return 403;
+  if ((access === 'vendor' || access === 'selling') && !who.includes('vendor')) return 403;
   // Whoever is approved may take no document away, whosever it is.
   return call === 'DELETE /vendor/documents/{id}' ? 409 : 404;
 }

@@ -8,7 +8,6 @@ import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { listOwnServices, lockOwnService } from '../services/vendor-store.ts';
 import { transaction } from '../transaction.ts';
-import { requireSelling } from '../vendors/selling.ts';
 import { offeredSlots, presentDelivery, presentTerms, termsOf } from './present.ts';
 import { clockOf, closingFault, DELIVERY, type DeliveryFault, termsFault } from './rules.ts';
 import {
@@ -72,7 +71,7 @@ export const deliveryRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.closeDelivery, async ({ user, params: { id }, body }) => {
-      const vendorId = requireSelling(user);
+      const { vendorId } = user;
       const service = await own(vendorId, id);
       refuseFault(body.closed ? closingFault(termsNow(service), body, clock.now()) : null);
       const closed = await transaction(db, async (trx) => {
@@ -87,7 +86,7 @@ export const deliveryRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.changeDelivery, async ({ user, params: { id }, body }) => {
-      const vendorId = requireSelling(user);
+      const { vendorId } = user;
       if (!delivers(await own(vendorId, id)))
         throw badInput({ zones: "This service doesn't sell anything that's delivered" });
       const terms = termsOf(body);

@@ -12,7 +12,6 @@ import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { requireSelling } from '../vendors/selling.ts';
 import { isOwnListing, writeDays } from './calendar-store.ts';
 import { BY_VENDOR, findClosures, setClosed } from './closures-store.ts';
 import { refusalOf } from './faults.ts';
@@ -39,7 +38,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
   }),
 
   route(endpoints.writeCalendar, async ({ user, params: { id }, body }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     const days = [...new Set(body.days)].sort();
     const written = await transaction(market.db, async (trx) => {
       const own = await ownListing(market, trx, vendorId, id);

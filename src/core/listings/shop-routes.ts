@@ -11,7 +11,6 @@ import type { Db, Trx } from '../database.ts';
 import { findPieces, setPieces } from '../inventory/pieces-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
-import { requireSelling } from '../vendors/selling.ts';
 import { isLooking } from '../views/rules.ts';
 import { enterListing, verticalToEnter } from './entry.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
@@ -74,7 +73,7 @@ export const shopRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.addListing, async ({ user, body }) => {
-      const vendorId = requireSelling(user);
+      const { vendorId } = user;
       const vertical = verticalToEnter(verticals, body.vertical);
       const owner = { userId: user.id, vendorId };
       const values = enterPrivate(vertical, body.privateDetails, undefined);
@@ -95,7 +94,7 @@ export const shopRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.editListing, async ({ user, params: { id }, body }) => {
-      const vendorId = requireSelling(user);
+      const { vendorId } = user;
       const owner = { userId: user.id, vendorId };
       await changeListing(market, owner, named(id), {
         images: body.images,
@@ -116,7 +115,7 @@ export const shopRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.deleteListing, async ({ user, params: { id } }) => {
-      const vendorId = requireSelling(user);
+      const { vendorId } = user;
       await removeListing(market, vendorId, named(id), ({ vertical }) => {
         verticalToEnter(verticals, vertical);
       });

@@ -10,7 +10,6 @@ import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { requireSelling } from '../vendors/selling.ts';
 import { wordsIn } from '../words.ts';
 import { tidyHours } from './opening-rules.ts';
 import { kindsInOrder } from './kinds.ts';
@@ -60,7 +59,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   }),
 
   route(endpoints.createService, async ({ user, body }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     refuseFaults(body, true);
     enterWritten(body, null, LIMITS);
     const uploads = await uploadsOf(market, user, body, null);
@@ -86,7 +85,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   }),
 
   route(endpoints.editService, async ({ user, params: { id }, body }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     const [known] = await listOwnServices(market.db, vendorId, id);
     if (!known) throw notFound('Service');
     refuseFaults(entryOf(body, known), false);
@@ -112,7 +111,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   }),
 
   route(endpoints.deleteService, async ({ user, params: { id } }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     const gone = await transaction(market.db, async (trx) => {
       if (!(await lockOwnService(trx, vendorId, id))) throw notFound('Service');
       const [service] = await listOwnServices(trx, vendorId, id);

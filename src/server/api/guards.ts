@@ -4,6 +4,7 @@ import type { Access } from '#contract/endpoint.ts';
 import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
 import { signInFirst } from '#core/accounts/errors.ts';
 import { findSession } from '#core/accounts/session-store.ts';
+import { requireSelling } from '#core/vendors/selling.ts';
 import type { Market } from '#core/market.ts';
 import type { SessionUser } from '#core/route.ts';
 
@@ -16,11 +17,15 @@ export async function whoIs(
   return token ? findSession(market.db, tokenHash(token), market.clock.now()) : null;
 }
 
-/** Throws 401 without a session and 403 for the wrong role. */
+/** Throws 401 without a session, 403 for the wrong role and for a vendor who may not sell yet. */
 export function requireAccess(access: Access, user: SessionUser | null): void {
   if (access === 'public' || access === 'webhook' || access === 'pending-code') return;
   if (!user) throw signInFirst();
-  if (access === 'customer' || access === user.role) return;
+  const role = access === 'selling' ? 'vendor' : access;
+  if (role === 'customer' || role === user.role) {
+    if (access === 'selling') requireSelling(user);
+    return;
+  }
   throw new Refusal(
     403,
     'forbidden',

@@ -14,6 +14,7 @@ const WHO: Record<Access, string> = {
   'pending-code': 'awaiting a code',
   customer: 'signed in',
   vendor: 'vendors',
+  selling: 'approved vendors',
   admin: 'admins',
 };
 

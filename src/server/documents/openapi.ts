@@ -209,8 +209,12 @@ const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
   'pending-code': [{ step: [] }],
   customer: [{ session: [] }],
   vendor: [{ session: [] }],
+  selling: [{ session: [] }],
   admin: [{ session: [] }],
 };
+
+const ofRole = (access: Access): boolean =>
+  access === 'vendor' || access === 'selling' || access === 'admin';
 
 /** What the server itself may refuse, besides what a call's own rules do. */
 export function failuresOf({
@@ -225,10 +229,8 @@ export function failuresOf({
   const changes = method !== 'GET' || changesState;
   return {
     ...((params || query || headers || body) && { 400: 'What was sent is not valid' }),
-    ...((access === 'customer' || access === 'vendor' || access === 'admin') && {
-      401: 'Nobody is signed in',
-    }),
-    ...((access === 'vendor' || access === 'admin' || (changes && access !== 'webhook')) && {
+    ...((access === 'customer' || ofRole(access)) && { 401: 'Nobody is signed in' }),
+    ...((ofRole(access) || (changes && access !== 'webhook')) && {
       403: 'Not for this person, or asked by a page of another site',
     }),
     ...(params && { 404: 'There is no such thing, or it is somebody else’s' }),

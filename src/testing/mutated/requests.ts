@@ -22,6 +22,7 @@ const FITTING: Readonly<Record<EndpointSpec['access'], readonly Who[]>> = {
   'pending-code': ['guest'],
   customer: ['buyer', 'buyer', 'buyer', 'customer'],
   vendor: ['vendor', 'vendor', 'vendor', 'applicant', 'neighbour'],
+  selling: ['vendor', 'vendor', 'vendor', 'applicant', 'neighbour'],
   admin: ['admin'],
 };
 

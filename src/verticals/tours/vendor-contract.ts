@@ -116,7 +116,7 @@ export const vendorEndpoints = {
   addTour: endpoint({
     method: 'POST',
     path: '/tours/add',
-    access: 'vendor',
+    access: 'selling',
     summary: 'Create a tour-type listing; pictures are sent as data strings',
     bodyLimit: PICTURES_BODY,
     body: TourInput,
@@ -125,7 +125,7 @@ export const vendorEndpoints = {
   editTour: endpoint({
     method: 'PUT',
     path: '/tours/{id}',
-    access: 'vendor',
+    access: 'selling',
     summary: "Change one of one's own listings; what was bought stays as it was",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -138,7 +138,7 @@ export const vendorEndpoints = {
   deleteTour: endpoint({
     method: 'DELETE',
     path: '/tours/{id}',
-    access: 'vendor',
+    access: 'selling',
     summary: "Take one of one's own listings away for good; orders keep naming it",
     params: IdParams,
     answers: { 200: Changed },

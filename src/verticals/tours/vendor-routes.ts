@@ -9,7 +9,6 @@ import type { WholeListing } from '#core/listings/own-store.ts';
 import { localNow } from '#core/listings/rules.ts';
 import type { Market } from '#core/market.ts';
 import { reply, route, type Route } from '#core/route.ts';
-import { requireSelling } from '#core/vendors/selling.ts';
 import { tourColumns } from './csv-columns.ts';
 import { TourDetails } from './details.ts';
 import { changedListingOf, newListingOf } from './entry.ts';
@@ -23,7 +22,7 @@ import { exportedTourIds, findOwnTour, findOwnTours, listOwnTours } from './vend
 /** The calls by which vendors keep their tour-type listings. */
 export const vendorRoutes = (market: Market): Route[] => [
   route(vendorEndpoints.addTour, async ({ user, body }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     const owner = { userId: user.id, vendorId };
     const id = await addListing(market, owner, {
       vertical: 'tours',
@@ -38,7 +37,7 @@ export const vendorRoutes = (market: Market): Route[] => [
   }),
 
   route(vendorEndpoints.editTour, async ({ user, params: { id }, body }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     const owner = { userId: user.id, vendorId };
     await changeListing(market, owner, named(id), {
       images: body.images,
@@ -53,7 +52,7 @@ export const vendorRoutes = (market: Market): Route[] => [
   }),
 
   route(vendorEndpoints.deleteTour, async ({ user, params: { id } }) => {
-    const vendorId = requireSelling(user);
+    const { vendorId } = user;
     await removeListing(market, vendorId, named(id));
     const tour = await ownTour(market.db, vendorId, id);
     return reply(200, { message: 'Tour deleted successfully', tour });
