@@ -59,7 +59,9 @@ export const ShopFacets = z.object({
   facets: z.array(
     z.object({
       key: z.string(),
-      values: z.array(z.object({ value: z.string(), count: Count })),
+      /** The name in the reader's language, where the shop says it. */
+      said: z.string().optional(),
+      values: z.array(z.object({ value: z.string(), said: z.string().optional(), count: Count })),
     }),
   ),
   price: z.object({ min: Dollars, max: Dollars }).nullable(),

@@ -227,6 +227,33 @@ test('what is taken away of the second language is found no more', async () => {
   expect(await found()).toEqual([]);
 });
 
+test('what a shop can be narrowed by is called as its vendor calls it, and asked for as before', async () => {
+  const query = { serviceId: service.id };
+  const facetOf = async (headers: object, more: object = {}) => {
+    const shelf = await guest.ok('GET /listings', {
+      query: { ...query, ...more },
+      headers: { ...headers },
+    });
+    return { shelf, facet: shelf.facets.facets.find(({ key }) => key === 'Pot') };
+  };
+  const { facet } = await facetOf(ARABIC);
+  expect(facet?.said).toBe('وعاء');
+  expect(facet?.values.map(({ value, said: called }) => [value, called])).toEqual([
+    ['Clay', 'فخّار'],
+    ['Glass', 'زجاج'],
+  ]);
+  expect((await facetOf(ENGLISH)).facet).not.toHaveProperty('said');
+  const { shelf } = await facetOf(ARABIC, { facet: 'Pot:Clay' });
+  expect(shelf.listings.map(({ _id }) => _id)).toEqual([pot._id]);
+  await shop.ok('PUT /listings/{id}', {
+    params: { id: pot._id },
+    body: { inOther: { texts: { ...said.texts, Clay: 'طين' } } },
+  });
+  const { facet: after } = await facetOf(ARABIC);
+  expect(after?.values[0]?.said).toBe('طين');
+  await shop.ok('PUT /listings/{id}', { params: { id: pot._id }, body: { inOther: said } });
+});
+
 test('a cart and an order are read in either language; the order keeps both as sold', async () => {
   const customer = await app.signedIn('customer');
   const variant = pot.variants[1]?._id;

@@ -71,6 +71,10 @@ export async function findShelf(
     met ??
     (total !== null && total <= MOST_COUNTED ? left.get('')?.ids : undefined) ??
     (await alongOrder(db, query, narrowed, { ...page, total, whole }));
+  const facets =
+    serviceId === undefined
+      ? { kinds: [], facets: [] }
+      : facetsOfShop(kept ?? [], query, (part) => counts(partOf(part)));
   const range =
     serviceId === undefined
       ? { low: null, high: null }
@@ -80,12 +84,39 @@ export async function findShelf(
     total: total ?? MOST_COUNTED,
     more: total === null,
     facets: {
-      ...(serviceId === undefined
-        ? { kinds: [], facets: [] }
-        : facetsOfShop(kept ?? [], query, (part) => counts(partOf(part)))),
+      kinds: facets.kinds,
+      facets: await inFacetWords(db, serviceId, facets.facets, reader),
       ...range,
     },
   };
+}
+
+/** The same with what their names and values are called by their shop to who reads the other language. */
+async function inFacetWords(
+  db: Db,
+  serviceId: string | undefined,
+  facets: ShopFacets['facets'],
+  reader: Language | null,
+): Promise<ShopFacets['facets']> {
+  const words = facets.flatMap(({ key, values }) => [key, ...values.map(({ value }) => value)]);
+  if (serviceId === undefined || reader === null || words.length === 0) return facets;
+  const rows = await db
+    .selectFrom('facet_words')
+    .select(['word', 'said'])
+    .where('service_id', '=', serviceId)
+    .where('language', '=', reader)
+    .where('word', 'in', words)
+    .execute();
+  const said = new Map(rows.map((row) => [row.word, row.said]));
+  const called = (word: string) => {
+    const own = said.get(word);
+    return own === undefined ? {} : { said: own };
+  };
+  return facets.map(({ key, values }) => ({
+    key,
+    ...called(key),
+    values: values.map((one) => ({ ...one, ...called(one.value) })),
+  }));
 }
 
 async function shelfRows(

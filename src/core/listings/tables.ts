@@ -74,6 +74,16 @@ export interface ShelvedTable {
   search: string;
 }
 
+/** What a shop's facets are called in the language that is not its listings' main one. */
+export interface FacetWordsTable {
+  service_id: string;
+  /** Of `said`. */
+  language: Language;
+  /** A name or a value of a facet. */
+  word: string;
+  said: string;
+}
+
 /** What only a listing's owner and its buyers read of it. */
 export interface ListingPrivateTable {
   listing_id: string;
@@ -86,5 +96,6 @@ export interface ListingsTables {
   listings: ListingsTable;
   listing_private: ListingPrivateTable;
   shelf_counts: ShelfCountsTable;
+  facet_words: FacetWordsTable;
   shelved: ShelvedTable;
 }

@@ -41,6 +41,7 @@ import * as changedBookings from './0047-changed-bookings.ts';
 import * as reminders from './0048-reminders.ts';
 import * as confided from './0045-confided.ts';
 import * as twoLanguages from './0050-two-languages.ts';
+import * as facetWords from './0051-facet-words.ts';
 
 export interface Migration {
   readonly name: string;
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047-changed-bookings', up: changedBookings.up },
   { name: '0048-reminders', up: reminders.up },
   { name: '0050-two-languages', up: twoLanguages.up },
+  { name: '0051-facet-words', up: facetWords.up },
 ];

@@ -8,6 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { ShopLook } from './shop-look.ts';
 import { PriceFields } from './price-fields.tsx';
 import { changed, facetsOf, OFFER, type ShopSearch, withFacet } from './shop-search.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface Narrowing {
   readonly look: ShopLook;
@@ -74,13 +75,13 @@ export function FacetFields({
         {m.shop_available()}
       </Checkbox>
       <PriceFields search={search} range={facets.price} onChange={onChange} />
-      {withChosen(sharedOf(facets.facets, look), chosen).map(({ key, values }) => (
+      {withChosen(sharedOf(facets.facets, look), chosen).map(({ key, said, values }) => (
         <fieldset key={key}>
           <legend className="mb-2 first-letter:uppercase text-[15px] leading-6 font-semibold">
-            <bdi>{ownValue(look.facets, key)?.() ?? key}</bdi>
+            <Called words={ownValue(look.facets, key)?.() ?? said ?? key} />
           </legend>
           <div className="grid max-h-[260px] gap-2 overflow-y-auto p-0.5">
-            {values.map(({ value, count }) => (
+            {values.map(({ value, said: called = value, count }) => (
               <Checkbox
                 key={value}
                 checked={chosen.includes(`${key}:${value}`)}
@@ -88,7 +89,7 @@ export function FacetFields({
                   onChange(withFacet(search, `${key}:${value}`, currentTarget.checked))
                 }
               >
-                <bdi>{ownValue(ownValue(look.facetValues, key), value)?.() ?? value}</bdi>{' '}
+                <Called words={ownValue(ownValue(look.facetValues, key), value)?.() ?? called} />{' '}
                 {count === null ? null : (
                   <span className="num text-muted">{formatCount(count)}</span>
                 )}
@@ -100,6 +101,10 @@ export function FacetFields({
     </div>
   );
 }
+
+const Called = ({ words }: { readonly words: string }) => (
+  <bdi {...inItsLanguage(words)}>{words}</bdi>
+);
 
 /** Of what vendors name themselves those that most products have: what only one has narrows nothing. */
 function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['facets'] {
@@ -124,7 +129,7 @@ const MOST_OWN = 8;
 function withChosen(facets: ShopFacets['facets'], chosen: readonly string[]): ShopFacets['facets'] {
   const all = facets
     .filter(({ key }) => !OFFER.startsWith(`${key}:`))
-    .map(({ key, values }) => ({ key, values: [...values] }));
+    .map(({ values, ...facet }) => ({ ...facet, values: [...values] }));
   for (const one of chosen) {
     if (one === OFFER) continue;
     const key = one.slice(0, one.indexOf(':'));
