@@ -63,12 +63,3 @@ export function saidEntries(
     ]),
   );
 }
-
-const WRITTEN = /[\p{Script=Arabic}\p{Script=Latin}]/u;
-const ARABIC = /\p{Script=Arabic}/u;
-
-/** Which language the first letter of a text is of, as browsers find its direction; null for figures and signs alone. */
-export function languageOf(text: string): Language | null {
-  const first = WRITTEN.exec(text)?.[0];
-  return first === undefined ? null : ARABIC.test(first) ? 'ar' : 'en';
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageOf, saidEntries, saidText } from '#base/two-languages.ts';
+import { languageOf } from '#base/language-of.ts';
+import { saidEntries, saidText } from '#base/two-languages.ts';
 import { textsSide } from './texts.ts';
 
 const details = {

@@ -1,4 +1,5 @@
-import { type Language, languageOf } from '#base/two-languages.ts';
+import { languageOf } from '#base/language-of.ts';
+import type { Language } from '#base/two-languages.ts';
 import { currentLanguage } from './language.ts';
 
 interface Marks {

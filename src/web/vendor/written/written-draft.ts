@@ -1,4 +1,5 @@
-import { type InOther, type Language, languageOf } from '#base/two-languages.ts';
+import { languageOf } from '#base/language-of.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
 import { currentLanguage } from '#web/words/language.ts';
 
 /** What was typed of a second language, letter by letter. */
