@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '#base/outcomes.ts';
-import { Instant } from './shared.ts';
+import { Day, Dollars, Instant } from './shared.ts';
 
 /** A step that a line which is performed has taken. */
 export const LineOutcome = z.object({
@@ -10,6 +10,15 @@ export const LineOutcome = z.object({
   reference: z.string(),
   reason: z.string(),
   at: Instant,
+});
+
+/** A choice that was given up for another one. */
+export const LineChange = z.object({
+  at: Instant,
+  subDetails: z.record(z.string(), z.unknown()),
+  startsOn: Day.nullable(),
+  /** What went back to the card because the new choice cost less. */
+  refunded: Dollars,
 });
 
 /** What can happen to an order, and to a line of it. */

@@ -3,7 +3,7 @@ import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
-import { LineOutcome, ORDER_EVENTS } from './order-events.ts';
+import { LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -70,15 +70,7 @@ export const OrderItem = z.object({
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
   /** What was chosen before, oldest first. */
-  changes: z.array(
-    z.object({
-      at: Instant,
-      subDetails: z.record(z.string(), z.unknown()),
-      startsOn: Day.nullable(),
-      /** What went back to the card because the new choice cost less. */
-      refunded: Dollars,
-    }),
-  ),
+  changes: z.array(LineChange),
   /** Its customer can write what they think of it. */
   reviewable: z.boolean(),
   /** The first day on which they can; null where it is not a matter of days. */

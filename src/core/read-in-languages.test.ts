@@ -1,3 +1,4 @@
+// Long because every call that shows what vendors wrote stands here in both languages.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CallKey, TestClient } from '#testing/client.ts';

@@ -95,6 +95,7 @@ export async function customerWithHistory(
       actor_role: 'customer',
       from_status: 'pending',
       to_status: 'cancelled',
+      what: 'cancelled',
       note: 'Mona is ill',
       created_at: now,
     })

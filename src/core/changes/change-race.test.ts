@@ -16,7 +16,7 @@ const app = await createTestApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
 });
-const ROUNDS = 10;
+const ROUNDS = 6;
 const today = todayIn('Africa/Cairo', new Date());
 const [FIRST, SECOND, THIRD] = [20, 23, 26].map((days) => addDays(today, days)) as [
   string,

@@ -139,7 +139,13 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     ...stamp,
   };
   const placed = eventRow(
-    { orderId, from: null, to: 'pending', actor: { id: purchase.userId, role: 'customer' } },
+    {
+      orderId,
+      from: null,
+      to: 'pending',
+      actor: { id: purchase.userId, role: 'customer' },
+      what: 'placed',
+    },
     now,
   );
   return {

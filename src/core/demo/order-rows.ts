@@ -123,7 +123,7 @@ export function rowsOf(
     actor_role: actor,
     from_status: from,
     to_status: to,
-    what: null,
+    what: from === null ? 'placed' : to === 'cancelled' ? 'cancelled' : 'moved',
     note: '',
     created_at: new Date(at.getTime() + minutes * 60_000),
   });

@@ -114,7 +114,14 @@ export async function cancelWithin(
         openIds.size === all.length
           ? [
               eventRow(
-                { orderId, from: payment.orderStatus, to: 'cancelled', actor, note: reason },
+                {
+                  orderId,
+                  from: payment.orderStatus,
+                  to: 'cancelled',
+                  actor,
+                  note: reason,
+                  what: 'cancelled',
+                },
                 now,
               ),
             ]
@@ -127,6 +134,7 @@ export async function cancelWithin(
                   to: 'cancelled',
                   actor,
                   note: reason,
+                  what: 'cancelled',
                 },
                 now,
               ),

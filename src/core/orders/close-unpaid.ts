@@ -14,7 +14,8 @@ export async function closeUnpaid(
   now: Date,
 ): Promise<string[]> {
   const { orderId } = payment;
-  const event = eventRow({ orderId, from: payment.orderStatus, to: 'cancelled', actor }, now);
+  const what = actor.role === 'system' ? 'expired' : 'cancelled';
+  const event = eventRow({ orderId, from: payment.orderStatus, to: 'cancelled', actor, what }, now);
   await trx
     .with('happened', (db) => db.insertInto('order_events').values(event))
     .with('parts', (db) =>

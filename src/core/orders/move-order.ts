@@ -102,7 +102,8 @@ async function writeOrderMove(
   );
   // Parts are not shipped by themselves: on the way they are still being worked on.
   const partStatus = to === 'shipped' ? 'processing' : to;
-  const event = { orderId, from: payment.orderStatus, to, actor, note };
+  const what = 'moved' as const;
+  const event = { orderId, from: payment.orderStatus, to, actor, note, what };
   await writeMove(
     trx,
     {

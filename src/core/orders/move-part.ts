@@ -192,7 +192,16 @@ async function writePartMove(
       ...(one.serviceOrderId === partId && { status: to, ...(ships && { shipped: true }) }),
     })),
   );
-  const event = { orderId, serviceOrderId: partId, from: part.partStatus, to: told, actor, note };
+  const what = 'moved' as const;
+  const event = {
+    orderId,
+    serviceOrderId: partId,
+    from: part.partStatus,
+    to: told,
+    actor,
+    note,
+    what,
+  };
   await writeMove(
     trx,
     {

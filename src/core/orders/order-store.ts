@@ -118,8 +118,7 @@ export interface Happened {
   readonly to: string;
   readonly actor: Actor;
   readonly note?: string;
-  /** Where the statuses do not tell what happened. */
-  readonly what?: OrderEvent['what'];
+  readonly what: OrderEvent['what'];
 }
 
 /** The role of whoever did the last thing to an order. */
@@ -170,7 +169,7 @@ export function eventRow(
     from_status: from,
     to_status: to,
     note,
-    what: what ?? null,
+    what,
     created_at: now,
   };
 }

@@ -22,7 +22,7 @@ import {
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
-import { isCancellable, whatHappened } from './rules.ts';
+import { isCancellable } from './rules.ts';
 
 type Shown = Pick<Market, 'verticals' | 'clock'>;
 
@@ -181,8 +181,8 @@ export function presentPayment(row: PaymentRow): OrderPayment {
 export function presentEvent(row: OrderEventRow): OrderEvent {
   return {
     _id: row.id,
-    what: whatHappened(row),
-    // Only ever written from the roles and statuses that the contract names.
+    // Only ever written from the names, roles and statuses of the contract.
+    what: row.what as OrderEvent['what'],
     by: row.actor_role as OrderEvent['by'],
     serviceOrderId: row.service_order_id,
     status: row.to_status as OrderEvent['status'],

@@ -1,5 +1,4 @@
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { OrderEvent } from '#contract/orders.ts';
 import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
 
 /** Lines by the service that fulfils them, services in the order of their first line. */
@@ -90,24 +89,6 @@ export function whyNotShip({
   if (shipped) return 'This order has already shipped';
   if (openOffers > 0) return UNANSWERED;
   return null;
-}
-
-/** What an event of an order was, told from the statuses it was written with. */
-export function whatHappened(event: {
-  readonly from_status: string | null;
-  readonly to_status: string;
-  readonly actor_role: string;
-  readonly what: string | null;
-}): OrderEvent['what'] {
-  // Only ever written from the names of the contract.
-  if (event.what !== null) return event.what as OrderEvent['what'];
-  const { from_status: from, to_status: to, actor_role: role } = event;
-  if (from === null) return 'placed';
-  if (from === 'cancelled') return to === 'cancelled' ? 'refunded' : 'revived';
-  // Money given back while the order goes on; nothing but the payment itself lets it stand where it stood.
-  if (from === to) return role === 'admin' ? 'refunded' : 'paid';
-  if (to === 'cancelled') return role === 'system' ? 'expired' : 'cancelled';
-  return 'moved';
 }
 
 /** May this part still be cancelled? What is on its way is sent back instead. */

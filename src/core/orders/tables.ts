@@ -120,8 +120,8 @@ export interface OrderEventsTable {
   from_status: string | null;
   to_status: string;
   note: string;
-  /** What happened, where the statuses do not tell. */
-  what: Generated<string | null>;
+  /** One of `ORDER_EVENTS`. */
+  what: string;
   created_at: Date;
 }
 

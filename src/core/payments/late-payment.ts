@@ -47,7 +47,12 @@ export async function giveBackLatePayment(
   );
   await trx
     .insertInto('order_events')
-    .values(eventRow({ orderId, from: 'cancelled', to: 'cancelled', actor: SYSTEM }, now))
+    .values(
+      eventRow(
+        { orderId, from: 'cancelled', to: 'cancelled', actor: SYSTEM, what: 'refunded' },
+        now,
+      ),
+    )
     .execute();
   const { to, language, name } = addresseeOf(payment);
   await market.mail.queue(

@@ -83,7 +83,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
     const state = payment.orderStatus;
     await noteRefundEvent(
       trx,
-      eventRow({ orderId, from: state, to: state, actor, note: reason }, now),
+      eventRow({ orderId, from: state, to: state, actor, note: reason, what: 'refunded' }, now),
     );
     await recordAudit(
       trx,

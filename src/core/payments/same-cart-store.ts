@@ -19,8 +19,8 @@ export async function wasBoughtLate(trx: Trx, orderId: string): Promise<boolean>
   const { rows } = await sql`
     select 1 from orders mine join orders other on ${shareLine}
     where mine.id = ${orderId} and other.is_paid and other.created_at < mine.created_at
-      and exists (select 1 from order_events e where e.order_id = other.id and e.from_status = 'cancelled'
-        and e.to_status = 'pending' and e.created_at > mine.created_at - ${SKEW})
+      and exists (select 1 from order_events e where e.order_id = other.id and e.what = 'revived'
+        and e.created_at > mine.created_at - ${SKEW})
     limit 1`.execute(trx);
   return rows.length > 0;
 }

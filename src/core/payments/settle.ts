@@ -111,7 +111,13 @@ async function succeed(
   }
   const freed = await closeLater(trx, later, now);
   const event = eventRow(
-    { orderId: payment.orderId, from: payment.orderStatus, to: 'pending', actor: SYSTEM },
+    {
+      orderId: payment.orderId,
+      from: payment.orderStatus,
+      to: 'pending',
+      actor: SYSTEM,
+      what: late ? 'revived' : 'paid',
+    },
     now,
   );
   await markPaid(trx, payment, news, { event, now });

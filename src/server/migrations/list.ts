@@ -41,6 +41,7 @@ import * as changedBookings from './0047-changed-bookings.ts';
 import * as reminders from './0048-reminders.ts';
 import * as confided from './0045-confided.ts';
 import * as twoLanguages from './0050-two-languages.ts';
+import * as eventsSay from './0052-events-say.ts';
 import * as facetWords from './0051-facet-words.ts';
 
 export interface Migration {
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0048-reminders', up: reminders.up },
   { name: '0050-two-languages', up: twoLanguages.up },
   { name: '0051-facet-words', up: facetWords.up },
+  { name: '0052-events-say', up: eventsSay.up },
 ];
