@@ -14,6 +14,17 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
   /** So many hours before it begins nobody can book it any more. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
+  /** It ends before it begins. */
+  z.object({ fault: z.literal('ends_too_soon') }),
+  /** `nights`: the fewest of a stay that begins on `day`. */
+  z.object({ fault: z.literal('stay_too_short'), nights: count, day: z.string() }),
+  z.object({ fault: z.literal('stay_too_long'), nights: count }),
+  z.object({ fault: z.literal('no_arrival'), day: z.string() }),
+  z.object({ fault: z.literal('no_departure'), day: z.string() }),
+  /** It is booked by the time, and none was chosen. */
+  z.object({ fault: z.literal('slot_needed') }),
+  /** Nothing begins at this time. */
+  z.object({ fault: z.literal('slot_gone') }),
   z.object({ fault: z.literal('too_many_people'), most: count }),
   z.object({ fault: z.literal('no_price') }),
   z.object({ fault: z.literal('variant_needed') }),

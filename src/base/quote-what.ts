@@ -4,6 +4,8 @@ export const QUOTE_WHATS = [
   'person',
   'night',
   'day',
+  'visit',
+  'cleaning',
   'tailoring',
   'principal',
   'fee',

@@ -12,6 +12,10 @@ export const AvailableDay = z.object({
   price: Dollars,
   /** Why nobody can book it: its day is past, too near, too far, not one it operates on, or closed by the vendor. */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
+  /** What the day asks of a stay, said only where it asks something: nights of one that begins on it, and its ends. */
+  minNights: z.number().int().optional(),
+  noArrival: z.literal(true).optional(),
+  noDeparture: z.literal(true).optional(),
 });
 export type AvailableDay = z.infer<typeof AvailableDay>;
 

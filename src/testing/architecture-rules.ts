@@ -6,7 +6,17 @@ interface AreaRule {
   readonly may: (use: Import, file: SourceFile) => boolean;
 }
 
-const ports = ['vertical', 'choice', 'confided', 'goods'].map((name) => `src/verticals/${name}.ts`);
+const ports = [
+  'vertical',
+  'choice',
+  'confided',
+  'goods',
+  'bookings',
+  'booking-rules',
+  'booking-slots',
+  'booking-stays',
+  'booking-words',
+].map((name) => `src/verticals/${name}.ts`);
 const inBase = (use: Import) => use.target.startsWith('src/base/');
 const inContract = (use: Import) => use.target.startsWith('src/contract/');
 const isPortPath = (path: string) => ports.includes(path);

@@ -147,7 +147,7 @@ export interface ListingAddress {
   readonly serviceId: string;
 }
 
-interface VerticalSpec<Details, Options, Confided, Private extends object>
+export interface VerticalSpec<Details, Options, Confided, Private extends object>
   extends ConfidedSpec<Details, Confided, Private>, TextsSpec {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */

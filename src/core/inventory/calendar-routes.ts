@@ -4,7 +4,12 @@ import { fromDollars, toDollars } from '#base/money.ts';
 import type { BodyOf } from '#contract/call.ts';
 import { endpoints, type VendorDay } from '#contract/vendor-calendar.ts';
 import { type DayTerms, NO_TERMS, type PlaceNeed, type Terms } from '#verticals/choice.ts';
-import { DAY_TERMS, type DayTerm, InventoryProblem } from '#verticals/vertical.ts';
+import {
+  type CalendarDay,
+  DAY_TERMS,
+  type DayTerm,
+  InventoryProblem,
+} from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import { verticalOf } from '../listings/quote-rules.ts';
 import { localNow } from '../listings/rules.ts';
@@ -52,7 +57,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
         );
       refuseTerms(own, body);
       const ownCapacity = new Map(
-        own.calendar(days).map(({ day, needs }) => [day, capacityOf(needs)]),
+        own.calendar(days).map(({ day, needs }) => [day, capacityOf(day, needs)]),
       );
       const short = await writeDays(
         trx,
@@ -132,9 +137,20 @@ function refuseTerms({ vertical, facts }: Own, given: TermsGiven): void {
 }
 type TermsGiven = Pick<BodyOf<typeof endpoints.writeCalendar>, DayTerm>;
 
-/** How many bookings of a day find their places where nothing is taken. */
-const capacityOf = (needs: readonly PlaceNeed[]): number =>
+/** What a day as a whole holds, of all that a booking on it takes. */
+const capacityOf = (day: string, needs: readonly PlaceNeed[]): number =>
+  needs.find((need) => need.day === day && !need.slot && !need.variant)?.capacity ??
   Math.min(...needs.map(({ capacity, count }) => Math.floor(capacity / count)));
+
+/** A day with times is one day: open while one of them is. */
+function byDay(days: readonly CalendarDay[]): readonly CalendarDay[] {
+  const found = new Map<string, CalendarDay>();
+  for (const one of days) {
+    const before = found.get(one.day);
+    if (!before || (before.closed !== null && one.closed === null)) found.set(one.day, one);
+  }
+  return [...found.values()];
+}
 
 /** Days in their order, as the listing and the inventory have them. */
 async function daysOf(db: Db, own: Own, days: readonly string[]): Promise<VendorDay[]> {
@@ -143,12 +159,12 @@ async function daysOf(db: Db, own: Own, days: readonly string[]): Promise<Vendor
   const states = await findPlacesBetween(db, own.id, first, last);
   const terms = await findTermsBetween(db, own.id, first, last);
   const closures = await findClosures(db, own.id, first, last);
-  return own.calendar(days, terms).map(({ day, needs, priceCents, closed: shut }) => {
+  return byDay(own.calendar(days, terms)).map(({ day, needs, priceCents, closed: shut }) => {
     const state = states.get(placeKey(own.id, { day }));
     const { priceCents: ownCents, ...rest } = terms.get(day) ?? NOTHING;
     return {
       day,
-      capacity: state?.capacity ?? capacityOf(needs),
+      capacity: state?.capacity ?? capacityOf(day, needs),
       taken: state?.taken ?? 0,
       closed: state?.closed ?? false,
       closedBy: closures.get(day) ?? [],

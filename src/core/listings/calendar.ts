@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, daysBetween, daysFrom } from '#base/calenda
 import { badInput, notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
+import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
 import { piecesThatFit, placeKey } from '../inventory/left-rules.ts';
 import { findPlacesBetween } from '../inventory/left-store.ts';
 import { findTermsBetween } from '../inventory/terms-store.ts';
@@ -38,19 +39,37 @@ export async function calendarOf(
   const count = daysBetween(from, to) + 1;
   if (count < 1) throw badInput({ to: 'The end must be after the start' });
   if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
-  const states = await findPlacesBetween(market.db, facts.id, from, to, { free });
   const terms = await findTermsBetween(market.db, facts.id, from, to);
-  return vertical
-    .calendar(facts, daysFrom(from, count), { now, terms })
-    .map(({ day, slot, needs, priceCents, closed }) => {
-      const shut = needs.some((need) => states.get(placeKey(facts.id, need))?.closed);
-      const why = closed ?? (shut ? ('vendor' as const) : null);
-      return {
-        day,
-        ...(slot !== undefined && { slot }),
-        left: why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0),
-        price: toDollars(priceCents),
-        closed: why,
-      };
-    });
+  const days = vertical.calendar(facts, daysFrom(from, count), { now, terms });
+  // A booking of the last day may take more days than that.
+  const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
+  const states = await findPlacesBetween(market.db, facts.id, from, last, { free });
+  return days.map(({ day, slot, needs, priceCents, closed }) => {
+    const shut = needs.some((need) => states.get(placeKey(facts.id, need))?.closed);
+    const why = closed ?? (shut ? ('vendor' as const) : null);
+    return {
+      day,
+      ...(slot !== undefined && { slot }),
+      left: why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0),
+      price: toDollars(priceCents),
+      closed: why,
+      ...termsSaid(terms.get(day)),
+    };
+  });
 }
+
+const lastOf = (needs: readonly PlaceNeed[], latest: CalendarDate): CalendarDate =>
+  needs.reduce((last, { day }) => (day !== undefined && day > last ? day : last), latest);
+
+/** What a day asks of a stay; its price is said anyway. */
+const termsSaid = ({ minNights, noArrival, noDeparture }: DayTerms = NOTHING) => ({
+  ...(minNights !== null && { minNights }),
+  ...(noArrival && { noArrival }),
+  ...(noDeparture && { noDeparture }),
+});
+const NOTHING: DayTerms = {
+  priceCents: null,
+  minNights: null,
+  noArrival: false,
+  noDeparture: false,
+};

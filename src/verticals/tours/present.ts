@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { saidText } from '#base/two-languages.ts';
 import { toDollars } from '#base/money.ts';
+import { isOpenOn, scarcityOf } from '#base/scarcity.ts';
 import { localNow } from '#core/listings/rules.ts';
 import { presentPicture, saidAlt } from '#core/media/present.ts';
 import { meanRating } from '#core/reviews/rules.ts';
 import type { Tour, TourCard } from './contract.ts';
 import { TourDetails } from './details.ts';
 import { isTour, type TourCategory } from './kinds.ts';
-import type { Schedule } from './quote.ts';
-import { isOpenOn, scarcityOf } from './scarcity.ts';
+import { scheduleOfTour } from './quote.ts';
 import type { TourCardRow, TourRow } from './store.ts';
 import type { OwnTourRow } from './vendor-store.ts';
 import type { VendorTour } from './vendor-contract.ts';
@@ -94,16 +94,13 @@ export function canBook(row: TourCardRow, day: CalendarDate, now: Date): boolean
   return isOpenOn(scheduleOf(row), row.few ?? [], day, localNow(row.country, now));
 }
 
-function scheduleOf(row: TourCardRow): Schedule {
-  return {
-    details: {
-      operates: row.operates ?? DEFAULTS.operates,
-      selectedDays: row.selectedDays ?? DEFAULTS.selectedDays,
-      departureTime: row.departureTime ?? DEFAULTS.departureTime,
-      cutoffHours: row.cutoffHours ?? DEFAULTS.cutoffHours,
-    },
-  };
-}
+const scheduleOf = (row: TourCardRow) =>
+  scheduleOfTour({
+    operates: row.operates ?? DEFAULTS.operates,
+    selectedDays: row.selectedDays ?? DEFAULTS.selectedDays,
+    departureTime: row.departureTime ?? DEFAULTS.departureTime,
+    cutoffHours: row.cutoffHours ?? DEFAULTS.cutoffHours,
+  });
 
 function common(row: TourRow | TourCardRow) {
   return {

@@ -1,26 +1,24 @@
 import { daysBefore } from '#base/cancellation.ts';
-import { defineVertical } from '../vertical.ts';
+import { defineBookings } from '../bookings.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
-import { calendarOfTour, placesOfTour, quoteTour, spanOfTour } from './quote.ts';
+import { tourRules } from './quote.ts';
 import { TOURS_CALLED } from './called.ts';
 import { TOUR_TEXTS } from './texts.ts';
 
-export const tours = defineVertical({
+export const tours = defineBookings({
   id: 'tours',
-  fulfilment: 'attended',
   segment: 'tours',
   typeOf: 'Tour',
   kinds: TOUR_CATEGORIES,
   called: TOURS_CALLED,
   details: TourDetails,
   options: TourOptions,
-  quote: quoteTour,
-  places: placesOfTour,
-  span: spanOfTour,
+  rules: tourRules,
   dayTerms: ['price'],
-  calendar: calendarOfTour,
+  // They are listed by calls of their own.
+  entered: null,
   cancellation: ({ details }) => ({
     rule: daysBefore(details.freeUntilDays, details.percentAfter),
     returnDays: 0,

@@ -15,11 +15,25 @@ export function quoteWords(why: QuoteFault): string {
     case 'day_past':
       return m.cart_why_day_past();
     case 'day_too_far':
-      return m.cart_why_day_too_far({ date: formatDate(why.day, currentLanguage()) });
+      return m.cart_why_day_too_far({ date: dateOf(why.day) });
     case 'day_closed':
       return m.cart_why_day_closed({ days: weekdayNames(why.days) });
     case 'too_late':
       return m.cart_why_too_late({ hours: hours(why.hours) });
+    case 'ends_too_soon':
+      return m.cart_why_ends_too_soon();
+    case 'stay_too_short':
+      return m.cart_why_stay_too_short({ date: dateOf(why.day), nights: formatCount(why.nights) });
+    case 'stay_too_long':
+      return m.cart_why_stay_too_long({ nights: formatCount(why.nights) });
+    case 'no_arrival':
+      return m.cart_why_no_arrival({ date: dateOf(why.day) });
+    case 'no_departure':
+      return m.cart_why_no_departure({ date: dateOf(why.day) });
+    case 'slot_needed':
+      return m.cart_why_slot_needed();
+    case 'slot_gone':
+      return m.cart_why_slot_gone();
     case 'too_many_people':
       return m.cart_why_too_many_people({ most: formatCount(why.most) });
     case 'no_price':
@@ -47,6 +61,8 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_not_valid();
   }
 }
+
+const dateOf = (day: string): string => formatDate(day, currentLanguage());
 
 /** Fetches what only verticals have words for: the page of one product may not have them yet. */
 export async function bringOwn(problems: readonly object[]): Promise<void> {

@@ -9,6 +9,8 @@ const WHAT: Record<QuoteWhat, () => string> = {
   person: m.quote_line_person,
   night: m.quote_line_night,
   day: m.quote_line_day,
+  visit: m.quote_line_visit,
+  cleaning: m.quote_line_cleaning,
   tailoring: m.quote_line_tailoring,
   principal: m.quote_line_principal,
   fee: m.quote_line_fee,

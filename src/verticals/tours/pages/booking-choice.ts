@@ -3,12 +3,13 @@ import type { Country } from '#base/countries.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
+import { quoteBooking } from '../../booking-rules.ts';
 import type { Quote, Terms } from '../../choice.ts';
 import type { ListingFacts } from '../../vertical.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
 import { priceUnitOf } from '../kinds.ts';
-import { quoteTour } from '../quote.ts';
+import { tourRules } from '../quote.ts';
 import { type Choice, MOST_UNITS } from './booking-search.ts';
 
 export const FIRST_CHOICE: Choice = {
@@ -60,7 +61,8 @@ export function quoteChoice(
 ): Pick<Quote, 'lines' | 'totalCents'> & Partial<Quote> {
   const facts = factsOf(tour);
   if (choice.startingDate !== null && now)
-    return quoteTour(
+    return quoteBooking(
+      tourRules,
       facts,
       { ...choice, startingDate: choice.startingDate },
       { now, terms: termsIn(days) },

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
+import { FEW } from '#base/scarcity.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS } from '../quote.ts';
-import { FEW } from '../scarcity.ts';
 import { isFree } from './booking-choice.ts';
 import { closedWords } from './closed-words.ts';
 import { placesLeftWords } from './kind-words.ts';

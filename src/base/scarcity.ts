@@ -1,6 +1,6 @@
-import { type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
-import type { LocalNow } from '#base/local-now.ts';
-import { closedReason, type Schedule } from './quote.ts';
+import { type CalendarDate, daysBetween, daysFrom } from './calendar-date.ts';
+import type { LocalNow } from './local-now.ts';
+import { closedOn, type Schedule } from './schedule.ts';
 
 /** How few places must be left for a card to say so. */
 export const FEW = 4;
@@ -23,13 +23,13 @@ export interface Scarcity extends FewPlaces {
  * `few` does not name have plenty.
  */
 export function scarcityOf(
-  tour: Schedule,
+  schedule: Schedule,
   few: readonly FewPlaces[],
   now: LocalNow,
 ): Scarcity | null {
   const leftOn = new Map(few.map(({ day, left }) => [day, left]));
   for (const day of daysFrom(now.today, LOOK_AHEAD)) {
-    if (closedReason(tour, day, now) !== null) continue;
+    if (closedOn(schedule, day, now) !== null) continue;
     const left = leftOn.get(day);
     if (left === undefined) return null;
     if (left > 0) return { day, left, ahead: daysBetween(now.today, day) };
@@ -39,13 +39,13 @@ export function scarcityOf(
 
 /** Whether anybody can still book a listing for a day. */
 export function isOpenOn(
-  tour: Schedule,
+  schedule: Schedule,
   few: readonly FewPlaces[],
   day: CalendarDate,
   now: LocalNow,
 ): boolean {
   return (
-    closedReason(tour, day, now) === null &&
+    closedOn(schedule, day, now) === null &&
     few.every((place) => place.day !== day || place.left > 0)
   );
 }

@@ -1,16 +1,17 @@
-import { localNowIn } from '#base/local-now.ts';
 import { expect, test } from 'vitest';
+import { localNowIn } from './local-now.ts';
 import { isOpenOn, scarcityOf } from './scarcity.ts';
-import type { Schedule } from './quote.ts';
+import type { Schedule } from './schedule.ts';
 
 // 2026-03-02 is a Monday.
 const now = localNowIn('Africa/Cairo', new Date('2026-03-02T08:00:00Z'));
 const everyday: Schedule = {
-  details: { operates: 'everyday', selectedDays: [], departureTime: '09:00', cutoffHours: 12 },
+  weekdays: null,
+  begins: '09:00',
+  cutoffMinutes: 12 * 60,
+  horizonDays: 365,
 };
-const thursdays: Schedule = {
-  details: { ...everyday.details, operates: 'selected', selectedDays: ['thursday'] },
-};
+const thursdays: Schedule = { ...everyday, weekdays: ['thursday'] };
 
 test('the next open day counts, not one that is closed', () => {
   expect(scarcityOf(everyday, [{ day: '2026-03-03', left: 3 }], now)).toEqual({

@@ -1,0 +1,274 @@
+// What a booking is: days in a row, or a time of a day, open by a schedule and priced day by day. Pure and small, since
+// pages quote with it; what only some bookings need is in booking-stays.ts and booking-slots.ts.
+import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
+import type { When } from '#base/cancellation.ts';
+import { zoneOf } from '#base/countries.ts';
+import type { LocalNow } from '#base/local-now.ts';
+import { times } from '#base/money.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
+import { closedOn, minutesOf, type Schedule } from '#base/schedule.ts';
+import {
+  type ChoiceContext,
+  type PlaceNeed,
+  type Quote,
+  type QuoteLine,
+  QuoteProblem,
+  type Span,
+  type Terms,
+} from './choice.ts';
+import type { CalendarDay, ListingFacts } from './vertical.ts';
+
+/** The days that a booking takes. Of nights these are the nights: the guest leaves on the morning after `to`. */
+export interface BookedSpan extends Span {
+  readonly of: 'departure' | 'nights' | 'days' | 'slot';
+  /** Its last day, where that is not told by `to`: a departure takes a place on its first day and lasts three. */
+  readonly until?: CalendarDate;
+  /** 'HH:MM', of a slot. */
+  readonly slot?: string;
+}
+
+/** A time of a day that is offered, and all that one booking of it takes. */
+export interface Slot {
+  readonly time: string;
+  readonly needs: readonly PlaceNeed[];
+}
+
+/** What a booking takes of each of its days. */
+export interface Taken {
+  readonly count: number;
+  /** What a day holds unless its row says otherwise. */
+  readonly capacity: number;
+  readonly variant?: string;
+  /** Days after the last that nobody else can have. */
+  readonly restDays?: number;
+}
+
+/** A booking while it is judged. */
+export interface Judged<Details, Options> {
+  readonly listing: ListingFacts<Details>;
+  readonly options: Options;
+  readonly span: BookedSpan;
+  readonly now: LocalNow;
+  readonly terms: Terms;
+  readonly refuse: (field: string, why: QuoteFault) => never;
+}
+
+/** How the listings of a vertical are booked. Where `options` are null a calendar asks: it shows the least booking. */
+export interface BookingRules<Details, Options> {
+  /** The options to name where a day, its end or a time is at fault. */
+  readonly fields: { readonly from: string; readonly to?: string; readonly slot?: string };
+  /** In English, for the customer. */
+  readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
+  readonly schedule: (listing: ListingFacts<Details>) => Schedule;
+  /** It begins at no hour of its first day. */
+  readonly datesOnly?: true;
+  /** null where the options name no real day. */
+  readonly span: (listing: ListingFacts<Details>, options: Options) => BookedSpan | null;
+  readonly takes: (listing: ListingFacts<Details>, options: Options | null) => Taken;
+  /** The times of a day, where they are booked. */
+  readonly slots?: {
+    readonly offered: (
+      listing: ListingFacts<Details>,
+      options: Options | null,
+      day: CalendarDate,
+    ) => readonly Slot[];
+    /** What the day as a whole holds. */
+    readonly ofDay: (listing: ListingFacts<Details>, day: CalendarDate) => PlaceNeed;
+  };
+  /** What a day's price is for. */
+  readonly unit: (listing: ListingFacts<Details>) => QuoteWhat;
+  /** How many of it each day; 1 unless said. */
+  readonly units?: (listing: ListingFacts<Details>, options: Options) => number;
+  /** Cents of one unit on a day, whose own price is `own`; the day's own or the listing's unless said. */
+  readonly dayCents?: (
+    listing: ListingFacts<Details>,
+    options: Options | null,
+    day: CalendarDate,
+    own: number | null,
+  ) => number;
+  /** What it costs beside its days. */
+  readonly more?: (
+    listing: ListingFacts<Details>,
+    options: Options,
+    days: readonly QuoteLine[],
+    span: BookedSpan,
+  ) => readonly QuoteLine[];
+  /** Whether it can be booked at its price; always unless said. */
+  readonly isPriced?: (listing: ListingFacts<Details>) => boolean;
+  /** What else must be true of it, judged once its days are open. */
+  readonly judge?: (booking: Judged<Details, Options>) => void;
+  /** The sub-details. */
+  readonly shown: (
+    listing: ListingFacts<Details>,
+    options: Options,
+    span: BookedSpan,
+  ) => Readonly<Record<string, unknown>>;
+}
+
+/** Throws QuoteProblem, or RangeError for a sum that is no amount of money. */
+export function quoteBooking<Details, Options>(
+  rules: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+  { now, terms }: ChoiceContext,
+): Quote {
+  const { fields } = rules;
+  const refuse = (field: string, why: QuoteFault): never => {
+    throw new QuoteProblem(field, rules.words(why, listing), why);
+  };
+  const span = rules.span(listing, options) ?? refuse(fields.from, { fault: 'day_unreal' });
+  if (rules.isPriced?.(listing) === false) refuse('price', { fault: 'no_price' });
+  if (span.to < span.from) refuse(fields.to ?? fields.from, { fault: 'ends_too_soon' });
+  const schedule = rules.schedule(listing);
+  const timed = span.slot === undefined ? schedule : { ...schedule, begins: span.slot };
+  // Not a list of its days first: whoever asks for a century is refused at the first that is too far.
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+    const why = whyClosed(timed, day, now);
+    if (why) refuse(fields.from, why);
+  }
+  if (rules.slots) {
+    const field = fields.slot ?? fields.from;
+    if (!span.slot) refuse(field, { fault: 'slot_needed' });
+    if (!slotOf(rules, listing, options, span)) refuse(field, { fault: 'slot_gone' });
+  }
+  rules.judge?.({ listing, options, span, now, terms, refuse });
+  const days = linesOfDays(rules, listing, options, { span, terms });
+  const lines = [...days, ...(rules.more?.(listing, options, days, span) ?? [])];
+  return {
+    lines,
+    totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    when: whenOf(rules, listing, span, timed),
+    subDetails: rules.shown(listing, options, span),
+  };
+}
+
+function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteFault | null {
+  switch (closedOn(schedule, day, now)) {
+    case 'past':
+      return { fault: 'day_past' };
+    case 'horizon':
+      return { fault: 'day_too_far', day: addDays(now.today, schedule.horizonDays) };
+    case 'weekday':
+      return { fault: 'day_closed', days: [...(schedule.weekdays ?? [])] };
+    case 'cutoff':
+      return { fault: 'too_late', hours: schedule.cutoffMinutes / 60 };
+    case null:
+      return null;
+  }
+}
+
+function slotOf<Details, Options>(
+  { slots }: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+  { from, slot }: BookedSpan,
+): Slot | undefined {
+  return slots?.offered(listing, options, from).find(({ time }) => time === slot);
+}
+
+/** Every day from the first to the last, both included. */
+function daysOf({ from, to }: Span): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** One line for each price, in the order in which they come. */
+function linesOfDays<Details, Options>(
+  rules: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+  { span, terms }: { readonly span: BookedSpan; readonly terms: Terms },
+): QuoteLine[] {
+  const each = rules.units?.(listing, options) ?? 1;
+  const units = new Map<number, number>();
+  for (const day of daysOf(span)) {
+    const cents = priceOn(rules, listing, options, { day, terms });
+    units.set(cents, (units.get(cents) ?? 0) + each);
+  }
+  return [...units].map(([unitCents, count]) => ({
+    what: rules.unit(listing),
+    part: 'sale',
+    units: count,
+    unitCents,
+    totalCents: times(unitCents, count),
+  }));
+}
+
+function priceOn<Details, Options>(
+  { dayCents }: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options | null,
+  { day, terms }: { readonly day: CalendarDate; readonly terms: Terms },
+): number {
+  const own = terms.get(day)?.priceCents ?? null;
+  return dayCents?.(listing, options, day, own) ?? own ?? listing.priceCents;
+}
+
+function whenOf<Details, Options>(
+  { datesOnly }: BookingRules<Details, Options>,
+  { country }: ListingFacts<Details>,
+  { of, from, to, until, slot }: BookedSpan,
+  { begins }: Schedule,
+): When {
+  const timeZone = zoneOf(country);
+  return {
+    from,
+    to: until ?? (of === 'nights' ? addDays(to, 1) : to),
+    ...(slot !== undefined && { slot }),
+    startsAt: datesOnly ? null : instantAt(from, minutesOf(begins), timeZone).toISOString(),
+    timeZone,
+  };
+}
+
+/** Every day of the span is a place, or every cell of its slot. */
+export function placesOfBooking<Details, Options>(
+  rules: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+): readonly PlaceNeed[] {
+  const span = rules.span(listing, options);
+  if (!span) return [];
+  if (rules.slots) return slotOf(rules, listing, options, span)?.needs ?? [];
+  return placesOfDays(span, rules.takes(listing, options));
+}
+
+function placesOfDays({ from, to }: Span, { restDays = 0, ...place }: Taken): PlaceNeed[] {
+  return daysOf({ from, to: restDays > 0 ? addDays(to, restDays) : to }).map((day) => ({
+    day,
+    ...place,
+  }));
+}
+
+export function calendarOfBooking<Details, Options>(
+  rules: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  days: readonly CalendarDate[],
+  { now, terms }: ChoiceContext,
+): CalendarDay[] {
+  const schedule = rules.schedule(listing);
+  const taken = rules.takes(listing, null);
+  return days.flatMap((day): CalendarDay | CalendarDay[] => {
+    const priceCents = priceOn(rules, listing, null, { day, terms });
+    const closed = closedOn(schedule, day, now);
+    if (!rules.slots)
+      return { day, needs: placesOfDays({ from: day, to: day }, taken), priceCents, closed };
+    const slots = rules.slots.offered(listing, null, day);
+    if (slots.length === 0)
+      return {
+        day,
+        needs: [rules.slots.ofDay(listing, day)],
+        priceCents,
+        // Too late it is only for a time.
+        closed: closed === null || closed === 'cutoff' ? ('weekday' as const) : closed,
+      };
+    return slots.map(({ time: slot, needs }) => ({
+      day,
+      slot,
+      needs,
+      priceCents,
+      closed: closedOn({ ...schedule, begins: slot }, day, now),
+    }));
+  });
+}

@@ -1,0 +1,41 @@
+import type { QuoteFault } from '#base/quote-faults.ts';
+
+/** Why something cannot be booked, in English, for verticals without words of their own. */
+export function bookingWords(why: QuoteFault): string {
+  switch (why.fault) {
+    case 'day_unreal':
+      return 'Please choose a day.';
+    case 'day_past':
+      return 'This date has passed. Please choose today or a later day.';
+    case 'day_too_far':
+      return `Please choose a day up to ${inWords(why.day)}.`;
+    case 'day_closed':
+      return `This is only available on ${why.days.map(capital).join(', ')}.`;
+    case 'too_late':
+      return `Please book at least ${counted(why.hours, 'hour')} ahead.`;
+    case 'no_price':
+      return 'Not bookable yet: no price has been set.';
+    case 'ends_too_soon':
+      return 'Check-out must be after check-in.';
+    case 'stay_too_short':
+      return `Arriving on ${inWords(why.day)}, the shortest stay is ${counted(why.nights, 'night')}.`;
+    case 'stay_too_long':
+      return `The longest stay is ${counted(why.nights, 'night')}.`;
+    case 'no_arrival':
+      return `You cannot check in on ${inWords(why.day)}.`;
+    case 'no_departure':
+      return `You cannot check out on ${inWords(why.day)}.`;
+    case 'slot_needed':
+      return 'Please choose a time.';
+    case 'slot_gone':
+      return 'This time is not offered. Please choose one of those shown.';
+    default:
+      return 'This cannot be booked.';
+  }
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const inWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;

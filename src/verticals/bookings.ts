@@ -1,0 +1,112 @@
+// The port of verticals whose listings are booked: nights, days, departures, times of a day. A vertical of bookings adds
+// what it is, what its customers choose and what that costs; see docs/adding-a-booking.md.
+import { MAX_CENTS } from '#base/money.ts';
+import type { FieldCode } from '#base/field-codes.ts';
+import { addDays } from '#base/calendar-date.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import {
+  type BookingRules,
+  calendarOfBooking,
+  placesOfBooking,
+  quoteBooking,
+} from './booking-rules.ts';
+import {
+  defineVertical,
+  type EditedListing,
+  type Entry,
+  EntryProblem,
+  type InventoryEdit,
+  InventoryProblem,
+  type Vertical,
+  type VerticalSpec,
+} from './vertical.ts';
+
+/** What the kit says of every booking. */
+type Kit = 'quote' | 'places' | 'span' | 'calendar';
+/** What it says unless the vertical does. */
+type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
+
+interface BookingsSpec<Details, Options, Confided, Private extends object>
+  extends
+    Omit<VerticalSpec<Details, Options, Confided, Private>, Kit | Usual>,
+    Partial<
+      Pick<VerticalSpec<Details, Options, Confided, Private>, 'inventoryRow' | 'editInventory'>
+    > {
+  readonly fulfilment?: Fulfilment;
+  readonly rules: BookingRules<Details, Options>;
+  /** The detail that says how many a day there are, and the most a vendor may enter; without it there is nothing to count. */
+  readonly counted?: { readonly detail: keyof Details & string; readonly most: number };
+  /** null where the vertical has calls of its own for what vendors list. */
+  readonly entered?: VerticalSpec<Details, Options, Confided, Private>['entered'] | null;
+}
+
+/** A vertical whose listings are booked: by the day or the time, as a schedule and its places allow. */
+export function defineBookings<Details, Options, Confided = never, Private extends object = never>({
+  rules,
+  counted,
+  entered = (entry) => enteredBooking(entry, spec),
+  ...spec
+}: BookingsSpec<Details, Options, Confided, Private>): Vertical {
+  const endsMatter = spec.dayTerms?.includes('noDeparture') ?? false;
+  return defineVertical<Details, Options, Confided, Private>({
+    fulfilment: 'attended',
+    inventoryRow: ({ priceCents, details }) => ({
+      variantName: '',
+      sku: '',
+      priceCents,
+      stock: counted ? { of: 'day', count: Number(details[counted.detail]) } : null,
+    }),
+    editInventory: (_, variant, edit) => editBooking<Details>(variant, edit, counted),
+    ...spec,
+    ...(entered && { entered }),
+    quote: (listing, options, context) => quoteBooking(rules, listing, options, context),
+    places: (listing, options) => placesOfBooking(rules, listing, options),
+    calendar: (listing, days, context) => calendarOfBooking(rules, listing, days, context),
+    span: (listing, options) => {
+      const span = rules.span(listing, options);
+      if (!span) return null;
+      const { of, from, to } = span;
+      // Whether anybody may leave is said by the day after the last night.
+      return { from, to: of === 'nights' && endsMatter ? addDays(to, 1) : to };
+    },
+  });
+}
+
+/** Throws EntryProblem, or ZodError of the details. */
+function enteredBooking<Details>(
+  { kind, priceCents, details, variants }: Entry,
+  spec: {
+    readonly kinds: readonly string[];
+    readonly details: { parse(details: unknown): Details };
+  },
+): { readonly priceCents: number; readonly details: Details } {
+  const wrong: Record<string, string> = {};
+  const codes: Record<string, FieldCode> = {};
+  const refuse = (field: string, code: FieldCode, words: string) => {
+    wrong[field] = words;
+    codes[field] = code;
+  };
+  if (!spec.kinds.includes(kind)) refuse('kind', 'choose', 'Choose one of the types');
+  if (priceCents === null) refuse('price', 'required', 'Enter a price');
+  if (variants.length > 0) refuse('variants', 'too_many', 'This has no variants');
+  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong, codes);
+  return { priceCents: priceCents ?? 0, details: spec.details.parse(details) };
+}
+
+function editBooking<Details>(
+  variant: string,
+  { priceCents, stock }: InventoryEdit,
+  counted: { readonly detail: keyof Details & string; readonly most: number } | undefined,
+): EditedListing<Details> {
+  if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+  if (priceCents === null) throw new InventoryProblem('price', 'price_required');
+  if (priceCents !== undefined && priceCents > MAX_CENTS)
+    throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
+  if (stock === undefined) return priceCents === undefined ? {} : { priceCents };
+  if (!counted) throw new InventoryProblem('stock', 'stock_fixed');
+  if (stock < 1 || stock > counted.most)
+    throw new InventoryProblem('stock', 'stock_range', { least: 1, most: counted.most });
+  // A generic type cannot be built from parts; the name is one of its details, and those that count are numbers.
+  const details = { [counted.detail]: stock } as Partial<Details>;
+  return { ...(priceCents !== undefined && { priceCents }), details };
+}
