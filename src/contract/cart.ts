@@ -10,6 +10,8 @@ const Reference = z
   .min(1, 'Say which product it is')
   .max(64, 'Say which product it is');
 
+const Chosen = z.record(z.string(), z.unknown(), 'Say what was chosen');
+
 /**
  * A product as a page or a guest's browser hands it in. Only what was chosen counts: price, name, picture and the rest
  * are the server's to say, and dropped.
@@ -17,7 +19,9 @@ const Reference = z
 export const CartProduct = z.object({
   productId: Reference,
   quantity: Quantity.default(1),
-  subDetails: z.record(z.string(), z.unknown(), 'Say what was chosen').default({}),
+  options: Chosen.optional(),
+  /** Read as options where none are sent, as the specification has it: what is shown of a line chooses the same again. */
+  subDetails: Chosen.default({}),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 
@@ -58,7 +62,7 @@ export const CartItem = z.object({
   picture: Picture.nullable(),
   /** What is shown of the choices. */
   subDetails: z.record(z.string(), z.unknown()),
-  /** The choices themselves: handed in again as `subDetails` they make the same line. */
+  /** The choices themselves: handed in again they make the same line. */
   options: z.record(z.string(), z.unknown()),
   /** The listing's page, without a language prefix. */
   href: z.string(),

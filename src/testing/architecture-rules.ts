@@ -12,6 +12,7 @@ const ports = [
   'confided',
   'goods',
   'bookings',
+  'booking-places',
   'booking-rules',
   'booking-slots',
   'booking-stays',

@@ -4,13 +4,19 @@ import type { TestListing } from './fixtures.ts';
 /** A day that can be booked by the tests' clock, which stands at Monday 2 March 2026, 09:00 UTC; 11:00 in Cairo. */
 export const BOOKED_DAY = '2026-03-10';
 
-/** What a details page hands in for two people on BOOKED_DAY; `over` and `choice` say what is different. */
+/** What the specification's details page hands in for two people on BOOKED_DAY; `over` and `choice` say what is different. */
 export function product(listing: TestListing, over: object = {}, choice: object = {}) {
   return {
     productId: listing.id,
     subDetails: { startingDate: BOOKED_DAY, people: 2, ...choice },
     ...over,
   };
+}
+
+/** The same as our own pages put it into a cart. */
+export function wanted(listing: TestListing, over: object = {}, choice: object = {}) {
+  const { subDetails: options, ...rest } = product(listing, over, choice);
+  return { ...rest, options };
 }
 
 /** Somebody signed in, with the calls of their cart. */

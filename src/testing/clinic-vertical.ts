@@ -42,7 +42,6 @@ const rules: BookingRules<ClinicDetails, ClinicOptions> = {
   }),
   span: (_, { day, slot }) =>
     isCalendarDate(day) ? { of: 'slot', from: day, to: day, slot } : null,
-  takes: () => ({ count: 1, capacity: 1 }),
   slots: slotsBy(({ details }, options, day) => ({
     hours: details.hours[weekdayOf(day)] ?? [],
     minutes: reasonOf(details, options?.reason).minutes,
@@ -53,7 +52,6 @@ const rules: BookingRules<ClinicDetails, ClinicOptions> = {
   })),
   unit: () => 'visit',
   dayCents: ({ details }, options) => reasonOf(details, options?.reason).cents,
-  shown: (_, { reason, day, slot }) => ({ reason, day, slot }),
 };
 
 /** A vertical that only tests have: visits of two lengths on a timetable, each of several cells. */
@@ -67,6 +65,8 @@ export const clinic = defineBookings({
   details: ClinicDetails,
   options: ClinicOptions,
   rules,
+  takes: () => ({ count: 1, capacity: 1 }),
+  shown: (_, { reason, day, slot }) => ({ reason, day, slot }),
   cancellation: () => ({
     rule: { kind: 'steps', steps: [{ until: { hours: 24 }, percent: 100 }] },
     returnDays: 0,

@@ -47,17 +47,7 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
     cutoffMinutes: noticeHours * 60,
     horizonDays: 365,
   }),
-  datesOnly: true,
   span: (_, { checkIn, checkOut }) => nightsOf(checkIn, checkOut),
-  takes: ({ details: { rooms, restNights } }, options) => {
-    const variant = options?.room ?? 'garden';
-    return {
-      variant,
-      count: options?.count ?? 1,
-      capacity: rooms[variant] ?? 0,
-      restDays: restNights,
-    };
-  },
   unit: () => 'night',
   units: (_, { count }) => count,
   dayCents: ({ priceCents, details: { weekendCents, weekendNights } }, _, day, own) =>
@@ -73,12 +63,6 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
       throw new QuoteProblem('room', 'This room is no longer let.', { fault: 'variant_gone' });
     judgeStay({ ...details, fields }, booking);
   },
-  shown: (_, { checkIn, checkOut, room }, span) => ({
-    checkIn,
-    checkOut,
-    room,
-    nights: nightsIn(span),
-  }),
 };
 
 /** A vertical that only tests have: rooms of a lodge, by the night, with all that the kit knows of stays. */
@@ -92,6 +76,22 @@ export const lodge = defineBookings({
   details: LodgeDetails,
   options: LodgeOptions,
   rules,
+  takes: ({ details: { rooms, restNights } }, options) => {
+    const variant = options?.room ?? 'garden';
+    return {
+      variant,
+      count: options?.count ?? 1,
+      capacity: rooms[variant] ?? 0,
+      restDays: restNights,
+    };
+  },
+  shown: (_, { checkIn, checkOut, room }, span) => ({
+    checkIn,
+    checkOut,
+    room,
+    nights: nightsIn(span),
+  }),
+  datesOnly: true,
   dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
   cancellation: () => ({ rule: daysBefore(2, 0), returnDays: 0 }),
   cardDetails: [],

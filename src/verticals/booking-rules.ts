@@ -1,13 +1,11 @@
 // What a booking is: days in a row, or a time of a day, open by a schedule and priced day by day. Pure and small, since
 // pages quote with it; what only some bookings need is in booking-stays.ts and booking-slots.ts.
-import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
-import type { When } from '#base/cancellation.ts';
-import { zoneOf } from '#base/countries.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import { closedOn, minutesOf, type Schedule } from '#base/schedule.ts';
+import { closedOn, type Schedule } from '#base/schedule.ts';
 import {
   type ChoiceContext,
   type PlaceNeed,
@@ -17,7 +15,7 @@ import {
   type Span,
   type Terms,
 } from './choice.ts';
-import type { CalendarDay, ListingFacts } from './vertical.ts';
+import type { ListingFacts } from './vertical.ts';
 
 /** The days that a booking takes. Of nights these are the nights: the guest leaves on the morning after `to`. */
 export interface BookedSpan extends Span {
@@ -34,16 +32,6 @@ export interface Slot {
   readonly needs: readonly PlaceNeed[];
 }
 
-/** What a booking takes of each of its days. */
-export interface Taken {
-  readonly count: number;
-  /** What a day holds unless its row says otherwise. */
-  readonly capacity: number;
-  readonly variant?: string;
-  /** Days after the last that nobody else can have. */
-  readonly restDays?: number;
-}
-
 /** A booking while it is judged. */
 export interface Judged<Details, Options> {
   readonly listing: ListingFacts<Details>;
@@ -54,18 +42,15 @@ export interface Judged<Details, Options> {
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
 
-/** How the listings of a vertical are booked. Where `options` are null a calendar asks: it shows the least booking. */
+/** How the listings of a vertical are booked and priced. Where `options` are null a calendar asks: it shows the least booking. */
 export interface BookingRules<Details, Options> {
   /** The options to name where a day, its end or a time is at fault. */
   readonly fields: { readonly from: string; readonly to?: string; readonly slot?: string };
   /** In English, for the customer. */
   readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
   readonly schedule: (listing: ListingFacts<Details>) => Schedule;
-  /** It begins at no hour of its first day. */
-  readonly datesOnly?: true;
   /** null where the options name no real day. */
   readonly span: (listing: ListingFacts<Details>, options: Options) => BookedSpan | null;
-  readonly takes: (listing: ListingFacts<Details>, options: Options | null) => Taken;
   /** The times of a day, where they are booked. */
   readonly slots?: {
     readonly offered: (
@@ -98,21 +83,20 @@ export interface BookingRules<Details, Options> {
   readonly isPriced?: (listing: ListingFacts<Details>) => boolean;
   /** What else must be true of it, judged once its days are open. */
   readonly judge?: (booking: Judged<Details, Options>) => void;
-  /** The sub-details. */
-  readonly shown: (
-    listing: ListingFacts<Details>,
-    options: Options,
-    span: BookedSpan,
-  ) => Readonly<Record<string, unknown>>;
+}
+
+/** What a booking costs, once it is judged. */
+interface Priced extends Pick<Quote, 'lines' | 'totalCents'> {
+  readonly span: BookedSpan;
 }
 
 /** Throws QuoteProblem, or RangeError for a sum that is no amount of money. */
-export function quoteBooking<Details, Options>(
+export function priceBooking<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options,
   { now, terms }: ChoiceContext,
-): Quote {
+): Priced {
   const { fields } = rules;
   const refuse = (field: string, why: QuoteFault): never => {
     throw new QuoteProblem(field, rules.words(why, listing), why);
@@ -135,12 +119,7 @@ export function quoteBooking<Details, Options>(
   rules.judge?.({ listing, options, span, now, terms, refuse });
   const days = linesOfDays(rules, listing, options, { span, terms });
   const lines = [...days, ...(rules.more?.(listing, options, days, span) ?? [])];
-  return {
-    lines,
-    totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
-    when: whenOf(rules, listing, span, timed),
-    subDetails: rules.shown(listing, options, span),
-  };
+  return { span, lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };
 }
 
 function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteFault | null {
@@ -158,7 +137,7 @@ function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteF
   }
 }
 
-function slotOf<Details, Options>(
+export function slotOf<Details, Options>(
   { slots }: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options,
@@ -168,7 +147,7 @@ function slotOf<Details, Options>(
 }
 
 /** Every day from the first to the last, both included. */
-function daysOf({ from, to }: Span): CalendarDate[] {
+export function daysOf({ from, to }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -196,7 +175,8 @@ function linesOfDays<Details, Options>(
   }));
 }
 
-function priceOn<Details, Options>(
+/** Cents of one unit on a day. */
+export function priceOn<Details, Options>(
   { dayCents }: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options | null,
@@ -204,71 +184,4 @@ function priceOn<Details, Options>(
 ): number {
   const own = terms.get(day)?.priceCents ?? null;
   return dayCents?.(listing, options, day, own) ?? own ?? listing.priceCents;
-}
-
-function whenOf<Details, Options>(
-  { datesOnly }: BookingRules<Details, Options>,
-  { country }: ListingFacts<Details>,
-  { of, from, to, until, slot }: BookedSpan,
-  { begins }: Schedule,
-): When {
-  const timeZone = zoneOf(country);
-  return {
-    from,
-    to: until ?? (of === 'nights' ? addDays(to, 1) : to),
-    ...(slot !== undefined && { slot }),
-    startsAt: datesOnly ? null : instantAt(from, minutesOf(begins), timeZone).toISOString(),
-    timeZone,
-  };
-}
-
-/** Every day of the span is a place, or every cell of its slot. */
-export function placesOfBooking<Details, Options>(
-  rules: BookingRules<Details, Options>,
-  listing: ListingFacts<Details>,
-  options: Options,
-): readonly PlaceNeed[] {
-  const span = rules.span(listing, options);
-  if (!span) return [];
-  if (rules.slots) return slotOf(rules, listing, options, span)?.needs ?? [];
-  return placesOfDays(span, rules.takes(listing, options));
-}
-
-function placesOfDays({ from, to }: Span, { restDays = 0, ...place }: Taken): PlaceNeed[] {
-  return daysOf({ from, to: restDays > 0 ? addDays(to, restDays) : to }).map((day) => ({
-    day,
-    ...place,
-  }));
-}
-
-export function calendarOfBooking<Details, Options>(
-  rules: BookingRules<Details, Options>,
-  listing: ListingFacts<Details>,
-  days: readonly CalendarDate[],
-  { now, terms }: ChoiceContext,
-): CalendarDay[] {
-  const schedule = rules.schedule(listing);
-  const taken = rules.takes(listing, null);
-  return days.flatMap((day): CalendarDay | CalendarDay[] => {
-    const priceCents = priceOn(rules, listing, null, { day, terms });
-    const closed = closedOn(schedule, day, now);
-    if (!rules.slots)
-      return { day, needs: placesOfDays({ from: day, to: day }, taken), priceCents, closed };
-    const slots = rules.slots.offered(listing, null, day);
-    if (slots.length === 0)
-      return {
-        day,
-        needs: [rules.slots.ofDay(listing, day)],
-        priceCents,
-        // Too late it is only for a time.
-        closed: closed === null || closed === 'cutoff' ? ('weekday' as const) : closed,
-      };
-    return slots.map(({ time: slot, needs }) => ({
-      day,
-      slot,
-      needs,
-      priceCents,
-      closed: closedOn({ ...schedule, begins: slot }, day, now),
-    }));
-  });
 }

@@ -4,12 +4,8 @@ import { MAX_CENTS } from '#base/money.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { addDays } from '#base/calendar-date.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import {
-  type BookingRules,
-  calendarOfBooking,
-  placesOfBooking,
-  quoteBooking,
-} from './booking-rules.ts';
+import { type Bookable, calendarOfBooking, placesOfBooking, whenOf } from './booking-places.ts';
+import { type BookedSpan, priceBooking } from './booking-rules.ts';
 import {
   defineVertical,
   type EditedListing,
@@ -17,6 +13,7 @@ import {
   EntryProblem,
   type InventoryEdit,
   InventoryProblem,
+  type ListingFacts,
   type Vertical,
   type VerticalSpec,
 } from './vertical.ts';
@@ -28,12 +25,20 @@ type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
 interface BookingsSpec<Details, Options, Confided, Private extends object>
   extends
+    Bookable<Details, Options>,
     Omit<VerticalSpec<Details, Options, Confided, Private>, Kit | Usual>,
     Partial<
       Pick<VerticalSpec<Details, Options, Confided, Private>, 'inventoryRow' | 'editInventory'>
     > {
   readonly fulfilment?: Fulfilment;
-  readonly rules: BookingRules<Details, Options>;
+  /** The sub-details. */
+  readonly shown: (
+    listing: ListingFacts<Details>,
+    options: Options,
+    span: BookedSpan,
+  ) => Readonly<Record<string, unknown>>;
+  /** It begins at no hour of its first day. */
+  readonly datesOnly?: true;
   /** The detail that says how many a day there are, and the most a vendor may enter; without it there is nothing to count. */
   readonly counted?: { readonly detail: keyof Details & string; readonly most: number };
   /** null where the vertical has calls of its own for what vendors list. */
@@ -43,6 +48,9 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
 /** A vertical whose listings are booked: by the day or the time, as a schedule and its places allow. */
 export function defineBookings<Details, Options, Confided = never, Private extends object = never>({
   rules,
+  takes,
+  shown,
+  datesOnly,
   counted,
   entered = (entry) => enteredBooking(entry, spec),
   ...spec
@@ -59,9 +67,18 @@ export function defineBookings<Details, Options, Confided = never, Private exten
     editInventory: (_, variant, edit) => editBooking<Details>(variant, edit, counted),
     ...spec,
     ...(entered && { entered }),
-    quote: (listing, options, context) => quoteBooking(rules, listing, options, context),
-    places: (listing, options) => placesOfBooking(rules, listing, options),
-    calendar: (listing, days, context) => calendarOfBooking(rules, listing, days, context),
+    quote: (listing, options, context) => {
+      const { span, ...priced } = priceBooking(rules, listing, options, context);
+      const { country } = listing;
+      return {
+        ...priced,
+        when: whenOf(span, rules.schedule(listing), { country, datesOnly: datesOnly ?? false }),
+        subDetails: shown(listing, options, span),
+      };
+    },
+    places: (listing, options) => placesOfBooking({ rules, takes }, listing, options),
+    calendar: (listing, days, context) =>
+      calendarOfBooking({ rules, takes }, listing, days, context),
     span: (listing, options) => {
       const span = rules.span(listing, options);
       if (!span) return null;

@@ -42,6 +42,21 @@ describe('POST /cart/add', () => {
     expect(await customer.items()).toEqual([cartItem]);
   });
 
+  test('what was chosen is said as options, or as what is shown of it: one line either way', async () => {
+    const options = { startingDate: DAY, people: 2, pickupSpot: '', guideGender: 'any' };
+    const body = (over: object) => ({ body: { product: { productId: tour.id, ...over } } });
+    const { cartItem } = await customer.ok('POST /cart/add', body({ options }));
+    const { subDetails } = cartItem;
+    await customer.ok('POST /cart/add', body({ subDetails: { ...subDetails } }));
+    // Options count where both are there: a line that is handed back whole has both.
+    await customer.ok('POST /cart/sync', {
+      body: { cartItems: [{ ...cartItem, quantity: 1, subDetails: { people: 5 } }] },
+    });
+    expect(await customer.items()).toMatchObject([{ quantity: 3, subDetails: { people: 2 } }]);
+    const none = await customer.refused('POST /cart/add', body({ options: 'two' }));
+    expect(none.status).toBe(400);
+  });
+
   test('takes no price, name, picture or anything else from the caller', async () => {
     const { cartItem } = await customer.add(tour, {
       price: 0.01,

@@ -24,7 +24,7 @@ import { transaction } from '../transaction.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
-import { cartFull, soldOut } from './rules.ts';
+import { cartFull, choiceOf, soldOut } from './rules.ts';
 
 /**
  * Puts a product into a person's cart, or grows the line that has the same choices; of what is single the line stays as it
@@ -108,7 +108,7 @@ export async function addProducts(
     termsWanted(
       market.verticals,
       [
-        ...products.map(({ productId, subDetails: choice }) => ({ productId, choice })),
+        ...products.map((product) => ({ productId: product.productId, choice: choiceOf(product) })),
         ...lines.map(({ listingId: productId, options: choice }) => ({ productId, choice })),
       ].flatMap(({ productId, choice }) => {
         const sellable = sellables.get(productId);
@@ -160,16 +160,17 @@ function lineOf(
 function quoteProduct(
   market: Market,
   sellable: Sellable | null,
-  { subDetails, quantity, secrets }: ToldProduct,
+  product: ToldProduct,
   terms: ReadonlyMap<string, Terms>,
 ): Tried & { readonly quantity: number } {
+  const { quantity, secrets } = product;
   const none = { sellable, quoted: null, fit: null, quantity, there: null, told: null };
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
     const vertical = verticalOf(market.verticals, sellable);
     const told = secrets ? readTold(vertical, secrets) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
-    const choice = { choice: subDetails, quantity, terms, confided };
+    const choice = { choice: choiceOf(product), quantity, terms, confided };
     const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
     return { ...none, quoted, told, refusal: null };
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Market } from '../market.ts';
 import { addProducts } from './add.ts';
 import { assessLines } from './assessed-store.ts';
 import { presentLine, presentProblem } from './present.ts';
-import { cartFull, gone, notValid } from './rules.ts';
+import { cartFull, choiceOf, gone, notValid } from './rules.ts';
 
 /** A line as a guest's browser kept it: anything may be in it. */
 type Given = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export async function quoteGuestLines(
           {
             guest,
             listingId: guest.productId,
-            choice: guest.product.subDetails,
+            choice: choiceOf(guest.product),
             quantity: guest.product.quantity,
           },
         ]

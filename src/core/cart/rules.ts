@@ -1,6 +1,6 @@
 import type { Refusal } from '#base/errors.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
-import type { LineProblem } from '#contract/cart.ts';
+import type { CartProduct, LineProblem } from '#contract/cart.ts';
 import { type Shortage, shortageInWords } from '../inventory/left-rules.ts';
 
 /** How many lines a cart holds. */
@@ -11,6 +11,13 @@ export const cartFull: LineProblem = {
   code: 'cart_full',
   message: `Your cart is full (${MOST_LINES} items). Check out or remove something first.`,
 };
+
+/** What was chosen, by either of its names: none as options is what old clients send, and lines without any. */
+export const choiceOf = ({
+  options,
+  subDetails,
+}: Pick<CartProduct, 'options' | 'subDetails'>): Readonly<Record<string, unknown>> =>
+  options && Object.keys(options).length > 0 ? options : subDetails;
 
 /** A choice that cannot be quoted (any more), as a problem of its line. */
 export function notValid({ message, extra }: Refusal): LineProblem {

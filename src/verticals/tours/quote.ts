@@ -29,37 +29,18 @@ export const scheduleOfTour = ({
   horizonDays: HORIZON_DAYS,
 });
 
-/** A departure takes seats of its first day; a property or a guide is taken whole, each night or day. */
+/** A person's seat on a departure; a property or a guide by the night or the day. */
 export const tourRules: BookingRules<TourDetails, TourOptions> = {
   fields: { from: 'startingDate' },
   words: wordsOf,
   schedule: ({ details }) => scheduleOfTour(details),
   span: spanOf,
-  takes: ({ kind, details: { maxGuests } }, options) =>
-    priceUnitOf(kind) === 'person'
-      ? { count: options?.people ?? 1, capacity: maxGuests }
-      : { count: 1, capacity: 1 },
   unit: ({ kind }) => priceUnitOf(kind),
   units: ({ kind }, { people }) => (priceUnitOf(kind) === 'person' ? people : 1),
   isPriced: ({ kind, priceCents }) => hasPrice(kind, priceCents),
   judge: ({ listing, options, refuse }) => {
     const { maxGuests: most } = listing.details;
     if (options.people > most) refuse('people', { fault: 'too_many_people', most });
-  },
-  shown: ({ kind, location, details }, options) => {
-    const unit = priceUnitOf(kind);
-    return {
-      location,
-      numberofPeople: details.maxGuests,
-      duration: unit === 'person' ? details.duration : options.units,
-      pickupSpot: options.pickupSpot || details.pickupSpot || 'Not specified',
-      startingDate: options.startingDate,
-      people: options.people,
-      ...(unit === 'night' && { nights: options.units }),
-      ...(unit === 'day' && { days: options.units }),
-      guideGender: options.guideGender,
-      ...(options.specialInstructions && { specialInstructions: options.specialInstructions }),
-    };
   },
 };
 

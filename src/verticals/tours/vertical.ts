@@ -16,6 +16,26 @@ export const tours = defineBookings({
   details: TourDetails,
   options: TourOptions,
   rules: tourRules,
+  // A departure takes seats of its first day; a property or a guide is taken whole.
+  takes: ({ kind, details: { maxGuests } }, options) =>
+    priceUnitOf(kind) === 'person'
+      ? { count: options?.people ?? 1, capacity: maxGuests }
+      : { count: 1, capacity: 1 },
+  shown: ({ kind, location, details }, options) => {
+    const unit = priceUnitOf(kind);
+    return {
+      location,
+      numberofPeople: details.maxGuests,
+      duration: unit === 'person' ? details.duration : options.units,
+      pickupSpot: options.pickupSpot || details.pickupSpot || 'Not specified',
+      startingDate: options.startingDate,
+      people: options.people,
+      ...(unit === 'night' && { nights: options.units }),
+      ...(unit === 'day' && { days: options.units }),
+      guideGender: options.guideGender,
+      ...(options.specialInstructions && { specialInstructions: options.specialInstructions }),
+    };
+  },
   dayTerms: ['price'],
   // They are listed by calls of their own.
   entered: null,

@@ -19,8 +19,7 @@ export interface ProductToAdd {
   readonly productId: string;
   readonly quantity?: number;
   /** What was chosen. */
-  readonly subDetails: Readonly<Record<string, unknown>>;
-  readonly [shown: string]: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 interface Adding {
@@ -61,11 +60,11 @@ const tellOf = ({ tell = notify.error }: Adding) => tell;
 
 async function addToAccount(product: ProductToAdd, adding: Adding): Promise<boolean> {
   const { replaces } = adding;
-  const { productId, subDetails } = product;
+  const { productId, options } = product;
   const quantity = quantityOf(product, currentCart().items, adding);
   const { message, cartItem } = await api('POST /cart/add', {
     body: {
-      product: { productId, subDetails: { ...subDetails }, quantity },
+      product: { productId, options: { ...options }, quantity },
       ...(replaces !== undefined && { replaces }),
     },
   });
@@ -85,12 +84,12 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
 async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<boolean> {
   const { replaces } = adding;
   const refuse = tellOf(adding);
-  const { productId, subDetails } = product;
+  const { productId, options } = product;
   const kept = readGuestItems();
   const quantity = quantityOf(product, kept, adding);
   const items = kept.filter(({ _id }) => _id !== replaces);
   // Asked for behind the other lines: it may take the places that they leave.
-  const wanted = { productId, quantity, subDetails: { ...subDetails } };
+  const wanted = { productId, quantity, options: { ...options } };
   const { cartItems, problems } = await api('POST /cart/quote', {
     body: { items: [...items.map(asLine), wanted] },
   });

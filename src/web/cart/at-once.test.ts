@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createCartBrowser } from '#testing/cart-in-browser.ts';
-import { product as booked } from '#testing/cart.ts';
+import { wanted as booked } from '#testing/cart.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
 
 // A shelf full of buttons: what is pressed before the last answer is there.
@@ -22,14 +22,14 @@ beforeEach(async () => {
   other = await createTour(app.market, { details: { maxGuests: 6 } });
 });
 
-const product = (listing: TestListing) => booked(listing, { name: 'Felucca', price: 1 }, {});
+const wanted = (listing: TestListing) => booked(listing, { name: 'Felucca', price: 1 }, {});
 
 test.each(['a guest', 'an account'])(
   'two products at once are both in the cart of %s',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
-    await Promise.all([tab.addToCart(product(one)), tab.addToCart(product(other))]);
+    await Promise.all([tab.addToCart(wanted(one)), tab.addToCart(wanted(other))]);
     const inCart = (cart: { items: readonly { productId: string }[] }) =>
       cart.items.map(({ productId }) => productId).sort();
     expect(inCart(tab.currentCart())).toEqual([one.id, other.id].sort());
@@ -43,9 +43,9 @@ test.each(['a guest', 'an account'])(
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
-    await tab.addToCart(product(one));
+    await tab.addToCart(wanted(one));
     const line = tab.currentCart().items[0]?._id ?? '';
-    await Promise.all([tab.addToCart(product(other)), tab.updateQuantity(line, 2)]);
+    await Promise.all([tab.addToCart(wanted(other)), tab.updateQuantity(line, 2)]);
     const quantities = () =>
       Object.fromEntries(
         tab.currentCart().items.map(({ productId, quantity }) => [productId, quantity]),
@@ -63,8 +63,8 @@ test.each(['a guest', 'an account'])(
     if (who === 'an account') await browser.signIn(tab);
     const told: string[] = [];
     const tell = (words: string) => void told.push(words);
-    expect(await tab.addToCart({ ...product(one), quantity: 5 }, { tell })).toBe(false);
-    expect(await tab.addToCart(product(one), { tell })).toBe(true);
+    expect(await tab.addToCart({ ...wanted(one), quantity: 5 }, { tell })).toBe(false);
+    expect(await tab.addToCart(wanted(one), { tell })).toBe(true);
     const line = tab.currentCart().items[0]?._id ?? '';
     await tab.updateQuantity(line, 9, tell);
     expect(told).toEqual([

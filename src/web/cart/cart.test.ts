@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createCartBrowser } from '#testing/cart-in-browser.ts';
-import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
+import { BOOKED_DAY as DAY, wanted as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -21,12 +21,12 @@ beforeEach(async () => {
   tour = await createTour(app.market, { details: { maxGuests: 6 } });
 });
 
-const product = (listing: TestListing, choice: object = {}) =>
+const wanted = (listing: TestListing, choice: object = {}) =>
   booked(listing, { name: 'Felucca', price: 1 }, choice);
 
 test("a guest's cart is kept in this browser under 'cart', as the server quotes it", async () => {
   const tab = await browser.openTab();
-  expect(await tab.addToCart(product(tour))).toBe(true);
+  expect(await tab.addToCart(wanted(tour))).toBe(true);
   expect(browser.stored()).toMatchObject({
     items: [{ productId: tour.id, price: 128, quantity: 1 }],
     totalQuantity: 1,
@@ -41,17 +41,17 @@ test("a guest's cart is kept in this browser under 'cart', as the server quotes 
 
 test('what a guest adds again grows by 1; other choices are another line', async () => {
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
-  await tab.addToCart({ ...product(tour), quantity: 5 });
+  await tab.addToCart(wanted(tour));
+  await tab.addToCart({ ...wanted(tour), quantity: 5 });
   expect(tab.currentCart().items.map(({ quantity, total }) => [quantity, total])).toEqual([
     [1, 128],
   ]);
   expect(toasts.at(-1)).toBe('error: Only 4 places are left on Mar 10, 2026.');
-  await tab.addToCart({ ...product(tour), quantity: 2 });
+  await tab.addToCart({ ...wanted(tour), quantity: 2 });
   expect(tab.currentCart().items.map(({ quantity, total }) => [quantity, total])).toEqual([
     [2, 256],
   ]);
-  await tab.addToCart(product(tour, { guideGender: 'male' }));
+  await tab.addToCart(wanted(tour, { guideGender: 'male' }));
   expect(tab.currentCart()).toMatchObject({
     totalQuantity: 3,
     items: [{ quantity: 2 }, { quantity: 1 }],
@@ -60,10 +60,10 @@ test('what a guest adds again grows by 1; other choices are another line', async
 
 test('what cannot be booked does not get in, and the person is told why', async () => {
   const tab = await browser.openTab();
-  expect(await tab.addToCart(product(tour, { startingDate: '2026-03-01' }))).toBe(false);
-  expect(await tab.addToCart(product(tour, { people: 7 }))).toBe(false);
+  expect(await tab.addToCart(wanted(tour, { startingDate: '2026-03-01' }))).toBe(false);
+  expect(await tab.addToCart(wanted(tour, { people: 7 }))).toBe(false);
   browser.network = () => Promise.reject(new TypeError('no network'));
-  expect(await tab.addToCart(product(tour))).toBe(false);
+  expect(await tab.addToCart(wanted(tour))).toBe(false);
   expect(toasts).toEqual([
     'error: This date has passed. Choose today or a later date.',
     'error: Maximum people per booking: 6.',
@@ -77,16 +77,16 @@ test.each(['a guest', 'an account'])(
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
-    await tab.addToCart({ ...product(tour), quantity: 2 });
+    await tab.addToCart({ ...wanted(tour), quantity: 2 });
     const replaces = tab.currentCart().items[0]?._id ?? '';
-    expect(await tab.addToCart(product(tour, { people: 4 }), { replaces })).toBe(false);
+    expect(await tab.addToCart(wanted(tour, { people: 4 }), { replaces })).toBe(false);
     expect(tab.currentCart().items).toMatchObject([{ quantity: 2, subDetails: { people: 2 } }]);
-    expect(await tab.addToCart(product(tour, { people: 3 }), { replaces })).toBe(true);
+    expect(await tab.addToCart(wanted(tour, { people: 3 }), { replaces })).toBe(true);
     expect(tab.currentCart().items).toMatchObject([
       { quantity: 2, total: 384, subDetails: { people: 3 } },
     ]);
     await tab.clearCart();
-    expect(await tab.addToCart(product(tour), { replaces })).toBe(true);
+    expect(await tab.addToCart(wanted(tour), { replaces })).toBe(true);
     expect(tab.currentCart().items).toMatchObject([{ quantity: 1, total: 128 }]);
   },
 );
@@ -94,8 +94,8 @@ test.each(['a guest', 'an account'])(
 test("an account's cart lives on the server and takes its words", async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
-  await tab.addToCart(product(tour));
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
+  await tab.addToCart(wanted(tour));
   expect(toasts).toEqual(['success: Item added to cart', 'success: Item added to cart']);
   expect(browser.stored()).toBeNull();
   const { cartItems } = await customer.ok('GET /cart/get', {});
@@ -108,7 +108,7 @@ test("an account's cart lives on the server and takes its words", async () => {
 test('where the page shows what was pressed itself, only what fails is told', async () => {
   const tab = await browser.openTab();
   const told: string[] = [];
-  await tab.addToCart(product(tour), { tell: (words) => told.push(words) });
+  await tab.addToCart(wanted(tour), { tell: (words) => told.push(words) });
   const id = tab.currentCart().items[0]?._id ?? '';
   await tab.updateQuantity(id, 0, (words) => told.push(words));
   expect(tab.currentCart().items).toEqual([]);
@@ -121,7 +121,7 @@ test.each(['a guest', 'an account'])(
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
     await createPlace(app.market, tour.id, { day: DAY, capacity: 100 });
-    await tab.addToCart(product(tour));
+    await tab.addToCart(wanted(tour));
     const id = tab.currentCart().items[0]?._id ?? '';
     browser.calls = [];
     const presses = [2, 3, 4, 5].map((quantity) => tab.updateQuantity(id, quantity));
@@ -141,7 +141,7 @@ test.each(['a guest', 'an account'])(
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
-    await tab.addToCart(product(tour));
+    await tab.addToCart(wanted(tour));
     const id = tab.currentCart().items[0]?._id ?? '';
     await tab.updateQuantity(id, 9);
     expect(toasts.at(-1)).toBe('error: Only 6 places are left on Mar 10, 2026.');
@@ -157,7 +157,7 @@ test.each(['a guest', 'an account'])(
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
-    await tab.addToCart(product(tour));
+    await tab.addToCart(wanted(tour));
     await app.db
       .updateTable('listings')
       .set({ price_cents: 7000 })
@@ -177,7 +177,7 @@ test.each(['a guest', 'an account'])(
 
 test('a guest sees why a kept line can no longer be bought', async () => {
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
   await app.db
     .updateTable('listings')
     .set({ public: false, state: 'hidden' })
@@ -195,7 +195,7 @@ test('a cart that was kept before shops were named learns whose its lines are, s
   const full = await createTour(app.market, { name: 'Sold out supper' });
   await createPlace(app.market, full.id, { day: DAY, capacity: 12, taken: 12 });
   const old = (listing: TestListing) => ({
-    ...product(listing),
+    ...wanted(listing),
     _id: listing.id,
     serviceId: listing.service.id,
     quantity: 1,
@@ -224,7 +224,7 @@ test('a cart that was kept before shops were named learns whose its lines are, s
 
 test("a guest's line whose shop has closed keeps the name and leads nowhere", async () => {
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
   const { id } = tour.service;
   await app.db.updateTable('services').set({ public: false }).where('id', '=', id).execute();
   await app.db.updateTable('listings').set({ public: false }).where('id', '=', tour.id).execute();
@@ -243,7 +243,7 @@ test("a guest's line whose shop has closed keeps the name and leads nowhere", as
 
 test("another tab's change of a guest's cart arrives here", async () => {
   const [here, there] = [await browser.openTab(), await browser.openTab()];
-  await there.addToCart(product(tour));
+  await there.addToCart(wanted(tour));
   browser.events.dispatchEvent(
     Object.assign(new Event('storage'), { key: 'cart', newValue: browser.storage.getItem('cart') }),
   );
@@ -253,7 +253,7 @@ test("another tab's change of a guest's cart arrives here", async () => {
 test('a cart that cannot be loaded says so, and loads at the next try', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
-  await customer.ok('POST /cart/add', { body: { product: product(tour) } });
+  await customer.ok('POST /cart/add', { body: { product: wanted(tour) } });
   browser.network = () => Promise.reject(new TypeError('no network'));
   await tab.loadCart();
   expect(tab.currentCart().failure).toBe(
@@ -276,7 +276,7 @@ test('an edited line is read with what is left of it, and priced by the server',
           name: 5,
           href: 'javascript:alert(1)',
           picture: { url: 'https://evil.example' },
-          subDetails: product(tour).subDetails,
+          subDetails: wanted(tour).options,
         },
       ],
     }),

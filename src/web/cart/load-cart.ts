@@ -171,7 +171,8 @@ export function asLine({ _id, productId, name, quantity, options, subDetails }: 
     productId,
     name,
     quantity,
-    subDetails: Object.keys(options).length > 0 ? options : subDetails,
+    // Carts of before know only what was shown of it.
+    options: Object.keys(options).length > 0 ? options : subDetails,
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createCartBrowser, loadTab } from '#testing/cart-in-browser.ts';
-import { product as booked } from '#testing/cart.ts';
+import { wanted as booked } from '#testing/cart.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -21,12 +21,12 @@ beforeEach(async () => {
   tour = await createTour(app.market, { details: { maxGuests: 6 } });
 });
 
-const product = (listing: TestListing, choice: object = {}) =>
+const wanted = (listing: TestListing, choice: object = {}) =>
   booked(listing, { name: 'Felucca', price: 1 }, choice);
 
 test('what could not be changed without a network stands as it was, and is said once', async () => {
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
   await browser.signIn(tab);
   const lineId = tab.currentCart().items[0]?._id ?? '';
   toasts.length = 0;
@@ -41,7 +41,7 @@ test('what could not be changed without a network stands as it was, and is said 
 
 test('whoever cannot be asked about is not taken for a guest with an empty cart', async () => {
   const first = await browser.openTab();
-  await first.addToCart(product(tour));
+  await first.addToCart(wanted(tour));
   await browser.signIn(first);
   browser.network = () => Promise.reject(new TypeError('no network'));
   const tab = await loadTab();

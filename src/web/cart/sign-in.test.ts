@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createCartBrowser, loadTab } from '#testing/cart-in-browser.ts';
-import { BOOKED_DAY as DAY, product as booked } from '#testing/cart.ts';
+import { BOOKED_DAY as DAY, wanted as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { keepDraft, readDraft } from '#web/checkout/checkout-draft.ts';
@@ -23,14 +23,14 @@ beforeEach(async () => {
   tour = await createTour(app.market, { details: { maxGuests: 6 } });
 });
 
-const product = (listing: TestListing, choice: object = {}) =>
+const wanted = (listing: TestListing, choice: object = {}) =>
   booked(listing, { name: 'Felucca', price: 1 }, choice);
 
 test('sign-in brings the lines along, empties the browser and names what stayed behind', async () => {
   const full = await createTour(app.market, { name: 'Sold out supper' });
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
-  await tab.addToCart(product(full));
+  await tab.addToCart(wanted(tour));
+  await tab.addToCart(wanted(full));
   await createPlace(app.market, full.id, { day: DAY, capacity: 12, taken: 12 });
   const customer = await browser.signIn(tab);
   expect(browser.stored()).toBeNull();
@@ -44,7 +44,7 @@ test('sign-in brings the lines along, empties the browser and names what stayed 
 
 test('who is here may be known before the cart is alive: lines left behind are brought along then', async () => {
   const guest = await browser.openTab();
-  await guest.addToCart(product(tour));
+  await guest.addToCart(wanted(tour));
   browser.client = await app.signedIn('customer');
   const tab = await loadTab();
   await tab.refreshSession();
@@ -59,7 +59,7 @@ test('who is here may be known before the cart is alive: lines left behind are b
 
 test('an answer that was on its way to a guest is not shown to who has signed in meanwhile', async () => {
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
   const slow = Promise.withResolvers<void>();
   browser.network = (path) => (path.includes('/cart/quote') ? slow.promise : Promise.resolve());
   const hide = tab.cartIsShown();
@@ -78,7 +78,7 @@ test('an answer that was on its way to a guest is not shown to who has signed in
 
 test('a sign-in whose merge fails keeps the lines in the browser for the next time', async () => {
   const tab = await browser.openTab();
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
   browser.network = (path) =>
     path.includes('/cart/sync') ? Promise.reject(new TypeError('no network')) : Promise.resolve();
   await browser.signIn(tab);
@@ -92,7 +92,7 @@ test('a sign-in whose merge fails keeps the lines in the browser for the next ti
 test("another tab's change of an account's cart arrives here, and its sign-out too", async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
-  await customer.ok('POST /cart/add', { body: { product: product(tour) } });
+  await customer.ok('POST /cart/add', { body: { product: wanted(tour) } });
   const tell = (newValue: string) =>
     browser.events.dispatchEvent(
       Object.assign(new Event('storage'), { key: 'cart.changed', newValue }),
@@ -110,7 +110,7 @@ test("another tab's change of an account's cart arrives here, and its sign-out t
 test('signing out empties the cart of this browser', async () => {
   const tab = await browser.openTab();
   await browser.signIn(tab);
-  await tab.addToCart(product(tour));
+  await tab.addToCart(wanted(tour));
   await tab.signOut();
   await eventually(() =>
     expect(tab.currentCart()).toMatchObject({ items: [], totalQuantity: 0, loading: false }),
@@ -141,6 +141,6 @@ test('a session that ended elsewhere does not lose what is added', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   customer.cookies.clear();
-  expect(await tab.addToCart(product(tour))).toBe(true);
+  expect(await tab.addToCart(wanted(tour))).toBe(true);
   expect(browser.stored()?.items).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ export function useQuickAdd(productId: string): QuickAdd {
   const inCart = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const add = async () => {
-    const added = await addToCart({ productId, quantity: 1, subDetails: {} }, { tell: setRefusal });
+    const added = await addToCart({ productId, quantity: 1, options: {} }, { tell: setRefusal });
     const line = currentCart().items.find((item) => item.productId === productId);
     setAdding(null);
     if (added && line && wanted.current !== line.quantity)

@@ -64,40 +64,19 @@ const day = (date: string, left: number): [string, AvailableDay] => [
   { day: date, left, price: 64, closed: null },
 ];
 
-test('the product is what the specification says a booking puts into the cart', () => {
-  const quote = quoteChoice(
-    tour,
-    { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 },
-    now,
-    NO_DAYS,
-  );
-  expect(productOf(tour, { subDetails: {}, ...quote })).toEqual({
-    price: 128,
-    serviceId: 's1',
-    category: 'privateTours',
+test('the product is what was chosen, and nothing that the server says', () => {
+  const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 };
+  expect(productOf(tour, choice)).toEqual({
     productId: 't1',
-    typeOf: 'Tour',
-    name: 'Felucca',
-    imageUrl: '/media/p/960.webp',
-    quantity: 1,
-    subDetails: {
-      location: 'Aswan',
-      numberofPeople: 8,
-      duration: 1,
-      pickupSpot: 'Not specified',
+    options: {
       startingDate: '2026-03-05',
       people: 2,
+      pickupSpot: '',
       guideGender: 'any',
+      specialInstructions: '',
     },
   });
-});
-
-test('special instructions are left out when blank, and carried when not', () => {
-  const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', specialInstructions: 'No nuts' };
-  expect(quoteChoice(tour, choice, now, NO_DAYS).subDetails).toHaveProperty(
-    'specialInstructions',
-    'No nuts',
-  );
+  expect(productOf({ ...tour, category: 'guides' }, { ...choice, units: 3 }).options.units).toBe(3);
 });
 
 test('a weekday on which it does not run is refused in the words of the specification', () => {

@@ -3,7 +3,7 @@ import type { Country } from '#base/countries.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
-import { quoteBooking } from '../../booking-rules.ts';
+import { priceBooking } from '../../booking-rules.ts';
 import type { Quote, Terms } from '../../choice.ts';
 import type { ListingFacts } from '../../vertical.ts';
 import type { Tour } from '../contract.ts';
@@ -58,10 +58,10 @@ export function quoteChoice(
   choice: Choice,
   now: LocalNow | null,
   days: Days,
-): Pick<Quote, 'lines' | 'totalCents'> & Partial<Quote> {
+): Pick<Quote, 'lines' | 'totalCents'> {
   const facts = factsOf(tour);
   if (choice.startingDate !== null && now)
-    return quoteBooking(
+    return priceBooking(
       tourRules,
       facts,
       { ...choice, startingDate: choice.startingDate },
@@ -113,17 +113,10 @@ export function mostUnits(choice: Pick<Choice, 'startingDate'>, days: Days): num
 export const isFree = (day: AvailableDay | undefined): boolean =>
   day !== undefined && day.closed === null && day.left > 0;
 
-/** The product as the cart takes it: the specification's fields of an item made from a booking. */
-export function productOf(tour: Tour, quote: Pick<Quote, 'totalCents' | 'subDetails'>) {
+/** The product as the cart takes it: what was chosen, and nothing that the server says better. */
+export function productOf(tour: Tour, { units, ...choice }: Choice) {
   return {
-    price: quote.totalCents / 100,
-    serviceId: tour.serviceId,
-    category: tour.category,
     productId: tour._id,
-    typeOf: 'Tour',
-    name: tour.name,
-    imageUrl: tour.images[0]?.imageUrl ?? '',
-    quantity: 1,
-    subDetails: quote.subDetails,
+    options: { ...choice, ...(priceUnitOf(tour.category) !== 'person' && { units }) },
   };
 }

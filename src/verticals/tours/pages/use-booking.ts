@@ -89,9 +89,9 @@ export function useBooking(
     }
     setState('adding');
     try {
-      const { totalCents, subDetails = {} } = quoteChoice(tour, fitting, now, days);
-      const product = productOf(tour, { totalCents, subDetails });
-      const added = await addToCart(product, {
+      // Refused here, before anybody waits for the server to refuse it.
+      quoteChoice(tour, fitting, now, days);
+      const added = await addToCart(productOf(tour, fitting), {
         onView: () => void navigate({ to: '/cart' }),
         ...(line !== undefined && { replaces: line }),
       });

@@ -106,7 +106,7 @@ export function useProduct(
     if (same) await addMore(same._id, same.quantity + count, { tell: refuse, onView });
     else
       await addToCart(
-        { productId: product._id, quantity: count, subDetails: chosen },
+        { productId: product._id, quantity: count, options: chosen },
         { tell: refuse, onView },
       );
     setPending((before) => before - count);
@@ -114,7 +114,7 @@ export function useProduct(
   const replace = async (line: string) => {
     setBusy(true);
     const added = await addToCart(
-      { productId: product._id, subDetails: chosen },
+      { productId: product._id, options: chosen },
       { replaces: line, pieces: quantity, tell: refuse },
     );
     setBusy(false);

@@ -1,0 +1,91 @@
+// What the inventory and the calendar know of a booking; pages leave this to the server.
+import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
+import type { When } from '#base/cancellation.ts';
+import { type Country, zoneOf } from '#base/countries.ts';
+import { closedOn, minutesOf, type Schedule } from '#base/schedule.ts';
+import { type BookedSpan, type BookingRules, daysOf, priceOn, slotOf } from './booking-rules.ts';
+import type { ChoiceContext, PlaceNeed, Span } from './choice.ts';
+import type { CalendarDay, ListingFacts } from './vertical.ts';
+
+/** What a booking takes of each of its days. */
+export interface Taken {
+  readonly count: number;
+  /** What a day holds unless its row says otherwise. */
+  readonly capacity: number;
+  readonly variant?: string;
+  /** Days after the last that nobody else can have. */
+  readonly restDays?: number;
+}
+
+/** What is booked, and what it takes; where `options` are null, what the least booking does. */
+export interface Bookable<Details, Options> {
+  readonly rules: BookingRules<Details, Options>;
+  readonly takes: (listing: ListingFacts<Details>, options: Options | null) => Taken;
+}
+
+/** Of dates alone there is no hour at which it begins. */
+export function whenOf(
+  { of, from, to, until, slot }: BookedSpan,
+  { begins }: Schedule,
+  { country, datesOnly }: { readonly country: Country; readonly datesOnly: boolean },
+): When {
+  const timeZone = zoneOf(country);
+  return {
+    from,
+    to: until ?? (of === 'nights' ? addDays(to, 1) : to),
+    ...(slot !== undefined && { slot }),
+    startsAt: datesOnly ? null : instantAt(from, minutesOf(slot ?? begins), timeZone).toISOString(),
+    timeZone,
+  };
+}
+
+/** Every day of the span is a place, or every cell of its slot. */
+export function placesOfBooking<Details, Options>(
+  { rules, takes }: Bookable<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+): readonly PlaceNeed[] {
+  const span = rules.span(listing, options);
+  if (!span) return [];
+  if (rules.slots) return slotOf(rules, listing, options, span)?.needs ?? [];
+  return placesOfDays(span, takes(listing, options));
+}
+
+function placesOfDays({ from, to }: Span, { restDays = 0, ...place }: Taken): PlaceNeed[] {
+  return daysOf({ from, to: restDays > 0 ? addDays(to, restDays) : to }).map((day) => ({
+    day,
+    ...place,
+  }));
+}
+
+export function calendarOfBooking<Details, Options>(
+  { rules, takes }: Bookable<Details, Options>,
+  listing: ListingFacts<Details>,
+  days: readonly CalendarDate[],
+  { now, terms }: ChoiceContext,
+): CalendarDay[] {
+  const schedule = rules.schedule(listing);
+  const taken = takes(listing, null);
+  return days.flatMap((day): CalendarDay | CalendarDay[] => {
+    const priceCents = priceOn(rules, listing, null, { day, terms });
+    const closed = closedOn(schedule, day, now);
+    if (!rules.slots)
+      return { day, needs: placesOfDays({ from: day, to: day }, taken), priceCents, closed };
+    const slots = rules.slots.offered(listing, null, day);
+    if (slots.length === 0)
+      return {
+        day,
+        needs: [rules.slots.ofDay(listing, day)],
+        priceCents,
+        // Too late it is only for a time.
+        closed: closed === null || closed === 'cutoff' ? ('weekday' as const) : closed,
+      };
+    return slots.map(({ time: slot, needs }) => ({
+      day,
+      slot,
+      needs,
+      priceCents,
+      closed: closedOn({ ...schedule, begins: slot }, day, now),
+    }));
+  });
+}
