@@ -74,6 +74,8 @@ const paymentOutcome = endpoint({
       isPaid: z.boolean(),
       /** For the customer. */
       message: z.string(),
+      /** Why it did not go through, or went back because it came too late: of `REFUSAL_CODES` or the card provider's own. */
+      code: z.string().nullable(),
     }),
   },
 });

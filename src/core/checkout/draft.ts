@@ -131,6 +131,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     refunded_cents: 0,
     failure_code: null,
     failure_message: null,
+    late_reason: null,
     card_brand: null,
     card_last4: null,
     ask_at: new Date(now.getTime() + FIRST_ASK_MS),

@@ -119,17 +119,21 @@ export async function releaseHolds(
   return [...new Set(rows.map((row) => row.listing_id))];
 }
 
-/** Takes an order's released places again, all of them or, answering false, none: its payment came after its hold had lapsed. */
-export async function takeAgain(trx: Trx, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ fits: boolean }>`
+/**
+ * Takes an order's released places again, as its payment came after its hold had lapsed: all of them, answering null, or
+ * none, answering why. What its vendor has closed since is off sale, whether some are left or not.
+ */
+export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'unsold' | null> {
+  const { rows } = await sql<{ fits: boolean; closed: boolean }>`
     with wanted as (
       select listing_id, variant, day, slot, sum(count)::int as count
       from holds where order_id = ${orderId} and state = 'released' group by 1, 2, 3, 4)
-    select places.taken + wanted.count <= places.capacity and not places.closed as fits
+    select places.taken + wanted.count <= places.capacity as fits, places.closed
     from places join wanted using (listing_id, variant, day, slot)
     order by places.listing_id, places.variant, places.day, places.slot
     for update of places`.execute(trx);
-  if (rows.some((row) => !row.fits)) return false;
+  if (rows.some((row) => row.closed)) return 'unsold';
+  if (rows.some((row) => !row.fits)) return 'gone';
   await sql`
     with kept as (
       update holds set state = 'kept' where order_id = ${orderId} and state = 'released'
@@ -140,7 +144,7 @@ export async function takeAgain(trx: Trx, orderId: string): Promise<boolean> {
     from wanted
     where places.listing_id = wanted.listing_id and places.variant = wanted.variant
       and places.day = wanted.day and places.slot = wanted.slot`.execute(trx);
-  return true;
+  return null;
 }
 
 function placeOf(listingId: string, need: PlaceNeed, quantity: number): Wanted {

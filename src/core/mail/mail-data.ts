@@ -1,3 +1,4 @@
+import type { LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
@@ -190,9 +191,9 @@ export interface MailData {
     readonly amountCents: number;
     readonly reason?: string | null;
   };
-  /** The payment came after the hold had lapsed and the places were gone, what was held was taken off sale, or the cart was paid for already. */
   readonly 'late-payment-refunded': {
-    readonly why?: 'gone' | 'unsold' | 'twice';
+    /** Of what its customer had cancelled they hear as of any other refund. */
+    readonly why?: Exclude<LateReason, 'abandoned'>;
     readonly name: string;
     readonly orderId: string;
     readonly amountCents: number;

@@ -128,6 +128,10 @@ const every: readonly Unaddressed[] = [
     template: 'late-payment-refunded',
     data: { why: 'unsold', name: 'Layla', orderId, amountCents: 1200 },
   },
+  ...(['past', 'undeliverable', 'expired'] as const).map((why) => ({
+    template: 'late-payment-refunded' as const,
+    data: { why, name: 'Layla', orderId, amountCents: 1200 },
+  })),
   {
     template: 'late-payment-refunded',
     data: { why: 'twice', name: 'Layla', orderId, amountCents: 1200 },

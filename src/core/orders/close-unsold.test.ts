@@ -81,5 +81,8 @@ test.each([
   expect([await taken(app, sale.tour.id), await taken(app, sale.other.id)]).toEqual([0, 0]);
   const mails = await app.mails(sale.customer.person.email);
   expect(mails).toMatchObject([{ template: 'late-payment-refunded' }]);
+  expect(
+    await sale.customer.ok('GET /payments/{id}/outcome', { params: { id: sale.payment.id } }),
+  ).toMatchObject({ code: 'late_unsold', message: expect.stringContaining('taken off sale') });
   expect((await sale.customer.ok('GET /cart/get', {})).cartItems).toHaveLength(2);
 });

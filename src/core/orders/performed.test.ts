@@ -276,15 +276,19 @@ test('paid after what was guaranteed, all of it goes back; in time a lapsed orde
       await closeUnpaid(trx, locked, SYSTEM, clock.now());
     });
     await settlePayment(market, paid.payment);
-    return orderOf(customer, order._id);
+    const { code } = await customer.ok('GET /payments/{id}/outcome', {
+      params: { id: payment.id },
+    });
+    return { ...(await orderOf(customer, order._id)), code };
   };
   const inTime = await late(GUARANTEED_MS / 1000);
   expect([inTime.isPaid, inTime.payments[0]?.refunded]).toEqual([true, 0]);
   const tooLate = await late(GUARANTEED_MS / 1000 + 1);
-  expect([tooLate.isPaid, tooLate.status, tooLate.payments[0]?.refunded]).toEqual([
+  expect([tooLate.isPaid, tooLate.status, tooLate.payments[0]?.refunded, tooLate.code]).toEqual([
     false,
     'cancelled',
     51.25,
+    'late_expired',
   ]);
 });
 

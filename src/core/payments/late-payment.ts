@@ -1,3 +1,4 @@
+import type { LateReason } from '#base/late-payments.ts';
 import type { Trx } from '../database.ts';
 import { chargeEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
@@ -13,13 +14,15 @@ export interface LatePayment {
   readonly payment: LockedPayment;
   readonly news: ProviderPayment;
   readonly sold: readonly SoldService[];
-  /** The customer had cancelled, others have its places now, it is not sold any more, or the cart was paid for already. */
-  readonly why: 'abandoned' | 'gone' | 'unsold' | 'twice';
+  readonly why: LateReason;
 }
 
-const REASONS: Record<LatePayment['why'], string> = {
+const REASONS: Record<LateReason, string> = {
   abandoned: 'Paid after the customer had cancelled',
   gone: 'Paid after the places were gone',
+  past: 'Paid after its day',
+  undeliverable: 'Paid after its delivery had begun',
+  expired: 'Paid after its price was guaranteed',
   unsold: 'Paid after it was taken off sale',
   twice: 'Paid after another order for the same cart',
 };
@@ -32,7 +35,7 @@ export async function giveBackLatePayment(
 ): Promise<void> {
   const now = market.clock.now();
   const { orderId } = payment;
-  await notePaymentState(trx, payment.id, news, 'succeeded', { now, askAt: null });
+  await notePaymentState(trx, payment.id, news, 'succeeded', { now, askAt: null, lateReason: why });
   const entries = chargeEntries(sold);
   await writeLedger(
     trx,

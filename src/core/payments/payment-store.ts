@@ -1,3 +1,4 @@
+import type { LateReason } from '#base/late-payments.ts';
 import type { Db, Trx } from '../database.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -70,7 +71,9 @@ export interface FoundPayment {
   readonly amountCents: number;
   readonly currency: string;
   readonly status: PaymentStatus;
+  readonly failureCode: string | null;
   readonly failureMessage: string | null;
+  readonly lateReason: LateReason | null;
   readonly isPaid: boolean;
   readonly orderStatus: string;
 }
@@ -88,7 +91,9 @@ const found = (db: Db) =>
       'payments.amount_cents as amountCents',
       'payments.currency',
       'payments.status',
+      'payments.failure_code as failureCode',
       'payments.failure_message as failureMessage',
+      'payments.late_reason as lateReason',
       'orders.is_paid as isPaid',
       'orders.status as orderStatus',
     ]);
@@ -147,7 +152,15 @@ export async function notePaymentState(
   paymentId: string,
   { ref, clientSecret, failure, card }: ProviderPayment,
   status: PaymentStatus,
-  { now, askAt }: { readonly now: Date; readonly askAt?: Date | null },
+  {
+    now,
+    askAt,
+    lateReason,
+  }: {
+    readonly now: Date;
+    readonly askAt?: Date | null;
+    readonly lateReason?: LateReason;
+  },
 ): Promise<void> {
   await trx
     .updateTable('payments')
@@ -159,6 +172,7 @@ export async function notePaymentState(
       failure_message: failure?.message ?? null,
       ...(card && { card_brand: card.brand, card_last4: card.last4 }),
       ...(askAt !== undefined && { ask_at: askAt }),
+      ...(lateReason && { late_reason: lateReason }),
       updated_at: now,
     })
     .where('id', '=', paymentId)

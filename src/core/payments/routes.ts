@@ -2,7 +2,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/payments.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
-import { outcomeMessage } from './rules.ts';
+import { outcomeWords } from './outcome-words.ts';
 import { findOwnPayment, type FoundPayment } from './payment-store.ts';
 import type { CardOutcome, TestCardCounter } from './provider.ts';
 import { askAboutOrder } from './reconcile.ts';
@@ -82,7 +82,7 @@ export const paymentRoutes = (market: Market): Route[] => {
         }
       }
       const { status, orderId, isPaid: stands } = payment;
-      return reply(200, { status, orderId, isPaid: stands, message: outcomeMessage(payment) });
+      return reply(200, { status, orderId, isPaid: stands, ...outcomeWords(payment) });
     }),
     route(endpoints.stripeWebhook, async ({ header, rawBody }) => {
       await receiveEvent(market, rawBody(), header('stripe-signature'));

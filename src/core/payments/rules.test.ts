@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideRefund, isOver } from './rules.ts';
+import { divideRefund, whyOver } from './rules.ts';
 
 test.each([
   [100, [100], [100]],
@@ -47,35 +47,37 @@ const brought = {
   addressCountry: 'Egypt',
 };
 test.each([
-  ['goods at no time', { ...brought, bringDay: null }, '2030-01-01T00:00:00Z', false],
+  ['goods at no time', { ...brought, bringDay: null }, '2030-01-01T00:00:00Z', null],
   // 10:00 in Cairo, which is where they are brought.
-  ['a delivery before it begins', brought, '2026-03-02T07:59:00Z', false],
-  ['a delivery that has begun', brought, '2026-03-02T08:00:00Z', true],
-  ['a delivery of yesterday', brought, '2026-03-02T22:30:00Z', true],
-  ['a delivery of tomorrow', brought, '2026-03-01T21:00:00Z', false],
+  ['a delivery before it begins', brought, '2026-03-02T07:59:00Z', null],
+  ['a delivery that has begun', brought, '2026-03-02T08:00:00Z', 'undeliverable'],
+  ['a delivery of yesterday', brought, '2026-03-02T22:30:00Z', 'undeliverable'],
+  ['a delivery of tomorrow', brought, '2026-03-01T21:00:00Z', null],
   // Summer time begins in Cairo on April 24: clocks go to 01:00 at midnight.
   [
     'a delivery on the day summer time begins',
     { ...brought, bringDay: '2026-04-24' },
     '2026-04-24T06:59:00Z',
-    false,
+    null,
   ],
   [
     'the same an hour of the clock later',
     { ...brought, bringDay: '2026-04-24' },
     '2026-04-24T07:00:00Z',
-    true,
+    'undeliverable',
   ],
   [
     'a booking on its day',
     { ...brought, bringDay: null, startsOn: '2026-03-02' },
     '2026-03-02T20:59:00Z',
-    false,
+    null,
   ],
   [
     'a booking when its day is over there',
     { ...brought, bringDay: null, startsOn: '2026-03-02' },
     '2026-03-02T21:00:00Z',
-    true,
+    'past',
   ],
-])('%s is over or not', (_, sold, now, over) => expect(isOver(sold, new Date(now))).toBe(over));
+])('%s is over or not, and why', (_, sold, now, over) =>
+  expect(whyOver(sold, new Date(now))).toBe(over),
+);

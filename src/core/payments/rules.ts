@@ -1,34 +1,6 @@
 import { minutesIn, todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
-import type { PaymentStatus } from './tables.ts';
-
-interface Outcome {
-  readonly status: PaymentStatus;
-  readonly isPaid: boolean;
-  readonly failureMessage: string | null;
-}
-
-/** How a payment ended, in words for its customer. */
-export function outcomeMessage({ status, isPaid, failureMessage }: Outcome): string {
-  switch (status) {
-    case 'succeeded':
-      return isPaid
-        ? 'Payment Successful!'
-        : "Your payment arrived too late, and your places have been booked by someone else. We're refunding the full amount to your card.";
-    case 'refunded':
-      return isPaid
-        ? 'This payment was refunded.'
-        : "Your payment arrived too late, and your places have been booked by someone else. We've refunded the full amount to your card.";
-    case 'failed':
-      return failureMessage ?? 'Your card was declined.';
-    case 'canceled':
-      return "This payment was cancelled. You haven't been charged.";
-    case 'pending':
-      return 'This payment is not complete yet.';
-    case 'processing':
-      return 'Your bank is still working on this payment.';
-  }
-}
+import type { LateReason } from '#base/late-payments.ts';
 
 /** When something that was sold is to happen, and by the clock of which countries. */
 export interface ToHappen {
@@ -40,19 +12,20 @@ export interface ToHappen {
   readonly addressCountry: string | null;
 }
 
-/** Its day or what was guaranteed is over, or its delivery has begun: whoever pays so late cannot have it any more. */
-export function isOver(
+/** Why it can be sold no more to somebody who pays this late; null when nothing keeps it from being sold. */
+export function whyOver(
   { startsOn, guaranteedUntil, country, bringDay, bringFrom, addressCountry }: ToHappen,
   now: Date,
-): boolean {
-  if (startsOn !== null && startsOn < todayIn(zoneIn(country), now)) return true;
-  if (guaranteedUntil !== null && guaranteedUntil < now) return true;
-  if (bringDay === null) return false;
+): LateReason | null {
+  if (startsOn !== null && startsOn < todayIn(zoneIn(country), now)) return 'past';
+  if (guaranteedUntil !== null && guaranteedUntil < now) return 'expired';
+  if (bringDay === null) return null;
   const zone = zoneIn(addressCountry ?? country);
   const today = todayIn(zone, now);
-  if (bringDay !== today) return bringDay < today;
   const [hours = 0, minutes = 0] = (bringFrom ?? '24:00').split(':').map(Number);
-  return hours * 60 + minutes <= minutesIn(zone, now);
+  const hasBegun =
+    bringDay === today ? hours * 60 + minutes <= minutesIn(zone, now) : bringDay < today;
+  return hasBegun ? 'undeliverable' : null;
 }
 
 const zoneIn = (country: string): string => (isCountry(country) ? zoneOf(country) : 'UTC');

@@ -74,6 +74,7 @@ describe('a good card', () => {
       orderId: order._id,
       isPaid: true,
       message: 'Payment Successful!',
+      code: null,
     });
   });
 
@@ -147,7 +148,11 @@ describe('a card that is not good', () => {
       status: 'pending',
       payments: [{ status: 'failed' }],
     });
-    expect(await outcome(customer, paymentId)).toMatchObject({ status: 'failed', message });
+    expect(await outcome(customer, paymentId)).toMatchObject({
+      status: 'failed',
+      code,
+      message,
+    });
     expect(await taken(app, tour.id)).toBe(1);
     expect((await confirm(customer, clientSecret)).status).toBe(200);
     expect(await orderOf(customer, order._id)).toMatchObject({

@@ -71,6 +71,12 @@ const books = async (orderId: string) => ({
     .execute(),
 });
 
+/** What its customer is told of a payment that was given back. */
+const said = async (customer: Customer, id: string) => {
+  const { code, message } = await customer.ok('GET /payments/{id}/outcome', { params: { id } });
+  return [code, message];
+};
+
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => [Math.random(), item] as const)
@@ -156,6 +162,7 @@ describe("the provider's word", () => {
       orderId,
       isPaid: true,
       message: 'Payment Successful!',
+      code: null,
     });
   });
 
@@ -277,7 +284,8 @@ describe('when the time to pay is over', () => {
     expect(asked).toMatchObject({
       status: 'refunded',
       isPaid: false,
-      message: expect.stringContaining('too late'),
+      code: 'late_gone',
+      message: expect.stringContaining('booked by someone else'),
     });
     expect(
       await db
@@ -312,7 +320,7 @@ describe('when the time to pay is over', () => {
   }
 
   test('a late payment is given back when a newer order for the same cart is paid', async () => {
-    const { customer, tour, orderId, late, newer, confirmed } = await paidTwice();
+    const { customer, tour, orderId, paymentId, late, newer, confirmed } = await paidTwice();
     await settlePayment(market, newer);
     await settlePayment(market, late);
     expect(await confirmed()).toEqual([false, true]);
@@ -321,6 +329,10 @@ describe('when the time to pay is over', () => {
     expect(await app.mails(customer.person.email)).toMatchObject([
       { template: 'order-confirmed' },
       { template: 'late-payment-refunded', text: expect.stringContaining('the same cart') },
+    ]);
+    expect(await said(customer, paymentId)).toEqual([
+      'late_twice',
+      expect.stringContaining('bought the same cart'),
     ]);
   });
 
@@ -386,7 +398,7 @@ describe('when the time to pay is over', () => {
   });
 
   test('a payment that succeeds after its customer cancelled is given back, though places are free', async () => {
-    const { customer, orderId, tour, payThere } = await waiting();
+    const { customer, orderId, tour, paymentId, payThere } = await waiting();
     const away = {
       ...market,
       payments: { ...payments, cancel: () => Promise.reject(new Error('away')) },
@@ -408,6 +420,10 @@ describe('when the time to pay is over', () => {
     expect(await taken(app, tour.id)).toBe(0);
     expect((await app.mails(customer.person.email)).map((mail) => mail.template)).toEqual([
       'refunded',
+    ]);
+    expect(await said(customer, paymentId)).toEqual([
+      'late_abandoned',
+      expect.stringContaining("you'd cancelled this order"),
     ]);
   });
 
@@ -547,4 +563,25 @@ test('an order that is paid after its account is gone settles, and nothing is wr
   expect(mails.filter(({ recipient }) => recipient === '')).toEqual([]);
   // Its vendor has an address, and an order.
   expect(mails.at(-1)?.template).toBe('new-order');
+});
+
+// Last: the second moves the clock past the day of every tour.
+test.each([
+  ['was closed by its vendor', 'late_unsold', 'taken off sale', { before: 0, after: 1 }],
+  ['is over', 'late_past', 'had already passed', { before: 18, after: 3 }],
+] as const)('what %s says so when it is paid too late', async (_, code, words, days) => {
+  app.clock.advance({ days: days.before });
+  const { customer, tour, paymentId, payThere } = await waiting();
+  const paid = await payThere();
+  app.clock.advance({ days: days.after });
+  await releaseLapsedHolds(market);
+  if (code === 'late_unsold')
+    await db
+      .updateTable('places')
+      .set({ closed: true })
+      .where('listing_id', '=', tour.id)
+      .execute();
+  await settlePayment(market, paid);
+  expect(await said(customer, paymentId)).toEqual([code, expect.stringContaining(words)]);
+  expect((await app.mails(customer.person.email)).at(-1)?.text).toContain(words);
 });

@@ -1,3 +1,4 @@
+import type { LateReason } from '#base/late-payments.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
 import { takeAgain } from '../inventory/take-store.ts';
@@ -14,8 +15,8 @@ import { transaction } from '../transaction.ts';
 import { markPaid } from './paid-store.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
-import { giveBackLatePayment, type LatePayment } from './late-payment.ts';
-import { isOver } from './rules.ts';
+import { giveBackLatePayment } from './late-payment.ts';
+import { whyOver } from './rules.ts';
 import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
 import { lineNameIn, serviceNameIn } from './sold-names.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
@@ -159,15 +160,18 @@ async function whyGiveBack(
     readonly later: readonly LockedPayment[];
     readonly now: Date;
   },
-): Promise<LatePayment['why'] | null> {
+): Promise<LateReason | null> {
   const late = orderStatus === 'cancelled';
   // A customer who cancelled does not want it any more; one who was only slow gets it if it is still there, and not over.
   if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
   if (await isOffSale(trx, orderId)) return 'unsold';
   if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
   if (!late) return null;
-  const over = sold.some(({ lines }) => lines.some((line) => isOver(line, now)));
-  return over || !(await takeAgain(trx, orderId)) ? 'gone' : null;
+  for (const line of sold.flatMap(({ lines }) => lines)) {
+    const over = whyOver(line, now);
+    if (over) return over;
+  }
+  return takeAgain(trx, orderId);
 }
 
 /** Ends the checkouts of a cart that an earlier order has just bought, as a new checkout would: nobody pays for it twice. */

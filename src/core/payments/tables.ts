@@ -1,3 +1,4 @@
+import type { LateReason } from '#base/late-payments.ts';
 import type { Generated } from 'kysely';
 
 export type PaymentStatus =
@@ -22,6 +23,8 @@ export interface PaymentsTable {
   refunded_cents: Generated<number>;
   failure_code: string | null;
   failure_message: string | null;
+  /** Why all of it went back; null unless it came too late. */
+  late_reason: LateReason | null;
   card_brand: string | null;
   card_last4: string | null;
   /** When the reconciler should ask the provider next; null once nothing more can happen. */

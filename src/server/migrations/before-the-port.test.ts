@@ -49,6 +49,12 @@ async function migrated(database: OpenDatabase): Promise<void> {
         trx,
       );
     }
+    // Of an order that was never confirmed: its payment came too late.
+    await sql`insert into refunds
+        (id, payment_id, order_id, amount_cents, reason, status, created_at, updated_at)
+      select gen_random_uuid(), payments.id, order_id, amount_cents, 'Paid after another order for the same cart',
+        'succeeded', payments.created_at, payments.created_at
+      from payments where order_id = ${sure(before.seen.unpaid).id}`.execute(trx);
   });
   await migrate(database.db);
 }
@@ -125,6 +131,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
       [10_000, 610],
     ]);
     expect(lines[1]).toMatchObject({ ends_on: '2026-04-11', time_zone: 'Africa/Cairo' });
+  });
+
+  test('a late payment of before says why it went back, and no other does', async () => {
+    const rows = await app.db
+      .selectFrom('payments')
+      .select(['order_id', 'late_reason'])
+      .where('late_reason', 'is not', null)
+      .execute();
+    expect(rows).toEqual([{ order_id: of('unpaid').id, late_reason: 'twice' }]);
   });
 
   test('a booking of before is cancelled by the policy it was sold with, to the cent', async () => {

@@ -39,6 +39,7 @@ import * as movedClock from './0043-moved-clock.ts';
 import * as dayTerms from './0046-day-terms.ts';
 import * as changedBookings from './0047-changed-bookings.ts';
 import * as reminders from './0048-reminders.ts';
+import * as latePayments from './0049-late-payments.ts';
 import * as confided from './0045-confided.ts';
 import * as twoLanguages from './0050-two-languages.ts';
 import * as eventsSay from './0052-events-say.ts';
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050-two-languages', up: twoLanguages.up },
   { name: '0051-facet-words', up: facetWords.up },
   { name: '0052-events-say', up: eventsSay.up },
+  { name: '0049-late-payments', up: latePayments.up },
 ];

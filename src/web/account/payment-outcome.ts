@@ -1,5 +1,7 @@
 import { ApiError, api } from '#web/api.ts';
+import type { Confirmation } from '#web/checkout/card-method.ts';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly orderId: string }
@@ -21,15 +23,26 @@ export async function waitForPayment(id: string, signal: AbortSignal): Promise<P
   return { kind: 'unknown' };
 }
 
+/** What became of a payment that the card's bank has let through: it may have come too late for its order. */
+export async function confirmationOf(id: string): Promise<Confirmation> {
+  const outcome = await waitForPayment(id, new AbortController().signal);
+  if (outcome.kind === 'paid') return outcome;
+  const message = outcome.kind === 'failed' ? outcome.message : m.checkout_waiting();
+  return { kind: 'declined', message };
+}
+
 /** null while it is not known. A server that cannot be reached may be back the next time. */
 async function ask(id: string): Promise<PaymentOutcome | null> {
   try {
-    const { status, isPaid, orderId, message } = await api('GET /payments/{id}/outcome', { id });
+    const answer = await api('GET /payments/{id}/outcome', { id });
+    const { status, isPaid, orderId } = answer;
     if (isPaid) return { kind: 'paid', orderId };
-    return status === 'pending' || status === 'processing' ? null : { kind: 'failed', message };
+    if (status === 'pending' || status === 'processing') return null;
+    const refusal = new ApiError(402, answer);
+    return { kind: 'failed', message: await refusedWords(refusal, m.checkout_declined()) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0 || error.status >= 500) return null;
-    return { kind: 'failed', message: error.message || m.shell_error_title() };
+    return { kind: 'failed', message: await refusedWords(error) };
   }
 }

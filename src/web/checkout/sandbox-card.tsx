@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { confirmationOf } from '#web/account/payment-outcome.ts';
 import { ApiError, api } from '#web/api.ts';
 import { TextInput } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
@@ -50,17 +51,14 @@ export function SandboxCard({
     if (!card) return { kind: 'invalid' };
     const clientSecret = payment.clientSecret ?? '';
     try {
-      const { status, orderId } = await api('POST /payments/sandbox/confirm', {
+      const { status } = await api('POST /payments/sandbox/confirm', {
         body: { clientSecret, card },
       });
-      if (status === 'succeeded') return { kind: 'paid', orderId };
-      const approve = await approval();
-      return {
-        kind: 'paid',
-        orderId: (
-          await api('POST /payments/sandbox/authenticate', { body: { clientSecret, approve } })
-        ).orderId,
-      };
+      if (status !== 'succeeded') {
+        const approve = await approval();
+        await api('POST /payments/sandbox/authenticate', { body: { clientSecret, approve } });
+      }
+      return await confirmationOf(payment.id);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 402) throw error;
       return {

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs';
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { waitForPayment } from '#web/account/payment-outcome.ts';
+import { confirmationOf } from '#web/account/payment-outcome.ts';
 import { publicConfig } from '#web/config.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
@@ -57,12 +57,7 @@ function Fields({ ref }: { readonly ref: Ref<CardMethod> }) {
       redirect: 'if_required',
     });
     if (error) return { kind: 'declined', message: error.message ?? m.checkout_declined() };
-    const outcome = await waitForPayment(payment.id, new AbortController().signal);
-    if (outcome.kind === 'paid') return outcome;
-    return {
-      kind: 'declined',
-      message: outcome.kind === 'failed' ? outcome.message : m.checkout_waiting(),
-    };
+    return confirmationOf(payment.id);
   };
 
   useImperativeHandle(ref, () => ({ check, pay }));

@@ -7,6 +7,9 @@ const ORDERS = '/dashboard/customer/orders';
 /** Why a late payment goes back. */
 const LATE_WORDS = {
   gone: { title: 'mail_late_title', text: 'mail_late_text' },
+  past: { title: 'mail_past_title', text: 'mail_past_text' },
+  undeliverable: { title: 'mail_undeliverable_title', text: 'mail_undeliverable_text' },
+  expired: { title: 'mail_expired_title', text: 'mail_expired_text' },
   unsold: { title: 'mail_unsold_title', text: 'mail_unsold_text' },
   twice: { title: 'mail_twice_title', text: 'mail_twice_text' },
 } as const;
