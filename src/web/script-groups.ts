@@ -79,7 +79,7 @@ export const scriptGroups = [
     // And what most pages of one vertical do, with its words.
     name: (id: string) => OF_VERTICAL.exec(id)?.[1] ?? null,
     test: OF_VERTICAL,
-    minShareCount: 5,
+    minShareCount: 3,
     priority: 0,
     includeDependenciesRecursively: false,
   },
