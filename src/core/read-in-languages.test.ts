@@ -1,3 +1,4 @@
+// Long because one shop and one tour, written in both languages, are read through every call: setting them up is what costs.
 // Long because every call that shows what vendors wrote stands here in both languages.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
