@@ -20,12 +20,14 @@ const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: SERVICE_ORDER_SORTS } 
 export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
   /** When the customer showed the voucher; null until then. */
   checkedInAt: Instant.nullable(),
-  /** What its vendor can say of it next; `needsReason`: money goes back. */
+  /** What its vendor can say of it next, and what goes back to the customer with it. After a final one nothing is said any more. */
   nextOutcomes: z.array(
     z.object({
       outcome: z.enum(OUTCOMES),
+      final: z.boolean(),
       needsReference: z.boolean(),
       needsReason: z.boolean(),
+      refund: z.number(),
     }),
   ),
 });

@@ -16,22 +16,28 @@ export function presentVendorOrder(
   const { order, events, lines } = record;
   const { items, ...shown } = presentPart(market, part, record);
   const { name, email, phone } = contactOf(order);
-  const checkedIn = new Map(lines.map((line) => [line.id, line.checked_in_at]));
   return {
     ...shown,
     userId: { name: name || null, email: email || null, phone: phone || null },
     nextOn: part.next_on,
     // Where somebody lives is for who brings them something. Only ever written by our own checkout.
     address: part.delivery === null ? null : (order.address as Order['address']),
-    items: items.map(({ voucherCode: _theirs, ...item }) => ({
-      ...item,
-      checkedInAt: checkedIn.get(item._id)?.toISOString() ?? null,
-      nextOutcomes: nextOutcomes(
-        market.verticals[item.vertical],
-        item.outcomes,
-        order.is_paid && part.status !== 'cancelled',
-      ),
-    })),
+    items: items.map(({ voucherCode: _theirs, ...item }) => {
+      const line = ofItem(lines, part, item._id);
+      return {
+        ...item,
+        checkedInAt: line.checked_in_at?.toISOString() ?? null,
+        nextOutcomes: nextOutcomes(market.verticals[item.vertical], item.outcomes, {
+          open: order.is_paid && part.status !== 'cancelled',
+          money: {
+            totalCents: line.total_cents,
+            linePrincipalCents: line.principal_cents,
+            lineRefundedCents: line.refunded_cents,
+            lineRefundedPrincipalCents: line.refunded_principal_cents,
+          },
+        }),
+      };
+    }),
     timeline: events
       .filter((event) => event.service_order_id === null || event.service_order_id === part.id)
       .map(presentEvent),
@@ -41,8 +47,7 @@ export function presentVendorOrder(
 /** What a voucher is for. */
 export function presentBooking({ part, record }: PartRecord, itemId: string): Booking {
   const { order, lines, serviceNames } = record;
-  const line = lines.find(({ id }) => id === itemId);
-  if (!line) throw new Error(`Service order ${part.id} has no line ${itemId}`);
+  const line = ofItem(lines, part, itemId);
   return {
     code: line.voucher_code,
     serviceOrderId: part.id,
@@ -63,6 +68,16 @@ export function presentBooking({ part, record }: PartRecord, itemId: string): Bo
         checkedInAt: line.checked_in_at,
       }) ?? '',
   };
+}
+
+function ofItem(
+  lines: PartRecord['record']['lines'],
+  part: PartRecord['part'],
+  itemId: string,
+): PartRecord['record']['lines'][number] {
+  const line = lines.find(({ id }) => id === itemId);
+  if (!line) throw new Error(`Service order ${part.id} has no line ${itemId}`);
+  return line;
 }
 
 export const LIST_COLUMNS: readonly CsvColumn<VendorOrder>[] = [

@@ -196,13 +196,19 @@ test('nothing is said of what is not paid, is cancelled, or is somebody else’s
 
 test('its vendor sees what can be said next, and no more once all is said', async () => {
   const { say, vendor, part } = await sold();
-  const next = async () => {
+  const known = async () => {
     const { order } = await vendor.ok('GET /vendor/orders/{id}', { params: { id: part._id } });
-    return order.items[0]?.nextOutcomes.map(({ outcome }) => outcome);
+    return sure(order.items[0]).nextOutcomes;
   };
-  expect(await next()).toEqual(['sent', 'failed']);
+  const next = async () => (await known()).map(({ outcome }) => outcome);
+  expect(await known()).toEqual([
+    { outcome: 'sent', final: false, needsReference: true, needsReason: false, refund: 0 },
+    { outcome: 'failed', final: true, needsReference: false, needsReason: true, refund: 102.5 },
+  ]);
   await say(0, { outcome: 'sent', reference: 'T-1' });
   expect(await next()).toEqual(['delivered', 'failed', 'returned']);
+  // What came back is refunded without the fee.
+  expect((await known()).map(({ refund }) => refund)).toEqual([0, 102.5, 100]);
   const { data } = await vendor.ok('GET /vendor/orders', { query: {} });
   expect(data[0]?.items[0]?.outcomes.map(({ outcome }) => outcome)).toEqual(['sent']);
   await say(0, { outcome: 'delivered' });

@@ -1,7 +1,9 @@
+import { toDollars } from '#base/money.ts';
 import { stepsLeft } from '#base/outcomes.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { SoldItem } from '#contract/vendor-orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { givesBack, type LineMoney } from './rules.ts';
 import type { OutcomeRow } from './store.ts';
 
 export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcomes'] =>
@@ -17,15 +19,17 @@ export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcome
 export const nextOutcomes = (
   vertical: Pick<Vertical, 'outcomes'> | undefined,
   taken: OrderItem['outcomes'],
-  open: boolean,
+  { open, money }: { readonly open: boolean; readonly money: LineMoney },
 ): SoldItem['nextOutcomes'] =>
   open && vertical
     ? stepsLeft(
         vertical.outcomes,
         taken.map(({ outcome }) => outcome),
-      ).map(({ name, needsReference, gives }) => ({
-        outcome: name,
-        needsReference,
-        needsReason: gives !== 'nothing',
+      ).map((step) => ({
+        outcome: step.name,
+        final: step.final,
+        needsReference: step.needsReference,
+        needsReason: step.gives !== 'nothing',
+        refund: toDollars(givesBack(step, money)),
       }))
     : [];

@@ -34,7 +34,8 @@ export function stepToTake(
 export const isOver = (steps: readonly OutcomeStep[], taken: readonly OutcomeName[]): boolean =>
   stepsLeft(steps, taken).length === 0;
 
-interface Money {
+/** What a line cost and what of it went back, in cents, with the share of each that its vendor passes on. */
+export interface LineMoney {
   readonly totalCents: number;
   readonly linePrincipalCents: number;
   readonly lineRefundedCents: number;
@@ -42,7 +43,7 @@ interface Money {
 }
 
 /** Cents that a step gives back of what is left of a line. */
-export function givesBack({ gives }: OutcomeStep, line: Money): number {
+export function givesBack({ gives }: OutcomeStep, line: LineMoney): number {
   switch (gives) {
     case 'nothing':
       return 0;

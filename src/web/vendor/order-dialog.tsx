@@ -12,6 +12,7 @@ import { m } from '#web/words/generated/messages.js';
 
 import { ShipForm } from './goods-orders/ship-form.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
 import { OrderInfo, shortId } from './order-info.tsx';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -29,6 +30,12 @@ export function VendorOrderDialog({
   const [moving, setMoving] = useState(false);
   const [shipping, setShipping] = useState(false);
   const [gone, setGone] = useState<string | null>(null);
+  const [performed, setPerformed] = useState<string | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  // What has been said meanwhile leaves nothing to say.
+  const performedItem = order.items.find(
+    ({ _id, nextOutcomes }) => _id === performed && nextOutcomes.length > 0,
+  );
   const goneItem = order.items.find(({ _id }) => _id === gone);
   const canShip =
     whyNotShip({
@@ -46,6 +53,9 @@ export function VendorOrderDialog({
       order.isPaid &&
       // What is on its way is sent back, not cancelled.
       !(to === 'cancelled' && order.shippedAt !== null) &&
+      // What its vendor has begun to perform is ended by what becomes of each item.
+      !(to === 'cancelled' && order.items.some(({ outcomes }) => outcomes.length > 0)) &&
+      !(to === 'completed' && order.items.some(({ nextOutcomes }) => nextOutcomes.length > 0)) &&
       whyNotMove({
         from: order.status,
         to,
@@ -61,7 +71,7 @@ export function VendorOrderDialog({
       size="large"
       title={m.vendor_order_title({ number: `\u2066#${shortId(order._id)}\u2069` })}
       actions={
-        moving || shipping || goneItem ? undefined : (
+        moving || shipping || goneItem || performedItem ? undefined : (
           <>
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
@@ -117,10 +127,31 @@ export function VendorOrderDialog({
             )
           }
         />
+      ) : performedItem ? (
+        <OutcomeForm
+          item={performedItem}
+          busy={busy}
+          onBack={() => setPerformed(null)}
+          onSave={(body) =>
+            change(
+              () =>
+                api(
+                  'POST /vendor/orders/{id}/items/{itemId}/outcome',
+                  { id: order._id, itemId: performedItem._id, body },
+                  { headers: { 'idempotency-key': key } },
+                ),
+              m.vendor_outcome_done(),
+              () => {
+                setKey(crypto.randomUUID());
+                setPerformed(null);
+              },
+            )
+          }
+        />
       ) : goneItem ? (
         <UnavailableForm order={order} item={goneItem} onDone={() => setGone(null)} />
       ) : (
-        <OrderInfo order={order} onGone={setGone} />
+        <OrderInfo order={order} onGone={setGone} onOutcome={setPerformed} />
       )}
     </Dialog>
   );

@@ -29,9 +29,11 @@ const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): 
 export function OrderInfo({
   order,
   onGone,
+  onOutcome,
 }: {
   readonly order: VendorOrder;
   readonly onGone: (itemId: string) => void;
+  readonly onOutcome: (itemId: string) => void;
 }) {
   const { userId, address, delivery, returns } = order;
   const isPacking =
@@ -143,6 +145,16 @@ export function OrderInfo({
                 ),
               )}
               <Outcomes outcomes={item.outcomes} confided={item.confided} />
+              {item.nextOutcomes.length > 0 ? (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="mt-2.5"
+                  onClick={() => onOutcome(item._id)}
+                >
+                  {m.vendor_outcome()}
+                </Button>
+              ) : null}
               <Substitutions
                 substitutions={item.substitutions}
                 actions={(one) => <WithdrawOffer partId={order._id} offer={one} />}
