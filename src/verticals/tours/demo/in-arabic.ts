@@ -1,4 +1,30 @@
-import { type DemoArabic, NO_ARABIC } from '#core/demo/arabic.ts';
+import type { DemoArabic } from '#core/demo/arabic.ts';
+import { nileAndSand } from './arabic/nile-and-sand.ts';
+import { PLACES } from './arabic/places.ts';
+import { TERMS } from './arabic/terms.ts';
+import type { ToursInArabic } from './arabic/tour-words.ts';
+import { VENDORS } from './arabic/vendors.ts';
+import type { DemoTour } from './demo-tour.ts';
+import { operators } from './operators.ts';
+
+export const WORDS: ToursInArabic = {
+  ...nileAndSand,
+};
+
+const inArabic = ({ key, location, days }: DemoTour) => {
+  const words = WORDS[key];
+  if (!words) return [];
+  const [name, description, ...plans] = words;
+  const texts = Object.fromEntries(
+    days.flatMap((day, nth) => (plans[nth] === undefined ? [] : [[day, plans[nth]]])),
+  );
+  const place = PLACES[location];
+  return [[key, { name, description, ...(place !== undefined && { location: place }), texts }]];
+};
 
 /** Its words stand in the folder `arabic`, a file a vendor. */
-export const ARABIC: DemoArabic = NO_ARABIC;
+export const ARABIC: DemoArabic = {
+  listings: Object.fromEntries(operators.flatMap(({ tours }) => tours.flatMap(inArabic))),
+  vendors: VENDORS,
+  terms: TERMS,
+};
