@@ -1,14 +1,22 @@
 import type { DemoArabic } from '#core/demo/arabic.ts';
+import { cedarAndStone } from './arabic/cedar-and-stone.ts';
+import { hejazPathways } from './arabic/hejaz-pathways.ts';
 import { nileAndSand } from './arabic/nile-and-sand.ts';
 import { PLACES } from './arabic/places.ts';
+import { redSeaDhows } from './arabic/red-sea-dhows.ts';
 import { TERMS } from './arabic/terms.ts';
 import type { ToursInArabic } from './arabic/tour-words.ts';
 import { VENDORS } from './arabic/vendors.ts';
+import { wadiTrails } from './arabic/wadi-trails.ts';
 import type { DemoTour } from './demo-tour.ts';
 import { operators } from './operators.ts';
 
 export const WORDS: ToursInArabic = {
   ...nileAndSand,
+  ...redSeaDhows,
+  ...wadiTrails,
+  ...cedarAndStone,
+  ...hejazPathways,
 };
 
 const inArabic = ({ key, location, days }: DemoTour) => {
