@@ -1,11 +1,14 @@
 import type { DemoArabic } from '#core/demo/arabic.ts';
 import { cedarAndStone } from './arabic/cedar-and-stone.ts';
 import { hejazPathways } from './arabic/hejaz-pathways.ts';
+import { levantTable } from './arabic/levant-table.ts';
 import { nileAndSand } from './arabic/nile-and-sand.ts';
+import { oasesAndStars } from './arabic/oases-and-stars.ts';
 import { PLACES } from './arabic/places.ts';
 import { redSeaDhows } from './arabic/red-sea-dhows.ts';
 import { TERMS } from './arabic/terms.ts';
 import type { ToursInArabic } from './arabic/tour-words.ts';
+import { twoRivers } from './arabic/two-rivers.ts';
 import { VENDORS } from './arabic/vendors.ts';
 import { wadiTrails } from './arabic/wadi-trails.ts';
 import type { DemoTour } from './demo-tour.ts';
@@ -17,6 +20,9 @@ export const WORDS: ToursInArabic = {
   ...wadiTrails,
   ...cedarAndStone,
   ...hejazPathways,
+  ...twoRivers,
+  ...oasesAndStars,
+  ...levantTable,
 };
 
 const inArabic = ({ key, location, days }: DemoTour) => {
