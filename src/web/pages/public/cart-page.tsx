@@ -132,7 +132,10 @@ function Checkout({ items }: ItemsProps) {
   const hindrance = hindranceOf(items);
   return (
     <div className="mt-4 grid gap-3">
-      <CheckoutButton items={items} wide />
+      {/* Phones have it in the bar. */}
+      <div className="max-md:hidden">
+        <CheckoutButton items={items} wide />
+      </div>
       {hindrance && hindrance.kind !== 'below_minimum' ? (
         <p className="text-[13px] leading-[18px] text-danger">
           {hindrance.kind === 'problem'
