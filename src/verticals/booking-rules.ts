@@ -1,5 +1,5 @@
 // What a booking is: days in a row, or a time of a day, open by a schedule and priced day by day. Pure and small, since
-// pages quote with it; what only some bookings need is in booking-stays.ts and booking-slots.ts.
+// pages price with it; what only some bookings need is in booking-stays.ts and booking-slots.ts.
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
@@ -42,25 +42,10 @@ export interface Judged<Details, Options> {
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
 
-/** How the listings of a vertical are booked and priced. Where `options` are null a calendar asks: it shows the least booking. */
-export interface BookingRules<Details, Options> {
-  /** The options to name where a day, its end or a time is at fault. */
-  readonly fields: { readonly from: string; readonly to?: string; readonly slot?: string };
-  /** In English, for the customer. */
-  readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
-  readonly schedule: (listing: ListingFacts<Details>) => Schedule;
+/** What a day costs. Pages take this alone. */
+export interface DayPrices<Details, Options> {
   /** null where the options name no real day. */
   readonly span: (listing: ListingFacts<Details>, options: Options) => BookedSpan | null;
-  /** The times of a day, where they are booked. */
-  readonly slots?: {
-    readonly offered: (
-      listing: ListingFacts<Details>,
-      options: Options | null,
-      day: CalendarDate,
-    ) => readonly Slot[];
-    /** What the day as a whole holds. */
-    readonly ofDay: (listing: ListingFacts<Details>, day: CalendarDate) => PlaceNeed;
-  };
   /** What a day's price is for. */
   readonly unit: (listing: ListingFacts<Details>) => QuoteWhat;
   /** How many of it each day; 1 unless said. */
@@ -72,6 +57,25 @@ export interface BookingRules<Details, Options> {
     day: CalendarDate,
     own: number | null,
   ) => number;
+}
+
+/** How the listings of a vertical are booked. Where `options` are null a calendar asks: it shows the least booking. */
+export interface BookingRules<Details, Options> extends DayPrices<Details, Options> {
+  /** The options to name where a day, its end or a time is at fault. */
+  readonly fields: { readonly from: string; readonly to?: string; readonly slot?: string };
+  /** In English, for the customer. */
+  readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
+  readonly schedule: (listing: ListingFacts<Details>) => Schedule;
+  /** The times of a day, where they are booked. */
+  readonly slots?: {
+    readonly offered: (
+      listing: ListingFacts<Details>,
+      options: Options | null,
+      day: CalendarDate,
+    ) => readonly Slot[];
+    /** What the day as a whole holds. */
+    readonly ofDay: (listing: ListingFacts<Details>, day: CalendarDate) => PlaceNeed;
+  };
   /** What it costs beside its days. */
   readonly more?: (
     listing: ListingFacts<Details>,
@@ -154,8 +158,8 @@ export function daysOf({ from, to }: Span): CalendarDate[] {
 }
 
 /** One line for each price, in the order in which they come. */
-function linesOfDays<Details, Options>(
-  rules: BookingRules<Details, Options>,
+export function linesOfDays<Details, Options>(
+  rules: DayPrices<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options,
   { span, terms }: { readonly span: BookedSpan; readonly terms: Terms },
@@ -177,7 +181,7 @@ function linesOfDays<Details, Options>(
 
 /** Cents of one unit on a day. */
 export function priceOn<Details, Options>(
-  { dayCents }: BookingRules<Details, Options>,
+  { dayCents }: DayPrices<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options | null,
   { day, terms }: { readonly day: CalendarDate; readonly terms: Terms },

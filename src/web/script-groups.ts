@@ -76,6 +76,13 @@ export const scriptGroups = [
     priority: 0,
   },
   {
+    // What books by the day, but for what waits until it is wanted.
+    name: 'booking',
+    test: path('/src/(?:web/booking/(?!on-demand)|web/words/generated/messages/booking_)'),
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
     // And what most pages of one vertical do, with its words.
     name: (id: string) => OF_VERTICAL.exec(id)?.[1] ?? null,
     test: OF_VERTICAL,

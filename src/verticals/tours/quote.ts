@@ -1,13 +1,10 @@
-import { addDays, isCalendarDate } from '#base/calendar-date.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { Schedule } from '#base/schedule.ts';
-import type { BookedSpan, BookingRules } from '../booking-rules.ts';
+import type { BookingRules } from '../booking-rules.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
-import { hasPrice, priceUnitOf } from './kinds.ts';
-
-/** How far ahead anything can be booked, in days. */
-export const HORIZON_DAYS = 365;
+import { hasPrice } from './kinds.ts';
+import { HORIZON_DAYS, tourPrices } from './prices.ts';
 
 type Tour = ListingFacts<TourDetails>;
 
@@ -29,34 +26,17 @@ export const scheduleOfTour = ({
   horizonDays: HORIZON_DAYS,
 });
 
-/** A person's seat on a departure; a property or a guide by the night or the day. */
 export const tourRules: BookingRules<TourDetails, TourOptions> = {
+  ...tourPrices,
   fields: { from: 'startingDate' },
   words: wordsOf,
   schedule: ({ details }) => scheduleOfTour(details),
-  span: spanOf,
-  unit: ({ kind }) => priceUnitOf(kind),
-  units: ({ kind }, { people }) => (priceUnitOf(kind) === 'person' ? people : 1),
   isPriced: ({ kind, priceCents }) => hasPrice(kind, priceCents),
   judge: ({ listing, options, refuse }) => {
     const { maxGuests: most } = listing.details;
     if (options.people > most) refuse('people', { fault: 'too_many_people', most });
   },
 };
-
-function spanOf({ kind, details }: Tour, options: TourOptions): BookedSpan | null {
-  const { startingDate: from, units } = options;
-  if (!isCalendarDate(from)) return null;
-  const unit = priceUnitOf(kind);
-  if (unit === 'person')
-    return {
-      of: 'departure',
-      from,
-      to: from,
-      until: addDays(from, Math.max(1, details.duration) - 1),
-    };
-  return { of: unit === 'night' ? 'nights' : 'days', from, to: addDays(from, units - 1) };
-}
 
 /** The specification's own words where it has some. */
 function wordsOf(why: QuoteFault, { details }: Tour): string {

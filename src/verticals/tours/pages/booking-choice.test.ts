@@ -2,7 +2,16 @@ import { localNowIn } from '#base/local-now.ts';
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { Tour } from '../contract.ts';
-import { FIRST_CHOICE, mostPeople, mostUnits, productOf, quoteChoice } from './booking-choice.ts';
+import { NO_TERMS } from '../../choice.ts';
+import { tours } from '../vertical.ts';
+import {
+  factsOf,
+  FIRST_CHOICE,
+  mostPeople,
+  mostUnits,
+  productOf,
+  quoteChoice,
+} from './booking-choice.ts';
 import { readBookingSearch } from './booking-search.ts';
 
 const tour: Tour = {
@@ -79,19 +88,30 @@ test('the product is what was chosen, and nothing that the server says', () => {
   expect(productOf({ ...tour, category: 'guides' }, { ...choice, units: 3 }).options.units).toBe(3);
 });
 
+const asked = (options: object) =>
+  tours.read(factsOf(tour), options, { now, terms: NO_TERMS }).quote.subDetails;
+
+test('special instructions are left out when blank, and carried when not', () => {
+  const { options } = productOf(tour, { ...FIRST_CHOICE, startingDate: '2026-03-05' });
+  expect(asked(options)).not.toHaveProperty('specialInstructions');
+  expect(asked({ ...options, specialInstructions: 'No nuts' })).toHaveProperty(
+    'specialInstructions',
+    'No nuts',
+  );
+});
+
 test('a weekday on which it does not run is refused in the words of the specification', () => {
-  expect(() =>
-    quoteChoice(tour, { ...FIRST_CHOICE, startingDate: '2026-03-06' }, now, NO_DAYS),
-  ).toThrow('This tour only operates on Thursday. Please select a valid day.');
+  expect(() => asked({ startingDate: '2026-03-06' })).toThrow(
+    'This tour only operates on Thursday. Please select a valid day.',
+  );
 });
 
 test('the total is price times people, or nights, also before a date is chosen', () => {
-  expect(quoteChoice(tour, { ...FIRST_CHOICE, people: 3 }, null, NO_DAYS).totalCents).toBe(19_200);
+  expect(quoteChoice(tour, { ...FIRST_CHOICE, people: 3 }, NO_DAYS).totalCents).toBe(19_200);
   expect(
     quoteChoice(
       { ...tour, category: 'luxuryProperties' },
       { ...FIRST_CHOICE, people: 3, units: 2 },
-      null,
       NO_DAYS,
     ).totalCents,
   ).toBe(12_800);
@@ -150,7 +170,7 @@ test('an address that makes no sense is read as far as it does', () => {
 test('a day’s own price counts in the total of the page, as far as the page knows it', () => {
   const dear = new Map([day('2026-03-05', 8)].map(([key, one]) => [key, { ...one, price: 80 }]));
   const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 };
-  expect(quoteChoice(tour, choice, now, dear)).toMatchObject({
+  expect(quoteChoice(tour, choice, dear)).toMatchObject({
     totalCents: 160_00,
     lines: [{ units: 2, unitCents: 80_00 }],
   });

@@ -1,15 +1,13 @@
-import { addDays } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
-import type { AvailableDay } from '#contract/listings.ts';
-import { priceBooking } from '../../booking-rules.ts';
+import { type Days, freeInRow } from '#web/booking/free-days.ts';
+import { linesOfDays } from '../../booking-rules.ts';
 import type { Quote, Terms } from '../../choice.ts';
 import type { ListingFacts } from '../../vertical.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
 import { priceUnitOf } from '../kinds.ts';
-import { tourRules } from '../quote.ts';
+import { tourPrices } from '../prices.ts';
 import { type Choice, MOST_UNITS } from './booking-search.ts';
 
 export const FIRST_CHOICE: Choice = {
@@ -52,29 +50,25 @@ export function factsOf(tour: Tour): ListingFacts<TourDetails> {
   };
 }
 
-/** What the choice costs. Without a date it is only multiplied; with one it is the law's own word. Throws QuoteProblem. */
+/** What the choice costs, by the server's own function. Without a date it is only multiplied. */
 export function quoteChoice(
   tour: Tour,
-  choice: Choice,
-  now: LocalNow | null,
+  { startingDate, ...choice }: Choice,
   days: Days,
 ): Pick<Quote, 'lines' | 'totalCents'> {
   const facts = factsOf(tour);
-  if (choice.startingDate !== null && now)
-    return priceBooking(
-      tourRules,
-      facts,
-      { ...choice, startingDate: choice.startingDate },
-      { now, terms: termsIn(days) },
-    );
+  const options = { ...choice, startingDate: startingDate ?? '' };
+  const span = tourPrices.span(facts, options);
+  if (span) {
+    const lines = linesOfDays(tourPrices, facts, options, { span, terms: termsIn(days) });
+    return { lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };
+  }
   const what = priceUnitOf(tour.category);
   const units = what === 'person' ? choice.people : choice.units;
   const totalCents = times(facts.priceCents, units);
   const line = { what, part: 'sale', units, unitCents: facts.priceCents, totalCents } as const;
   return { lines: [line], totalCents };
 }
-
-type Days = ReadonlyMap<string, AvailableDay>;
 
 /** Days' own prices, as far as they are known: the total of the page is the server's. */
 const termsIn = (days: Days): Terms =>
@@ -97,21 +91,9 @@ export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, day
   return Math.max(1, counted ? Math.min(tour.maxGuests, left) : tour.maxGuests);
 }
 
-/** How many nights or days in a row are free from the chosen one, as far as is known. */
-export function mostUnits(choice: Pick<Choice, 'startingDate'>, days: Days): number {
-  if (choice.startingDate === null) return MOST_UNITS;
-  let free = 0;
-  for (
-    let day = choice.startingDate;
-    free < MOST_UNITS && isFree(days.get(day));
-    day = addDays(day, 1)
-  )
-    free += 1;
-  return Math.max(1, free);
-}
-
-export const isFree = (day: AvailableDay | undefined): boolean =>
-  day !== undefined && day.closed === null && day.left > 0;
+/** How many nights or days can be chosen: as many as are free in a row from the chosen one. */
+export const mostUnits = ({ startingDate }: Pick<Choice, 'startingDate'>, days: Days): number =>
+  startingDate === null ? MOST_UNITS : freeInRow(startingDate, days, MOST_UNITS);
 
 /** The product as the cart takes it: what was chosen, and nothing that the server says better. */
 export function productOf(tour: Tour, { units, ...choice }: Choice) {

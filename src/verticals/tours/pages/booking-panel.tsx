@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { addDays } from '#base/calendar-date.ts';
+import { BookingTotal } from '#web/booking/booking-total.tsx';
+import { Problem } from '#web/booking/problem.tsx';
 import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
-import { AlertIcon, CalendarIcon, CheckIcon, PinIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, CheckIcon, PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -14,9 +16,8 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { hasPrice } from '../kinds.ts';
 import { MOST_UNITS } from './booking-search.ts';
-import { BookingTotal } from './booking-total.tsx';
 import { Calendar } from './calendar.tsx';
-import { placesLeftWords } from './kind-words.ts';
+import { placesLeftWords, unitsWords } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
 import { ScheduleWords } from './schedule-words.tsx';
 import type { Booking } from './use-booking.ts';
@@ -66,7 +67,7 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: 
         <Wishes booking={booking} />
       </div>
       <div className={`${PANEL_FOOT} -mb-5 rounded-b-panel md:-mb-6`}>
-        <BookingTotal booking={booking} />
+        <BookingTotal quote={booking.quote} unitsWords={unitsWords} />
         <AddButton booking={booking} wide />
         <p
           aria-live="polite"
@@ -111,20 +112,6 @@ function ChosenDate({
           {date ? m.tours_change() : m.tours_pick_date()}
         </button>
       </div>
-    </div>
-  );
-}
-
-/** Said where it happened, beside the calendar. */
-export function Problem({ words }: { readonly words: string | null }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {words === null ? null : (
-        <p className="mt-3 flex items-start gap-2 rounded-field bg-danger-tint px-3.5 py-2.5 text-[14px] leading-5 font-[550] text-danger">
-          <AlertIcon className="mt-px size-[18px]" />
-          {words}
-        </p>
-      )}
     </div>
   );
 }

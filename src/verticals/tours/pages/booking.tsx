@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Tour } from '../contract.ts';
-import { BookingBar } from './booking-bar.tsx';
-import { pressAgain } from './booking-on-demand.ts';
+import { TourBar } from './booking-bar.tsx';
+import { pressAgain } from '#web/booking/on-demand.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingSearch } from './booking-search.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
@@ -48,7 +48,7 @@ export function Booking({ tour, asked, today, desk }: BookingProps) {
             slot,
           )
         : null}
-      <BookingBar booking={booking} />
+      <TourBar booking={booking} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf } from '../kinds.ts';
-import { isFree } from './booking-choice.ts';
+import { isFree } from '#web/booking/free-days.ts';
 import { Calendar } from './calendar.tsx';
 import { closedWords } from './closed-words.ts';
-import { useAvailability } from './use-availability.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
 
 /** Another day for a booked tour; what else was chosen stays. */
 export const ChangeDate: ChangeChoice = ({ item, onChoose }) => {

@@ -1,7 +1,7 @@
+import { Problem } from '#web/booking/problem.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice, priceUnitOf, type PriceUnit } from '../kinds.ts';
-import { Problem } from './booking-panel.tsx';
 import { Calendar } from './calendar.tsx';
 import { unitsWords } from './kind-words.ts';
 import { ScheduleWords } from './schedule-words.tsx';
@@ -58,7 +58,7 @@ function PriceTable({ booking }: { readonly booking: Booking }) {
               {each()}
             </th>
             <th scope="col" className="rounded-e-[8px] px-3.5 py-2.5 text-end font-semibold">
-              {m.tours_total()}
+              {m.booking_total()}
             </th>
           </tr>
         </thead>

@@ -10,7 +10,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { TourCard as Card } from '../contract.ts';
 import { hasPrice, priceUnitOf } from '../kinds.ts';
 import type { BookingProps } from './booking.tsx';
-import { bookingComponent } from './booking-on-demand.ts';
+import { bookingOnDemand } from './booking-on-demand.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { createDetailsDesk } from './details-desk.ts';
 import { DetailsSections } from './details-sections.tsx';
@@ -29,7 +29,7 @@ interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
 
 export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
   const [desk] = useState(createDetailsDesk);
-  const [Booking] = useState(bookingComponent);
+  const [Booking] = useState(bookingOnDemand.component);
   const bookNow = () => {
     desk.open('booking');
     scrollTo('#details-tabs');

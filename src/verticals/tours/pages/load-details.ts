@@ -9,7 +9,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
 import { hasPrice } from '../kinds.ts';
-import { loadBooking } from './booking-on-demand.ts';
+import { bookingOnDemand } from './booking-on-demand.ts';
 import { marketTime } from '#web/market-time.ts';
 
 /** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
@@ -19,7 +19,7 @@ export async function loadDetails(id: string) {
     const [tour, more] = await Promise.all([
       api('GET /tours/{id}', { id }),
       api('GET /tours/more/{id}', { id }),
-      loadBooking(),
+      bookingOnDemand.load(),
     ]);
     return {
       tour,

@@ -1,23 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { isFree } from '#web/booking/free-days.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
-import { type Quote, QuoteProblem } from '../../choice.ts';
+import type { Quote } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
-import { priceUnitOf, type PriceUnit } from '../kinds.ts';
-import {
-  FIRST_CHOICE,
-  isFree,
-  mostPeople,
-  mostUnits,
-  productOf,
-  quoteChoice,
-} from './booking-choice.ts';
+import { hasPrice, priceUnitOf, type PriceUnit } from '../kinds.ts';
+import { FIRST_CHOICE, mostPeople, mostUnits, productOf, quoteChoice } from './booking-choice.ts';
 import type { BookingSearch, Choice } from './booking-search.ts';
 import { closedWords } from './closed-words.ts';
-import { type Availability, useAvailability } from './use-availability.ts';
+import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
 
 export interface Booking {
   readonly tour: Tour;
@@ -87,26 +80,17 @@ export function useBooking(
       setProblem(m.tours_no_date_alert());
       return onNoDate();
     }
+    if (!hasPrice(tour.category, tour.price)) return setProblem(m.tours_price_not_set());
+    const known = days.get(choice.startingDate);
+    if (!isFree(known)) return setProblem(closedWords(tour, known));
     setState('adding');
-    try {
-      // Refused here, before anybody waits for the server to refuse it.
-      quoteChoice(tour, fitting, now, days);
-      const added = await addToCart(productOf(tour, fitting), {
-        onView: () => void navigate({ to: '/cart' }),
-        ...(line !== undefined && { replaces: line }),
-      });
-      setState(added ? 'added' : 'choosing');
-      if (added && line !== undefined) await navigate({ to: '/cart' });
-      availability.refresh();
-    } catch (error) {
-      setState('choosing');
-      if (!(error instanceof QuoteProblem)) throw error;
-      const known = days.get(choice.startingDate);
-      if (error.field === 'price') return setProblem(m.tours_price_not_set());
-      setProblem(
-        currentLanguage() === 'en' || isFree(known) ? error.message : closedWords(tour, known),
-      );
-    }
+    const added = await addToCart(productOf(tour, fitting), {
+      onView: () => void navigate({ to: '/cart' }),
+      ...(line !== undefined && { replaces: line }),
+    });
+    setState(added ? 'added' : 'choosing');
+    if (added && line !== undefined) await navigate({ to: '/cart' });
+    availability.refresh();
   };
 
   return {
@@ -116,21 +100,11 @@ export function useBooking(
     availability,
     today: now?.today ?? today,
     most,
-    quote: safeQuote(tour, fitting, availability),
+    quote: quoteChoice(tour, fitting, days),
     problem,
     state,
     set,
     pickDay,
     add,
   };
-}
-
-/** What is shown while choosing: a choice that the law refuses still has a price per unit. */
-function safeQuote(tour: Tour, choice: Choice, { now, days }: Availability): Booking['quote'] {
-  try {
-    return quoteChoice(tour, choice, now, days);
-  } catch (error) {
-    if (!(error instanceof QuoteProblem)) throw error;
-    return quoteChoice(tour, choice, null, days);
-  }
 }

@@ -61,7 +61,7 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
         <Action label={m.tours_manage_edit({ name: tour.name })} onClick={() => edit(tour)}>
           <PencilIcon className="size-[18px]" />
         </Action>
-        <Action label={m.tours_calendar_of({ name: tour.name })} onClick={() => calendar(tour)}>
+        <Action label={m.vendor_calendar_of({ name: tour.name })} onClick={() => calendar(tour)}>
           <CalendarIcon className="size-[18px]" />
         </Action>
         <Action label={m.tours_manage_delete({ name: tour.name })} onClick={() => remove(tour)}>

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { VendorTour } from '../../vendor-contract.ts';
-import { CalendarTour } from './calendar-tour.tsx';
+import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteTour } from './delete-tour.tsx';
 import { EditTour } from './edit-tour.tsx';
 import { tourColumns } from './tour-columns.tsx';
@@ -100,7 +100,7 @@ function TourManagementPage() {
         <EditTour tour={doing.tour} onClose={() => setDoing(null)} onSaved={done} />
       ) : null}
       {doing?.what === 'calendar' ? (
-        <CalendarTour tour={doing.tour} onClose={() => setDoing(null)} />
+        <CalendarDialog listing={doing.tour} onClose={() => setDoing(null)} />
       ) : null}
       {doing?.what === 'delete' ? (
         <DeleteTour tour={doing.tour} onClose={() => setDoing(null)} onDeleted={done} />

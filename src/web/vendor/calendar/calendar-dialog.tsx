@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
+import { useEffect, useRef, useState } from 'react';
+import { addDays } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { ApiError, type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -12,24 +13,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
-import type { VendorTour } from '../../vendor-contract.ts';
-import { firstOf, lastOf, type Month, monthAfter, monthOf } from '../month.ts';
-import { weekdayName } from '#web/words/weekdays.ts';
+import { firstOf, lastOf, type Month, monthAfter, monthOf } from '#web/booking/month.ts';
+import { MonthGrid } from '#web/booking/month-grid.tsx';
+import { useDayKeys } from '#web/booking/use-day-keys.ts';
 import { CalendarDay } from './calendar-day.tsx';
+import { NONE_PICKED, pickDay } from './pick-days.ts';
 import { marketTime } from '#web/market-time.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
 
-interface CalendarTourProps {
-  readonly tour: VendorTour;
+interface CalendarDialogProps {
+  readonly listing: { readonly _id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
-/** A listing's days: choose some, then give them a capacity, close or open them. */
-export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourProps) {
-  const [month, setMonth] = useState<Month>(() => monthOf(marketTime().toISOString()));
+/** A listing's days: choose some, one by one or as a range, then give them places and a price, close or open them. */
+export function CalendarDialog({ listing: { _id: id, name }, onClose }: CalendarDialogProps) {
+  const [today] = useState(() => marketTime().toISOString().slice(0, 10));
+  const [month, setMonth] = useState<Month>(() => monthOf(today));
   const [days, setDays] = useState<readonly Day[] | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [{ days: chosen, anchor }, setPicked] = useState(NONE_PICKED);
+  const [ranging, setRanging] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
   const [dayTerms, setDayTerms] = useState<readonly string[]>([]);
   const [capacity, setCapacity] = useState('');
   const [price, setPrice] = useState('');
@@ -49,7 +54,7 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
       (answer) => (gone ? undefined : show(answer)),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        notify.error(m.tours_calendar_unread());
+        notify.error(m.vendor_calendar_unread());
       },
     );
     return () => {
@@ -57,7 +62,7 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
     };
   }, [id, month]);
   const go = (by: number) => {
-    setChosen([]);
+    setPicked(NONE_PICKED);
     setMonth(monthAfter(month, by));
   };
   const write = (change: {
@@ -73,56 +78,74 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
         });
         const changed = new Map(answer.days.map((day) => [day.day, day]));
         setDays((before) => before?.map((day) => changed.get(day.day) ?? day) ?? null);
-        setChosen([]);
+        setPicked(NONE_PICKED);
         setProblem(null);
-        notify.success(m.tours_calendar_saved());
+        notify.success(m.vendor_calendar_saved());
       },
-      async (error) => setProblem(await refusedWords(error, m.tours_calendar_refused())),
+      async (error) => setProblem(await refusedWords(error, m.vendor_calendar_refused())),
     );
   const typed = Number(capacity);
   const none = chosen.length === 0 || busy;
-  const blank = WEEKDAYS.indexOf(weekdayOf(firstOf(month)));
+  const known = new Map(days?.map((day) => [day.day, day]));
+  const keys = useDayKeys({
+    root: grid,
+    first: firstOf(monthOf(today)),
+    last: addDays(today, 1_000),
+    isShown: (day) => monthOf(day) === month,
+    turn: go,
+  });
+  const reachable = chosen[0] ?? days?.find(({ shut }) => shut !== 'past')?.day;
   return (
     <Dialog
       open
       onClose={onClose}
       size="large"
-      title={m.tours_calendar_of({ name })}
-      text={m.tours_calendar_text()}
+      title={m.vendor_calendar_of({ name })}
+      text={m.vendor_calendar_text()}
     >
       <div className="mb-3 flex items-center justify-between">
-        <Step label={m.tours_calendar_before()} onClick={() => go(-1)} back />
+        <Step label={m.vendor_calendar_before()} onClick={() => go(-1)} back />
         <p aria-live="polite" className="font-semibold">
           {formatDate(firstOf(month), currentLanguage(), 'month')}
         </p>
-        <Step label={m.tours_calendar_after()} onClick={() => go(1)} />
+        <Step label={m.vendor_calendar_after()} onClick={() => go(1)} />
       </div>
       {days === null ? (
         <Skeleton className="h-[320px] rounded-card" />
       ) : (
-        <div className="grid grid-cols-7 gap-1">
-          {WEEKDAYS.map((day) => (
-            <span key={day} className="text-center text-[12px] leading-5 text-muted">
-              {weekdayName(day, 'short')}
-            </span>
-          ))}
-          {days.map((day, index) => (
-            <CalendarDay
-              key={day.day}
-              day={day}
-              column={index === 0 ? blank + 1 : undefined}
-              chosen={chosen.includes(day.day)}
-              onToggle={() =>
-                setChosen((before) =>
-                  before.includes(day.day)
-                    ? before.filter((one) => one !== day.day)
-                    : [...before, day.day],
-                )
-              }
-            />
-          ))}
+        <div ref={grid} role="group" aria-label={m.vendor_calendar_of({ name })} onKeyDown={keys}>
+          <MonthGrid month={month} from={firstOf(month)} className="h-12">
+            {(one) => {
+              const day = known.get(one);
+              return day ? (
+                <CalendarDay
+                  day={day}
+                  chosen={chosen.includes(one)}
+                  reachable={one === reachable}
+                  onPress={(shift) =>
+                    setPicked((before) =>
+                      pickDay(before, one, {
+                        asRange: ranging || shift,
+                        isOpen: (other) => (known.get(other)?.shut ?? 'past') !== 'past',
+                      }),
+                    )
+                  }
+                />
+              ) : null;
+            }}
+          </MonthGrid>
         </div>
       )}
+      <Checkbox
+        className="mt-3"
+        checked={ranging}
+        onChange={({ currentTarget }) => setRanging(currentTarget.checked)}
+      >
+        {m.vendor_calendar_range()}{' '}
+        <span aria-live="polite" className="text-muted">
+          {ranging && anchor !== null ? m.vendor_calendar_range_end() : null}
+        </span>
+      </Checkbox>
       <p role="alert" className="mt-4 text-[14px] leading-5 font-[550] text-danger empty:hidden">
         {problem}
       </p>
@@ -132,7 +155,7 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
           inputMode="numeric"
           min={0}
           max={9999}
-          label={m.tours_calendar_capacity()}
+          label={m.vendor_calendar_capacity()}
           value={capacity}
           onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
           className="w-[140px]"
@@ -141,17 +164,17 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
           disabled={none || capacity === '' || !Number.isInteger(typed) || typed < 0}
           onClick={() => void write({ capacity: typed })}
         >
-          {m.tours_calendar_set()}
+          {m.vendor_calendar_set()}
         </Button>
         <Button look="outline" disabled={none} onClick={() => void write({ closed: true })}>
-          {m.tours_calendar_close()}
+          {m.vendor_calendar_close()}
         </Button>
         <Button
           look="outline"
           disabled={none}
           onClick={() => void write({ closed: false, capacity: null })}
         >
-          {m.tours_calendar_open()}
+          {m.vendor_calendar_open()}
         </Button>
       </div>
       {dayTerms.includes('price') ? (
@@ -160,7 +183,7 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
             type="number"
             inputMode="decimal"
             min={0}
-            label={m.tours_calendar_price()}
+            label={m.vendor_calendar_price()}
             value={price}
             onChange={({ currentTarget }) => setPrice(currentTarget.value)}
             className="w-[140px]"
@@ -169,10 +192,10 @@ export function CalendarTour({ tour: { _id: id, name }, onClose }: CalendarTourP
             disabled={none || price === '' || !(Number(price) >= 0)}
             onClick={() => void write({ price: Number(price) })}
           >
-            {m.tours_calendar_set_price()}
+            {m.vendor_calendar_set_price()}
           </Button>
           <Button look="outline" disabled={none} onClick={() => void write({ price: null })}>
-            {m.tours_calendar_usual_price()}
+            {m.vendor_calendar_usual_price()}
           </Button>
         </div>
       ) : null}

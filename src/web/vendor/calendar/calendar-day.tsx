@@ -6,18 +6,19 @@ import { currentLanguage } from '#web/words/language.ts';
 
 interface CalendarDayProps {
   readonly day: Answer<'GET /listings/{id}/calendar'>['days'][number];
-  /** Where the first of a month stands in its week. */
-  readonly column: number | undefined;
   readonly chosen: boolean;
-  readonly onToggle: () => void;
+  /** The day that Tab leads to. */
+  readonly reachable: boolean;
+  /** With the Shift key it is the end of a range. */
+  readonly onPress: (shift: boolean) => void;
 }
 
 /** A day to choose: how many of its places are taken, or that it is closed. */
-export function CalendarDay({ day, column, chosen, onToggle }: CalendarDayProps) {
+export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProps) {
   const { closed, taken, capacity, shut, terms } = day;
   const state = closed
-    ? m.tours_calendar_closed()
-    : m.tours_calendar_taken({ taken: String(taken), capacity: String(capacity) });
+    ? m.vendor_calendar_closed()
+    : m.vendor_calendar_taken({ taken: String(taken), capacity: String(capacity) });
   const look = chosen
     ? 'bg-primary text-on-primary'
     : closed
@@ -34,13 +35,14 @@ export function CalendarDay({ day, column, chosen, onToggle }: CalendarDayProps)
         ...(terms.price === null ? [] : [formatMoney(terms.price)]),
       ].join(', ')}
       disabled={shut === 'past'}
-      onClick={onToggle}
-      style={column === undefined ? undefined : { gridColumnStart: column }}
-      className={`num grid min-h-12 place-content-center rounded-[8px] text-center text-[14px] leading-5 disabled:opacity-45 ${look}`}
+      data-day={day.day}
+      tabIndex={reachable ? 0 : -1}
+      onClick={({ shiftKey }) => onPress(shiftKey)}
+      className={`num grid min-h-12 w-full place-content-center rounded-[8px] text-center text-[14px] leading-5 disabled:opacity-45 ${look}`}
     >
       <span className="font-semibold">{Number(day.day.slice(8))}</span>
       <span className="block text-[11px] leading-4">
-        {closed ? m.tours_calendar_closed() : `${taken}/${capacity}`}
+        {closed ? m.vendor_calendar_closed() : `${taken}/${capacity}`}
       </span>
       {terms.price === null ? null : (
         <Money dollars={terms.price} className="text-[11px] leading-4 font-[650]" />

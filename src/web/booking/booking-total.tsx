@@ -1,11 +1,18 @@
 import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { unitsWords } from './kind-words.ts';
-import type { Booking } from './use-booking.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
+import type { Quote } from '#verticals/choice.ts';
 
 /** The live total, and why it is what it is. */
-export function BookingTotal({ booking: { quote } }: { readonly booking: Booking }) {
+export function BookingTotal({
+  quote,
+  unitsWords,
+}: {
+  readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
+  /** '3 nights', of what a line is for. */
+  readonly unitsWords: (what: QuoteWhat, units: number) => string;
+}) {
   return (
     <div className="num">
       {quote.lines.map((line) => (
@@ -15,7 +22,7 @@ export function BookingTotal({ booking: { quote } }: { readonly booking: Booking
         >
           <span className="text-muted">
             <bdi>
-              {m.tours_times_line({
+              {m.booking_times_line({
                 price: formatMoney(line.unitCents / 100),
                 units: unitsWords(line.what, line.units),
               })}
@@ -25,7 +32,7 @@ export function BookingTotal({ booking: { quote } }: { readonly booking: Booking
         </p>
       ))}
       <p className="flex items-baseline justify-between gap-4 text-[18px] font-[650]">
-        {m.tours_total()}
+        {m.booking_total()}
         <output aria-live="polite">
           <Money
             dollars={quote.totalCents / 100}

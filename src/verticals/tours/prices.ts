@@ -1,0 +1,32 @@
+// What pages need to price a booking, apart from what only the server judges.
+import { addDays, isCalendarDate } from '#base/calendar-date.ts';
+import type { BookedSpan, DayPrices } from '../booking-rules.ts';
+import type { ListingFacts } from '../vertical.ts';
+import type { TourDetails, TourOptions } from './details.ts';
+import { priceUnitOf } from './kinds.ts';
+
+/** How far ahead anything can be booked, in days. */
+export const HORIZON_DAYS = 365;
+
+type Tour = ListingFacts<TourDetails>;
+
+/** A person's seat on a departure; a property or a guide by the night or the day. */
+export const tourPrices: DayPrices<TourDetails, TourOptions> = {
+  span: spanOf,
+  unit: ({ kind }) => priceUnitOf(kind),
+  units: ({ kind }, { people }) => (priceUnitOf(kind) === 'person' ? people : 1),
+};
+
+function spanOf({ kind, details }: Tour, options: TourOptions): BookedSpan | null {
+  const { startingDate: from, units } = options;
+  if (!isCalendarDate(from)) return null;
+  const unit = priceUnitOf(kind);
+  if (unit === 'person')
+    return {
+      of: 'departure',
+      from,
+      to: from,
+      until: addDays(from, Math.max(1, details.duration) - 1),
+    };
+  return { of: unit === 'night' ? 'nights' : 'days', from, to: addDays(from, units - 1) };
+}

@@ -1,0 +1,14 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+
+export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
+
+export const isFree = (day: AvailableDay | undefined): boolean =>
+  day !== undefined && day.closed === null && day.left > 0;
+
+/** How many days in a row are free from one on, as far as is known; at least one, at most `most`. */
+export function freeInRow(from: CalendarDate, days: Days, most: number): number {
+  let free = 0;
+  for (let day = from; free < most && isFree(days.get(day)); day = addDays(day, 1)) free += 1;
+  return Math.max(1, free);
+}

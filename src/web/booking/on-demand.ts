@@ -1,0 +1,78 @@
+import { type ComponentType, lazy } from 'react';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+
+// The calendar and the form are half of the page's code, and on a phone they are three screens down. Where the server has
+// rendered them, they stay as they are until somebody comes near.
+
+/** The button that somebody pressed before the booking was alive. */
+let pressed: HTMLElement | undefined;
+
+function remember({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  pressed =
+    target.closest<HTMLElement>('[data-booking] button, [data-booking-bar] button') ?? undefined;
+  // The bar's first press leads to the calendar anyway.
+  if (target.closest('[data-booking-bar] button')) scrollTo('[data-booking]');
+}
+
+/** React stops a press that it has nobody for yet; one that comes through has been heard. */
+const forget = (): void => void (pressed = undefined);
+
+/** To be called once the booking is alive: what was pressed before, and dropped by React, is pressed then. */
+export function pressAgain(): void {
+  // A press may be what made it alive, and is heard itself in that case.
+  setTimeout(() => {
+    window.removeEventListener('click', remember, true);
+    window.removeEventListener('click', forget);
+    const button = pressed;
+    pressed = undefined;
+    if (button?.isConnected) button.click();
+  });
+}
+
+/**
+ * A page's booking, which is fetched when it is wanted; where its code is there already, it is drawn at once. An address
+ * that names a `day` wants it from the beginning.
+ */
+export function onDemand<Props>(fetch: () => Promise<ComponentType<Props>>, day: string) {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => (loaded ??= await fetch());
+  const WhenWanted = lazy(async () => {
+    await wanted(day);
+    return { default: await load() };
+  });
+  return {
+    load,
+    /** Keep the answer: two are two components. */
+    component: (): ComponentType<Props> => {
+      if (loaded) return loaded;
+      // Until the booking is alive, not only until its code is here: a press may come between the two.
+      if (typeof window !== 'undefined') {
+        window.addEventListener('click', remember, true);
+        window.addEventListener('click', forget);
+      }
+      return WhenWanted;
+    },
+  };
+}
+
+/** Somebody has come near the booking, or has begun to press or type anywhere. */
+function wanted(day: string): Promise<void> {
+  return new Promise((resolve) => {
+    const panel = document.querySelector('[data-booking]');
+    if (!panel || window.location.search.includes(day)) return resolve();
+    const stop = new AbortController();
+    const go = () => {
+      stop.abort();
+      near.disconnect();
+      resolve();
+    };
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && go(),
+      { rootMargin: '300px' },
+    );
+    near.observe(panel);
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, go, { signal: stop.signal, capture: true });
+  });
+}

@@ -1,0 +1,27 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+
+export interface PickedDays {
+  readonly days: readonly CalendarDate[];
+  /** From here a range goes; null where the next press begins one. */
+  readonly anchor: CalendarDate | null;
+}
+export const NONE_PICKED: PickedDays = { days: [], anchor: null };
+
+/** A press on a day takes it, or gives it up; the end of a range takes all between that can be changed. */
+export function pickDay(
+  { days, anchor }: PickedDays,
+  day: CalendarDate,
+  {
+    asRange,
+    isOpen,
+  }: { readonly asRange: boolean; readonly isOpen: (day: CalendarDate) => boolean },
+): PickedDays {
+  if (!asRange || anchor === null || anchor === day)
+    return days.includes(day)
+      ? { days: days.filter((one) => one !== day), anchor: null }
+      : { days: [...days, day].sort(), anchor: day };
+  const picked = new Set(days);
+  const [first, last] = anchor < day ? [anchor, day] : [day, anchor];
+  for (let one = first; one <= last; one = addDays(one, 1)) if (isOpen(one)) picked.add(one);
+  return { days: [...picked].sort(), anchor: null };
+}
