@@ -37,7 +37,7 @@ test('a vendor completes a paid order, and an admin gives a part of the money ba
     await expect(dialog.getByText('No additional details')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Export Details' })).toHaveAttribute(
       'href',
-      /details\.csv$/,
+      /details\.csv\?language=en$/,
     );
     await expectAccessible(vendor);
     await move(vendor, 'Processing', 'We look forward to it');

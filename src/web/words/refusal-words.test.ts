@@ -26,6 +26,7 @@ const told = {
   taken: 3,
   left: 1250,
   refund: 12.5,
+  difference: 20,
   values: {
     row: 4,
     cells: 3,
