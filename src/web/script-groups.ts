@@ -76,9 +76,12 @@ export const scriptGroups = [
     priority: 0,
   },
   {
-    // What books by the day, but for what waits until it is wanted.
+    // What books by the day, but for what waits until it is wanted: the grid and the panels around it, of which nobody
+    // needs one alone.
     name: 'booking',
-    test: path('/src/(?:web/booking/(?!on-demand)|web/words/generated/messages/booking_)'),
+    test: path(
+      '/src/(?:web/booking/(?!on-demand)|web/words/generated/messages/booking_|verticals/\\w+/(?:prices|pages/(?:booking(?!-on-demand|-search)|use-booking|calendar|closed-words|schedule-words)))',
+    ),
     priority: 0,
     includeDependenciesRecursively: false,
   },
