@@ -80,7 +80,13 @@ export const scriptGroups = [
     // needs one alone.
     name: 'booking',
     test: path(
-      '/src/(?:web/booking/(?!on-demand)|web/words/generated/messages/booking_|verticals/\\w+/(?:prices|pages/(?:booking(?!-on-demand|-search)|use-booking|calendar|closed-words|schedule-words)))',
+      [
+        '/src/(?:web/booking/(?!on-demand)|base/(?:local-now|scarcity)',
+        '|web/words/generated/messages/(?:booking_|(?:VERTICALS)_(?:book_this|cancel_late|cancel_until|closes|guide_gender|gender_any|instructions|left_on|left_short|nights_until|no_date|only_operates|pick_date|pickup_hint|pickup_usual|price_not|runs|select_date|start_date|up_to[.]))',
+        '|verticals/(?:VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|use-booking|calendar|closed-words|schedule-words)))',
+      ]
+        .join('')
+        .replaceAll('VERTICALS', verticals),
     ),
     priority: 0,
     includeDependenciesRecursively: false,
