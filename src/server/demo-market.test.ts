@@ -225,7 +225,8 @@ test('the Arabic names of countries, cities, categories and kinds find what the 
       (one) => one.type === 'listing' && (one.vertical === 'tours' || !one.name.includes(en)),
     );
     expect(first, ar).toMatchObject({ type: 'listing', vertical: 'tours' });
-    expect(found.total, ar).toBe(same.total);
+    // What vendors write in Arabic may name a city where their English does not.
+    expect(found.total, ar).toBeGreaterThanOrEqual(same.total);
   }
   for (const { id, called } of Object.values(app.market.verticals)) {
     for (const [kind, names] of [[null, called.all], ...Object.entries(called.kinds)] as const) {

@@ -102,7 +102,7 @@ test('a service page is changed and, once it has no listings, deleted', async ({
 
   await open(page, '/dashboard/vendor/services');
   await page.getByRole('main').getByRole('link', { name: 'Edit page' }).click();
-  const field = page.getByLabel('Service name');
+  const field = page.getByLabel('Service name', { exact: true });
   await expect(field).toHaveValue(name);
   await field.fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();

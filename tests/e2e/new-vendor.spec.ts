@@ -56,8 +56,10 @@ test('a vendor signs up, is approved, sells a tour and completes it', async ({
     await main.getByRole('button', { name: 'New service' }).click();
     const dialog = vendor.getByRole('dialog');
     await dialog.getByLabel('Category').selectOption({ label: 'Tours' });
-    await dialog.getByLabel('Service name').fill(service);
-    await dialog.getByLabel('Description').fill('Walks under the cedars, with lunch.');
+    await dialog.getByLabel('Service name', { exact: true }).fill(service);
+    await dialog
+      .getByLabel('Description', { exact: true })
+      .fill('Walks under the cedars, with lunch.');
     await dialog.locator('input[type=file]').setInputFiles(await picture('hero.png', 'darkgreen'));
     await dialog.getByRole('button', { name: 'Create service' }).click();
     await expect(vendor.getByText('Service created successfully')).toBeVisible();
