@@ -40,7 +40,7 @@ const changeItem = endpoint({
   body: z.object({
     options: Options,
     /** What the customer was shown; refused with 409 when it is no longer that. */
-    expectedDifference: z.number().min(-1_000_000_000).max(1_000_000_000),
+    expectedDifference: z.number().min(-100_000_000).max(100_000_000),
   }),
   answers: { 200: z.object({ order: Order }) },
 });

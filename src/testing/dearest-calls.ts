@@ -153,6 +153,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
 }
 
 function whoOf({ access }: EndpointSpec): Who {
+  if (access === 'selling') return 'vendor';
   if (access === 'vendor' || access === 'admin') return access;
   return access === 'customer' ? 'owner' : 'guest';
 }

@@ -28,9 +28,9 @@ test('Arabic reads right to left from the home page to the booking, and the lang
   await welcome.getByRole('button', { name: country(service.country) }).click();
   await expect(page).toHaveURL(new RegExp(`/ar/service/tours/${service.id}\\?country=`));
   await expectWords(page);
-  await page.getByRole('article').filter({ hasText: tour.name }).getByRole('link').click();
+  await page.getByRole('article').filter({ hasText: tour.nameInArabic }).getByRole('link').click();
   await expect(page).toHaveURL(/\/ar\/service\/tours?\/details\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.nameInArabic);
   await expect(html).toHaveAttribute('dir', 'rtl');
 
   const panel = page.getByRole('complementary', { name: arabic.tours_book_this });

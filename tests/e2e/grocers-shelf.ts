@@ -13,9 +13,10 @@ export interface Product {
 export async function grocersShelf(
   request: APIRequestContext,
   of = 'Jordan',
+  language = 'en',
 ): Promise<readonly Product[]> {
   const answer = await request.get(
-    '/api/listings?vertical=groceries&available=true&pageSize=100&search=',
+    `/api/listings?vertical=groceries&available=true&pageSize=100&search=&language=${language}`,
   );
   const { listings } = await answer.json();
   const ours = listings.filter(({ country }: { country: string }) => country === of);

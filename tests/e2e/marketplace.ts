@@ -6,7 +6,12 @@ export interface Marketplace {
   /** The name of an operator of another country only. */
   readonly serviceElsewhere: string;
   /** A private tour, sold by the person, and a day on which it has places. */
-  readonly tour: { readonly id: string; readonly name: string; readonly freeDay: string };
+  readonly tour: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameInArabic: string;
+    readonly freeDay: string;
+  };
   /** A small group tour that leaves on some days of the week only. */
   readonly onSomeDays: { readonly id: string; readonly days: readonly string[] };
   /** A shop of each kind of goods, and the page of something that has variants there. */
@@ -79,6 +84,7 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
   const { data } = await read<Info>(`/service-page/services/info/${serviceId}`);
   const list = (kind: string) => read<Listing[]>(`/tours/${kind}/${country}/${serviceId}`);
   const tour = first(await list('private'), 'private tour');
+  const { name: nameInArabic } = await read<Listing>(`/tours/${tour._id}?language=ar`);
   const { days } = await read<Availability>(`/listings/${tour._id}/availability`);
   const free = days.filter(({ left, closed }) => closed === null && left >= 2).toReversed();
   const group = (await list('group')).filter(({ operates }) => operates !== 'everyday');
@@ -102,7 +108,12 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
   return {
     service: { id: serviceId, name: data.serviceName, country },
     serviceElsewhere: first(elsewhere, 'operator of another country').serviceName,
-    tour: { id: tour._id, name: tour.name, freeDay: first(free, 'free day').day },
+    tour: {
+      id: tour._id,
+      name: tour.name,
+      nameInArabic,
+      freeDay: first(free, 'free day').day,
+    },
     onSomeDays: { id: _id, days: selectedDays },
     shops: { groceries, tech, clothing },
     elsewhere: first(
