@@ -28,9 +28,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {at > 0 ? <ChevronNextIcon className="size-3.5" /> : null}
             {href === undefined ? (
               // Cut off at its own end, which in the other language is not the page's.
-              <span {...inItsLanguage(label)} aria-current="page" className="truncate">
+              <bdi {...inItsLanguage(label)} aria-current="page" className="truncate">
                 {label}
-              </span>
+              </bdi>
             ) : (
               <AddressLink
                 to={href}
