@@ -189,7 +189,8 @@ async function linkIn(page: string, like: RegExp): Promise<string> {
 async function fillCart(browser: BrowserContext): Promise<void> {
   const product = (await listPages()).find(({ name }) => name === 'product');
   const page = await browser.newPage();
-  await page.goto(`${address}${product?.path ?? ''}`);
+  // Alive: a press on what the server drew would be lost.
+  await page.goto(`${address}${product?.path ?? ''}`, { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: /add to cart/i })
     .first()
