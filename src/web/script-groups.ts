@@ -95,7 +95,7 @@ export const scriptGroups = [
     // And what most pages of one vertical do, with its words.
     name: (id: string) => OF_VERTICAL.exec(id)?.[1] ?? null,
     test: OF_VERTICAL,
-    minShareCount: 3,
+    minShareCount: 5,
     priority: 0,
     includeDependenciesRecursively: false,
   },
