@@ -8,9 +8,9 @@ import { shortageInWords, shortageOf } from '../inventory/left-rules.ts';
 import { moveHolds } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
-import { eventRow } from '../orders/order-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
 import { addresseeOf, contactOf } from '../orders/record.ts';
-import { bookRefund, noteRefundEvent } from '../payments/refund-store.ts';
+import { bookRefund } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { remindAt } from '../reminders/rules.ts';
 import { transaction } from '../transaction.ts';
@@ -125,19 +125,17 @@ async function changeWithin(
     },
     now,
   );
-  await noteRefundEvent(
+  await recordEvent(
     trx,
-    eventRow(
-      {
-        orderId,
-        serviceOrderId: part.serviceOrderId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor,
-        what: 'rescheduled',
-      },
-      now,
-    ),
+    {
+      orderId,
+      serviceOrderId: part.serviceOrderId,
+      from: part.partStatus,
+      to: part.partStatus,
+      actor,
+      what: 'rescheduled',
+    },
+    now,
   );
   await mailChanged(market, trx, judged, back);
   return { listingId: line.listingId, paymentId: back > 0 ? payment.id : null };

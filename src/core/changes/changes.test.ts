@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
+import { balancesOf } from '#testing/ledger.ts';
 import { buy, type Customer, DAY, orderOf, taken } from '#testing/shop.ts';
 import { honourVoucher } from '../orders/move-part.ts';
 import { sure } from '#testing/sure.ts';
@@ -48,18 +49,6 @@ const refusedAs = async (
   });
   return [status, code];
 };
-
-/** Balances of the accounts that an order left, in cents. */
-async function balances(orderId: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select((is) => ['account', is.fn.sum<number>('amount_cents').as('cents')])
-    .where('order_id', '=', orderId)
-    .groupBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-}
 
 test('a booking moves to another day: its places, its voucher, its history and the mails', async () => {
   const { customer, vendor, tour, item, params, now } = await booked({ people: 2 });
@@ -148,7 +137,7 @@ test('what it costs less goes back to the card, with the commission on it, and c
     .select('commission_bps')
     .where('order_id', '=', order._id)
     .executeTakeFirstOrThrow();
-  expect(await balances(order._id)).toEqual({
+  expect(await balancesOf(app, order._id)).toEqual({
     card_clearing: 8_000,
     platform_commission: -Math.round((8_000 * bps) / 10_000),
     vendor_payable: Math.round((8_000 * bps) / 10_000) - 8_000,

@@ -3,7 +3,7 @@ import { times } from '#base/money.ts';
 import type { When } from '#base/cancellation.ts';
 import type { Trx } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
-import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { choicesText, type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { refundable } from '../orders/cancel.ts';
@@ -70,7 +70,7 @@ export async function judge(market: Market, trx: Trx, changing: Changing): Promi
     when,
     totalCents,
     differenceCents: totalCents - (line.totalCents - line.reducedCents),
-    same: sameText(quoted.options, chosen.options),
+    same: choicesText(quoted.options, {}) === choicesText(chosen.options, {}),
   };
 }
 
@@ -102,17 +102,4 @@ async function quoteInstead(
   if (unknown.length > 0)
     throw badInput(Object.fromEntries(unknown.map((name) => [`options.${name}`, 'Not an option'])));
   return quoted;
-}
-
-/** Whether two choices in their normal form are the same; what the database gives back has its names in another order. */
-function sameText(one: unknown, other: unknown): boolean {
-  const text = (value: unknown): string =>
-    typeof value !== 'object' || value === null
-      ? JSON.stringify(value)
-      : JSON.stringify(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([name, inner]) => [name, text(inner)]),
-        );
-  return text(one) === text(other);
 }

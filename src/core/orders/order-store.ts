@@ -174,6 +174,11 @@ export function eventRow(
   };
 }
 
+/** Writes an event by itself, where nothing else of the order is written with it. */
+export async function recordEvent(trx: Trx, happened: Happened, now: Date): Promise<void> {
+  await trx.insertInto('order_events').values(eventRow(happened, now)).execute();
+}
+
 export type EventRow = ReturnType<typeof eventRow>;
 
 function jsonOrNull(value: unknown): string | null {

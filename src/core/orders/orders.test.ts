@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
+import { balancesOf } from '#testing/ledger.ts';
 import {
   addToCart,
   buy,
@@ -20,18 +21,6 @@ const quote = (customer: Customer, id: string) =>
   customer.ok('GET /orders/{id}/cancel-quote', { params: { id } });
 const cancel = (customer: Customer, id: string, body: object = {}) =>
   customer.ok('POST /orders/{id}/cancel', { params: { id }, body });
-
-/** Account balances that an order left. */
-async function balance(orderId: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select((is) => ['account', is.fn.sum<number>('amount_cents').as('cents')])
-    .where('order_id', '=', orderId)
-    .groupBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-}
 
 describe("one's own orders", () => {
   test('are listed, searched, filtered, sorted and paged', async () => {
@@ -173,7 +162,7 @@ describe('cancelling', () => {
     expect(after.serviceOrders[0]?.items[0]?.voucherCode).toBeNull();
     expect(after.timeline.at(-1)).toMatchObject({ what: 'cancelled', by: 'customer', note: 'Ill' });
     expect(await taken(app, tour.id)).toBe(0);
-    expect(await balance(order._id)).toEqual({
+    expect(await balancesOf(app, order._id)).toEqual({
       card_clearing: 0,
       platform_commission: 0,
       vendor_payable: 0,
@@ -211,7 +200,7 @@ describe('cancelling', () => {
       payments: [{ status: 'succeeded', refunded: 16.67 }],
     });
     // Commission 12 % of 33.33 is 4.00, of which 2.00 goes with half of the money.
-    expect(await balance(order._id)).toEqual({
+    expect(await balancesOf(app, order._id)).toEqual({
       card_clearing: 1666,
       platform_commission: -200,
       vendor_payable: -1466,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
+import { balancesOf } from '#testing/ledger.ts';
 import { addToCart, checkout, contactOf, orderOf, pay } from '#testing/shop.ts';
 
 const app = await createTestApp();
-const { market, db } = app;
+const { market } = app;
 const admin = await app.signedIn('admin', { name: 'Amal Admin' });
 
 /** One order of two vendors' tours. */
@@ -21,18 +22,6 @@ async function sold(...prices: number[]) {
   const { payments } = await orderOf(customer, order._id);
   app.clock.advance({ seconds: 1 });
   return { customer, tours, orderId: order._id, params: { id: payments[0]?._id ?? '' } };
-}
-
-/** What the ledger says of an order, by account. */
-async function balance(orderId: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select((is) => ['account', is.fn.sum<number>('amount_cents').as('cents')])
-    .where('order_id', '=', orderId)
-    .groupBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
 
 type Params = { readonly id: string };
@@ -91,7 +80,7 @@ describe('all payments', () => {
 describe('refunding', () => {
   test('a part is borne by each vendor in proportion, then the rest; the ledger ends at nothing', async () => {
     const { customer, orderId, params } = await sold(33_33, 66_67);
-    const before = await balance(orderId);
+    const before = await balancesOf(app, orderId);
     expect((await refund(params, { amount: 10.01, reason: 'Late by an hour' })).status).toBe(200);
     const csv = await admin.request('GET /admin/payments.csv', { query: { search: params.id } });
     expect(String(csv.body)).toMatch(/,10\.01,\w+,partly refunded\r\n/);
@@ -100,7 +89,7 @@ describe('refunding', () => {
     expect(shares.map((share) => Math.round(share * 100)).toSorted((a, b) => a - b)).toEqual([
       334, 667,
     ]);
-    const after = await balance(orderId);
+    const after = await balancesOf(app, orderId);
     expect((after.card_clearing ?? 0) - (before.card_clearing ?? 0)).toBe(-10_01);
     expect(Object.values(after).reduce((sum, cents) => sum + cents, 0)).toBe(0);
     const shown = await details(params);
@@ -118,7 +107,8 @@ describe('refunding', () => {
       refundable: 0,
       status: 'refunded',
     });
-    for (const cents of Object.values(await balance(orderId))) expect(Math.abs(cents)).toBe(0);
+    for (const cents of Object.values(await balancesOf(app, orderId)))
+      expect(Math.abs(cents)).toBe(0);
     const { timeline, status } = await orderOf(customer, orderId);
     expect(status).toBe('pending');
     expect(timeline.slice(-2).map(({ what, by }) => [what, by])).toEqual([

@@ -2,12 +2,12 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
-import { type Actor, eventRow } from '../orders/order-store.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
 import { transaction } from '../transaction.ts';
 import { findRefundByKey } from './admin-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { bookRefund, noteRefundEvent, type RefundOfPart } from './refund-store.ts';
+import { bookRefund, type RefundOfPart } from './refund-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
@@ -81,9 +81,10 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       now,
     );
     const state = payment.orderStatus;
-    await noteRefundEvent(
+    await recordEvent(
       trx,
-      eventRow({ orderId, from: state, to: state, actor, note: reason, what: 'refunded' }, now),
+      { orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
+      now,
     );
     await recordAudit(
       trx,

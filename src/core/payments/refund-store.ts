@@ -3,7 +3,6 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import { refundEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
-import type { EventRow } from '../orders/order-store.ts';
 import { type LineShare, shareOut } from './rules.ts';
 import type { SoldService } from './sold-store.ts';
 
@@ -152,11 +151,6 @@ const sumOf = (shares: readonly LineShare[]): number =>
 
 const principalIn = (shares: readonly LineShare[]): number =>
   shares.reduce((sum, { principal }) => sum + principal, 0);
-
-/** Keeps in an order's history that money went back while the order goes on. */
-export async function noteRefundEvent(trx: Trx, event: EventRow): Promise<void> {
-  await trx.insertInto('order_events').values(event).execute();
-}
 
 export interface DueRefund {
   readonly id: string;

@@ -4,11 +4,11 @@ import { newId } from '#base/ids.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { type Actor, eventRow } from '../orders/order-store.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { todayWhere } from '../orders/policy.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { addresseeOf, contactOf } from '../orders/record.ts';
-import { bookRefund, noteRefundEvent } from '../payments/refund-store.ts';
+import { bookRefund } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { returnableLine } from './returnable.ts';
@@ -64,12 +64,10 @@ export async function requestReturn(
       updated_at: now,
     });
     const at = { from: part.partStatus, to: part.partStatus };
-    await noteRefundEvent(
+    await recordEvent(
       trx,
-      eventRow(
-        { orderId, serviceOrderId: partId, ...at, actor, note: reason, what: 'return_requested' },
-        now,
-      ),
+      { orderId, serviceOrderId: partId, ...at, actor, note: reason, what: 'return_requested' },
+      now,
     );
     await market.mail.queue(trx, {
       to: part.vendorEmail,
@@ -147,12 +145,10 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
     const listingIds =
       state === 'received' && request.restock ? await restock(trx, asked.lines) : [];
     const at = { from: part.partStatus, to: part.partStatus };
-    await noteRefundEvent(
+    await recordEvent(
       trx,
-      eventRow(
-        { orderId, serviceOrderId: partId, ...at, actor, note: answer, what: `return_${state}` },
-        now,
-      ),
+      { orderId, serviceOrderId: partId, ...at, actor, note: answer, what: `return_${state}` },
+      now,
     );
     const { to, language, name } = addresseeOf(payment);
     await market.mail.queue(trx, {

@@ -5,10 +5,9 @@ import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { stateOf } from '../orders/cancel.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { type Actor, eventRow } from '../orders/order-store.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { addresseeOf, contactOf } from '../orders/record.ts';
 import { isCancellable } from '../orders/rules.ts';
-import { noteRefundEvent } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { refundMissing } from './refund-missing.ts';
@@ -61,20 +60,18 @@ export async function answerOffer(
       { payment, part, cents, lineId: offer.order_line_id, itemName: sold.name, actor },
       now,
     );
-    await noteRefundEvent(
+    await recordEvent(
       trx,
-      eventRow(
-        {
-          orderId,
-          serviceOrderId: part.serviceOrderId,
-          from: part.partStatus,
-          to: part.partStatus,
-          actor,
-          note: sold.name,
-          what: `replacement_${answer}`,
-        },
-        now,
-      ),
+      {
+        orderId,
+        serviceOrderId: part.serviceOrderId,
+        from: part.partStatus,
+        to: part.partStatus,
+        actor,
+        note: sold.name,
+        what: `replacement_${answer}`,
+      },
+      now,
     );
     if (answer === 'withdrawn') {
       const { to, language, name } = addresseeOf(payment);

@@ -10,10 +10,8 @@ import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { stateOf } from '../orders/cancel.ts';
 import { lockPart } from '../orders/move-part.ts';
-import type { Actor } from '../orders/order-store.ts';
-import { eventRow } from '../orders/order-store.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
-import { noteRefundEvent } from '../payments/refund-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { refundMissing } from './refund-missing.ts';
@@ -108,20 +106,18 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
           { payment, part, cents: refundCents, lineId: itemId, itemName: sold.name, actor },
           now,
         );
-    await noteRefundEvent(
+    await recordEvent(
       trx,
-      eventRow(
-        {
-          orderId,
-          serviceOrderId: partId,
-          from: part.partStatus,
-          to: part.partStatus,
-          actor,
-          note: [sold.name, note].filter(Boolean).join(': '),
-          what: offered ? 'replacement_offered' : replacement ? 'replaced' : 'refunded',
-        },
-        now,
-      ),
+      {
+        orderId,
+        serviceOrderId: partId,
+        from: part.partStatus,
+        to: part.partStatus,
+        actor,
+        note: [sold.name, note].filter(Boolean).join(': '),
+        what: offered ? 'replacement_offered' : replacement ? 'replaced' : 'refunded',
+      },
+      now,
     );
     const { to, language, name } = addresseeOf(payment);
     await market.mail.queue(trx, {

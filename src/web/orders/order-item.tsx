@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { formatDate } from '#web/ui/format.ts';
-import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import { Changes } from './changes.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -29,13 +28,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
   const chosen = useChosen(item);
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
-      <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
-        {item.picture ? (
-          <Picture picture={item.picture} sizes="96px" box={1} decorative className="size-full" />
-        ) : (
-          <NoPicture />
-        )}
-      </span>
+      <ItemPicture picture={item.picture} className="row-span-2" />
       <div className="min-w-0">
         <p className="text-[16px] leading-[22px] font-semibold">
           <Link to={item.href} className="hover:underline">

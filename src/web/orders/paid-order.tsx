@@ -8,13 +8,12 @@ import { knownSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CalendarIcon, ReceiptIcon } from '#web/ui/icons.tsx';
-import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { calendarFile } from './calendar-file.ts';
+import { ItemPicture } from './item-picture.tsx';
 import type { OrderItem } from './order-item.tsx';
 import { type Order, orderNumber } from './order-words.ts';
 import { VoucherDialog } from './voucher.tsx';
@@ -97,13 +96,7 @@ function PaidItem({
     );
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 border-t border-line py-4 first:border-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-x-4">
-      <span className="h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24">
-        {item.picture ? (
-          <Picture picture={item.picture} sizes="96px" box={1} decorative className="size-full" />
-        ) : (
-          <NoPicture />
-        )}
-      </span>
+      <ItemPicture picture={item.picture} />
       <div className="min-w-0">
         <p className="text-[16px] leading-[22px] font-semibold">
           <bdi>{item.name}</bdi>

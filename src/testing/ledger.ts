@@ -1,0 +1,16 @@
+import type { TestApp } from './app.ts';
+
+/** What an order left in each account of the ledger, in cents. */
+export async function balancesOf(
+  { db }: Pick<TestApp, 'db'>,
+  orderId: string,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .select((is) => ['account', is.fn.sum<number>('amount_cents').as('cents')])
+    .where('order_id', '=', orderId)
+    .groupBy('account')
+    .execute();
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}
