@@ -16,7 +16,7 @@ function masterOf(name: string): Master {
   return master;
 }
 
-const toured = KINDS.filter((kind) => kind !== 'goods');
+const toured = KINDS.filter((kind) => kind !== 'goods' && kind !== 'doctors');
 
 /** Six of each kind of tour in each country, 150 in all, two to four pictures each. */
 const listings: readonly ListingToPicture[] = Array.from({ length: 6 }, (_, round) =>
@@ -135,9 +135,9 @@ describe('recipesFor goods', () => {
   });
 });
 
-it('all masters together are less than 12 MB', () => {
+it('all masters together are less than 13 MB', () => {
   const sizes = masters.map(({ file }) => statSync(new URL(file, import.meta.url)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12e6);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13e6);
 });
 
 describe('derivePicture', () => {

@@ -121,7 +121,7 @@ const fraction = (n: number): number => Math.round(n * 1000) / 1000;
 type Frames = readonly (readonly [width: number, restX: number, restY: number])[];
 
 const framesOf = ({ kinds }: Master): Frames =>
-  kinds.includes('guides') ? PORTRAIT_FRAMES : PLACE_FRAMES;
+  kinds.includes('guides') || kinds.includes('doctors') ? PORTRAIT_FRAMES : PLACE_FRAMES;
 
 function cropOf(master: Master, frames: Frames, round: number): Crop {
   const [width, restX, restY] = frames[round % frames.length] ?? [1, 0.5, 0.5];

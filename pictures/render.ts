@@ -19,7 +19,7 @@ const PORTRAIT: Format = { width: 1000, height: 1000, drawnWidth: 800, quality: 
 
 function formatOf({ kinds }: Drawing): Format {
   if (kinds.includes('goods')) return GOODS;
-  return kinds.includes('guides') ? PORTRAIT : PLACE;
+  return kinds.includes('guides') || kinds.includes('doctors') ? PORTRAIT : PLACE;
 }
 
 // One thread: a scene's filters are heavy and the machine has other work.

@@ -8,6 +8,7 @@ import { kept } from './goods/kept.ts';
 import { shops } from './goods/shops.ts';
 import { levant } from './levant.ts';
 import { mesopotamia } from './mesopotamia.ts';
+import { doctors } from './doctors.ts';
 import { people } from './people.ts';
 import { stays } from './stays.ts';
 import type { Drawing } from './subject.ts';
@@ -21,6 +22,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ...citiesAndSea,
   ...stays,
   ...people,
+  ...doctors,
   ...fresh,
   ...kept,
   ...shops,

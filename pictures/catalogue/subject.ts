@@ -4,7 +4,15 @@ import type { Time } from '../draw/light.ts';
 export const COUNTRIES = ['Egypt', 'Saudi Arabia', 'Lebanon', 'Jordan', 'Iraq'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-export const KINDS = ['private', 'group', 'properties', 'guides', 'cruises', 'goods'] as const;
+export const KINDS = [
+  'private',
+  'group',
+  'properties',
+  'guides',
+  'cruises',
+  'doctors',
+  'goods',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One picture to render: its drawing and what it may honestly stand for. */

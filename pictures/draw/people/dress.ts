@@ -7,6 +7,7 @@ import {
   paintGuide,
   paintOwner,
 } from './clothes.ts';
+import { paintDoctor } from './doctor.ts';
 import type { Role, Sitter } from './sitter.ts';
 
 const ROLES: Record<Role, (p: Sitter) => void> = {
@@ -16,6 +17,7 @@ const ROLES: Record<Role, (p: Sitter) => void> = {
   owner: paintOwner,
   apron: paintApron,
   captain: paintCaptain,
+  doctor: paintDoctor,
 };
 
 export function paintDress(p: Sitter): void {

@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
 import { paintBackdrop } from './backdrop.ts';
+import { paintStethoscope } from './doctor.ts';
 import { paintDress } from './dress.ts';
 import { paintEars, paintEyes, paintFace, paintNose } from './face.ts';
 import { paintHair, paintHairBehind } from './hair.ts';
@@ -49,6 +50,7 @@ export function portrait(options: PortraitOptions): string {
   if (p.glasses) paintGlasses(p);
   paintRim(p);
   s.add('</g>');
+  if (p.role === 'doctor' && p.head === 'hijab') paintStethoscope(p);
   return s.close({
     grain: 0.3,
     grainContrast: 1.4,
