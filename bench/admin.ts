@@ -53,6 +53,7 @@ try {
       await listBoughtInShort(
         db,
         rows.map((row) => row.order_id),
+        'ar',
       );
     };
   const parts =

@@ -2,6 +2,7 @@
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
+// `-- stays`: stays found and priced among 10,000 types of rooms.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   suggestions: () => import('./suggestions.ts'),
   sitemap: () => import('./sitemap.ts'),
   shop: () => import('./shop.ts'),
+  stays: () => import('./stays.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),

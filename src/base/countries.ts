@@ -1,3 +1,5 @@
+import type { Weekday } from './calendar-date.ts';
+
 /** The five countries Souk serves, in the order the specification lists them. */
 export const COUNTRIES = ['Egypt', 'Saudi Arabia', 'Lebanon', 'Jordan', 'Iraq'] as const;
 export type Country = (typeof COUNTRIES)[number];
@@ -27,4 +29,17 @@ export function countryOfSlug(slug: string): Country | undefined {
 /** The time zone that a booking's dates are in. */
 export function zoneOf(country: Country): string {
   return ZONES[country];
+}
+
+const WEEK_BEGINS: Record<Country, Weekday> = {
+  Egypt: 'saturday',
+  'Saudi Arabia': 'sunday',
+  Lebanon: 'monday',
+  Jordan: 'saturday',
+  Iraq: 'saturday',
+};
+
+/** The weekday that calendars of a country begin with, as CLDR has it. */
+export function weekBeginOf(country: Country): Weekday {
+  return WEEK_BEGINS[country];
 }

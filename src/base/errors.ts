@@ -20,29 +20,50 @@ export type ErrorStatus =
   | 503
   | 507;
 
+type Extra = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, string>>;
+
 /**
- * An error that is an answer: its status and body go to the client as they are. Declared per noun in its
- * `errors.ts`; one place in the server turns it into `{message, ...}`. Everything else thrown answers 500
- * without saying why.
+ * An error that is an answer, by name: `core/refusal-words.ts` says it, and one place in the server turns it into
+ * `{message, code, ...extra}`. Everything else thrown answers 500 without saying why.
  */
 export class Refusal extends Error {
   readonly status: ErrorStatus;
   readonly code: RefusalCode;
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Sent beside the words, which fill in its figures. Money is in dollars. */
+  readonly extra: Extra;
+  readonly headers: Headers;
+  /** The field of a form that it is about. */
+  readonly field: string | undefined = undefined;
+  /** The words, where they were made with what is refused. */
+  readonly said: string | undefined = undefined;
 
-  constructor(
-    status: ErrorStatus,
-    code: RefusalCode,
-    message: string,
-    extra: Record<string, unknown> = {},
-    headers: Record<string, string> = {},
-  ) {
-    super(message);
+  constructor(status: ErrorStatus, code: RefusalCode, extra: Extra = {}, headers: Headers = {}) {
+    super(code);
     this.status = status;
     this.code = code;
     this.extra = extra;
     this.headers = headers;
+  }
+
+  /** The same at a field of a form. */
+  at(field: string): Refusal {
+    return this.#changed({ field });
+  }
+
+  /** The same with more beside it. */
+  with(extra: Extra): Refusal {
+    return this.#changed({ extra: { ...this.extra, ...extra } });
+  }
+
+  /** The same in words of its own: those of a line of the cart, which tell what was chosen. */
+  saying(said: string): Refusal {
+    return this.#changed({ said });
+  }
+
+  #changed(change: Partial<Pick<Refusal, 'field' | 'extra' | 'said'>>): Refusal {
+    const { status, code, extra, headers, field, said } = this;
+    return Object.assign(new Refusal(status, code, extra, headers), { field, said }, change);
   }
 }
 
@@ -53,13 +74,12 @@ export function badInput(
     readonly why?: QuoteFault | undefined;
   } = {},
 ): Refusal {
-  const first = Object.values(errorMessages)[0] ?? 'The request is not valid';
-  return new Refusal(400, 'bad_input', first, { errorMessages, ...named });
+  return new Refusal(400, 'bad_input', { errorMessages, ...named });
 }
 
 /** The same of what a schema refused. */
 export const badFields = ({ errorMessages, ...named }: FieldFaults): Refusal =>
   badInput(errorMessages, named);
 
-export const notFound = (what: string): Refusal =>
-  new Refusal(404, 'not_found', `${what} not found`);
+/** `what`: a noun, with a capital. */
+export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', { what });

@@ -25,6 +25,7 @@ export const FIELD_CODES = [
   'picture',
   'unequal',
   'one_country',
+  'sold',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

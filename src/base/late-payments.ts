@@ -11,3 +11,11 @@ export type LateReason =
   | 'expired'
   | 'unsold'
   | 'twice';
+
+/**
+ * Why a payment for the change of a booking went back whole: its customer had given the change up, the new places had been sold
+ * to somebody else, the time for it had passed, the listing had been taken off sale, or the booking had been changed, used or
+ * cancelled since.
+ */
+export const LATE_CHANGES = ['abandoned', 'gone', 'past', 'unsold', 'changed'] as const;
+export type LateChange = (typeof LATE_CHANGES)[number];

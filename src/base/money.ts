@@ -6,6 +6,10 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
+/** The same of a price that may be missing; the database's own numbers arrive as texts. */
+export const dollarsOrNone = (cents: number | null): number | null =>
+  cents === null ? null : toDollars(Number(cents));
+
 /** Dollars to cents, rounding half up once. Throws RangeError when not finite, negative or above MAX_CENTS. */
 export function fromDollars(dollars: number): number {
   if (!Number.isFinite(dollars) || dollars < 0) throw new RangeError('Not an amount of money');

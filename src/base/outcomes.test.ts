@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OutcomeStep, stepsLeft } from './outcomes.ts';
+import { type OutcomeStep, stepsLeft, stepsNow } from './outcomes.ts';
 
 const step = (name: OutcomeStep['name'], more: Partial<OutcomeStep> = {}): OutcomeStep => ({
   name,
@@ -22,4 +22,26 @@ test('a step comes once, after what it follows, and nothing comes after the last
   expect(left('sent', 'returned')).toEqual([]);
   expect(left('failed')).toEqual([]);
   expect(stepsLeft([], [])).toEqual([]);
+});
+
+test('nights are freed from an hour of the second day, and not once the stay is over', () => {
+  const noShow = step('no_show', {
+    final: true,
+    freesNights: { from: '06:00', until: 'check_out', unused: true },
+  });
+  const leftEarly = step('left_early', {
+    final: true,
+    freesNights: { from: '00:00', until: 'last_night', unused: false },
+  });
+  // The clocks of Cairo go forward at midnight of the second day: 00:30 of it does not exist.
+  const when = { from: '2027-04-29', to: '2027-05-01', startsAt: null, timeZone: 'Africa/Cairo' };
+  const now = (instant: string, used = false) =>
+    stepsNow([noShow, leftEarly], [], { when, used }, new Date(instant)).map(({ name }) => name);
+  expect(now('2027-04-29T21:59:59Z')).toEqual([]);
+  expect(now('2027-04-29T22:00:00Z')).toEqual(['left_early']);
+  expect(now('2027-04-30T03:00:00Z')).toEqual(['no_show', 'left_early']);
+  expect(now('2027-04-30T03:00:00Z', true)).toEqual(['left_early']);
+  expect(now('2027-05-01T09:00:00Z')).toEqual(['no_show']);
+  expect(now('2027-05-01T21:00:00Z')).toEqual([]);
+  expect(stepsNow([noShow], [], { when: null, used: false }, new Date())).toEqual([]);
 });

@@ -1,5 +1,18 @@
-/** What can become of something that is performed, as its vendor says it. */
-export const OUTCOMES = ['sent', 'paid', 'issued', 'delivered', 'failed', 'returned'] as const;
+import { addDays, instantAt, todayIn } from './calendar-date.ts';
+import type { When } from './cancellation.ts';
+import { minutesOf } from './schedule.ts';
+
+/** What can become of something that is performed, or of a stay, as its vendor says it. */
+export const OUTCOMES = [
+  'sent',
+  'paid',
+  'issued',
+  'delivered',
+  'failed',
+  'returned',
+  'left_early',
+  'no_show',
+] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
 /** A step that a line of an order can take. */
@@ -13,6 +26,24 @@ export interface OutcomeStep {
   readonly gives: 'nothing' | 'principal' | 'all';
   /** It comes after one of these; without them it may come first. */
   readonly follows?: readonly OutcomeName[];
+  /** The nights that remain can be sold again. Nobody waits for such a step: most stays have none. */
+  readonly freesNights?: FreesNights;
+}
+
+/** The first night stays the guest's, whatever became of it. */
+interface FreesNights {
+  /** 'HH:MM' of the second day, in the place's own time: from then on it can be said. */
+  readonly from: string;
+  /** The last day on which it can be. */
+  readonly until: 'last_night' | 'check_out';
+  /** Only while the voucher has not been honoured. */
+  readonly unused: boolean;
+}
+
+/** What a step's time is judged by. */
+export interface Performed {
+  readonly when: When | null;
+  readonly used: boolean;
 }
 
 /** The steps that a line can take now, after those that it has taken. */
@@ -25,5 +56,29 @@ export function stepsLeft(
   return steps.filter(
     ({ name, follows }) =>
       !taken.includes(name) && (follows?.some((before) => taken.includes(before)) ?? true),
+  );
+}
+
+/** The same, of those whose time it is. */
+export const stepsNow = (
+  steps: readonly OutcomeStep[],
+  taken: readonly OutcomeName[],
+  line: Performed,
+  now: Date,
+): readonly OutcomeStep[] =>
+  stepsLeft(steps, taken).filter(
+    ({ freesNights }) => !freesNights || isTime(freesNights, line, now),
+  );
+
+function isTime(
+  { from, until, unused }: FreesNights,
+  { when, used }: Performed,
+  now: Date,
+): boolean {
+  if (when === null || (unused && used)) return false;
+  const last = until === 'check_out' ? when.to : addDays(when.to, -1);
+  return (
+    now >= instantAt(addDays(when.from, 1), minutesOf(from), when.timeZone) &&
+    todayIn(when.timeZone, now) <= last
   );
 }

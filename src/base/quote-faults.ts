@@ -14,6 +14,8 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
   /** So many hours before it begins nobody can book it any more. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
+  /** For today it could be booked until `time`, 'HH:MM' of the clock there. */
+  z.object({ fault: z.literal('same_day_over'), time: z.string() }),
   /** It ends before it begins. */
   z.object({ fault: z.literal('ends_too_soon') }),
   /** `nights`: the fewest of a stay that begins on `day`. */

@@ -37,7 +37,20 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-export const Profile = z.object({ ...User.shape, addresses: z.array(Address) });
+/** Somebody whom one books for. */
+export const Dependant = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  /** A day of the calendar. */
+  birthDate: z.string(),
+});
+export type Dependant = z.infer<typeof Dependant>;
+
+export const Profile = z.object({
+  ...User.shape,
+  addresses: z.array(Address),
+  dependants: z.array(Dependant),
+});
 export type Profile = z.infer<typeof Profile>;
 
 /** Judged as a whole by the rules of accounts, so that every field at fault is named at once. */
@@ -187,6 +200,13 @@ const AddressInput = z.object({
   landmark: Typed,
 });
 
+const DependantInput = z.object({
+  /** Of somebody kept; new ones have none. */
+  _id: z.string().max(64).optional(),
+  firstName: Typed,
+  birthDate: Typed,
+});
+
 export const writeProfile = endpoint({
   method: 'PUT',
   path: '/account/profile',
@@ -198,6 +218,8 @@ export const writeProfile = endpoint({
     language: Language.optional(),
     /** The whole list, in its order. */
     addresses: z.array(AddressInput).max(20).optional(),
+    /** The whole list, in its order. */
+    dependants: z.array(DependantInput).max(20).optional(),
   }),
   answers: { 200: z.object({ user: Profile, message: z.string() }) },
 });

@@ -1,3 +1,4 @@
+import { MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,6 +52,7 @@ const listAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
+  inLanguages: true,
   summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminOrderListed) },
@@ -69,6 +71,7 @@ const adminOrderDetails = endpoint({
   method: 'GET',
   path: '/admin/orders/{id}',
   access: 'admin',
+  inLanguages: true,
   summary: 'An order with its parts, payment and history',
   params: IdParams,
   answers: { 200: z.object({ order: AdminOrder }) },
@@ -78,11 +81,12 @@ const moveAdminOrder = endpoint({
   method: 'PATCH',
   path: '/admin/orders/{id}',
   access: 'admin',
+  inLanguages: true,
   summary: 'Move a whole order; cancelling gives everything back, only goods are shipped',
   params: IdParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
+    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
     /** The status that was seen; refused with 409 when it is no longer that. */
     from: z.enum(ORDER_STATUSES).optional(),
   }),

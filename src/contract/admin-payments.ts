@@ -1,3 +1,4 @@
+import { MOST_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
@@ -17,6 +18,8 @@ const Purchase = z.object({ _id: z.string(), name: z.string(), description: z.st
 export const AdminPayment = z.object({
   _id: z.string(),
   orderId: z.string(),
+  /** The item of the order whose change it is for; null where it is for the order itself. */
+  changedItem: z.string().nullable(),
   /** The provider's id of the payment; null until the provider has answered. */
   stipePaymentId: z.string().nullable(),
   userId: Buyer,
@@ -55,6 +58,7 @@ const listAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
   access: 'admin',
+  inLanguages: true,
   summary: 'All payments; searched by ids, customer name and email, and what was bought',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminPayment) },
@@ -64,6 +68,7 @@ const exportAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments.csv',
   access: 'admin',
+  inLanguages: true,
   summary: 'Payments as CSV',
   query: exportQuery(FILTER),
   ...csvAnswer,
@@ -73,6 +78,7 @@ const adminPaymentDetails = endpoint({
   method: 'GET',
   path: '/admin/payments/{id}',
   access: 'admin',
+  inLanguages: true,
   summary: 'A payment with its refunds and who made them',
   params: IdParams,
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
@@ -82,6 +88,7 @@ const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refund',
   access: 'admin',
+  inLanguages: true,
   confirmed: true,
   summary:
     'Give back all that is left of a payment, or a part of it; the same Idempotency-Key refunds once',
@@ -124,7 +131,7 @@ const refundPayment = endpoint({
       .string('Say why')
       .trim()
       .min(1, 'Enter a reason. The customer will see it')
-      .max(500, 'Use up to 500 characters'),
+      .max(MOST_REASON, upTo(MOST_REASON)),
     /** What was seen as given back before; refused with 409 when it is no longer that. */
     refundedBefore: EnteredDollars.optional(),
   }),

@@ -35,6 +35,10 @@ export const LineProblem = z.object({
   /** Of `sold_out`: how many places are left beside the other lines, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
+  /** What is counted, if not places. */
+  of: z.enum(['room', 'home']).optional(),
+  /** The nights themselves are free, not all of so many that are kept free after a stay. */
+  rest: z.number().int().optional(),
   /** Of `not_valid`: the same by name. */
   why: QuoteFault.optional(),
 });

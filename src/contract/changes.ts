@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { CheckoutPayment } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { QuoteLine, SoldWhen } from './choice.ts';
 import { Dollars, Id, IdParams } from './shared.ts';
+
+const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
 const ItemParams = IdParams.extend({ itemId: Id });
 /** What is chosen instead; options that are left out stay as they were booked. */
@@ -12,7 +15,7 @@ const Options = z.record(z.string().max(60), z.unknown());
 export const ChangeQuote = z.object({
   /** What the new choice costs, for the whole quantity. */
   total: Dollars,
-  /** Less what the booking costs now: below zero goes back to the card. */
+  /** Less what the booking costs now: below zero goes back to the card, above is to be paid first. */
   difference: z.number(),
   when: SoldWhen,
   subDetails: z.record(z.string(), z.unknown()),
@@ -35,14 +38,38 @@ const changeItem = endpoint({
   path: '/orders/{id}/items/{itemId}/change',
   access: 'customer',
   summary:
-    'Change a booking to another day or another choice of the same listing, while cancelling it would be free. What it costs less goes back to the card',
+    'Change a booking to another day or another choice of the same listing, while cancelling it would be free. What it costs less goes back to the card; what it costs more is paid first, and its places are held 15 minutes for that',
   params: ItemParams,
+  headers: z.object({
+    'idempotency-key': z
+      .string(KEY)
+      .regex(/^[\x20-\x7e]{1,255}$/, KEY)
+      .optional()
+      .describe("The caller's own. Repeating a call with its key gives the same change"),
+  }),
   body: z.object({
     options: Options,
     /** What the customer was shown; refused with 409 when it is no longer that. */
     expectedDifference: z.number().min(-100_000_000).max(100_000_000),
   }),
+  answers: {
+    200: z.object({
+      order: Order,
+      /** null: the booking is changed. Else nothing is changed until this is paid. */
+      payment: CheckoutPayment.extend({ amount: Dollars }).nullable(),
+    }),
+  },
+});
+
+const giveUpChange = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/items/{itemId}/change/give-up',
+  access: 'customer',
+  summary:
+    'Give up a change that waits for its payment: its places are free again, the booking stays as it is',
+  params: ItemParams,
+  body: z.object({}),
   answers: { 200: z.object({ order: Order }) },
 });
 
-export const endpoints = { quoteChange, changeItem };
+export const endpoints = { quoteChange, changeItem, giveUpChange };

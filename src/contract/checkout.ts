@@ -1,8 +1,10 @@
+import { MOST_LINE, MOST_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { ChosenSlot } from './delivery.ts';
+import { LineProblem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Country, Dollars, Instant } from './shared.ts';
@@ -20,7 +22,7 @@ export const CheckoutContact = z.object({
     .string('Enter your name')
     .trim()
     .min(1, 'Enter your name')
-    .max(200, 'Use up to 200 characters')
+    .max(MOST_LINE, upTo(MOST_LINE))
     .regex(NOTHING_HIDDEN, 'Enter your name without special characters'),
   email: z
     .string()
@@ -37,8 +39,8 @@ const visible = (text: z.ZodString) =>
     params: { fault: 'hidden' },
   });
 const part = (message: string) =>
-  visible(z.string(message).trim().min(1, message).max(200, 'Use up to 200 characters'));
-const optional = visible(z.string().trim().max(200, 'Use up to 200 characters')).default('');
+  visible(z.string(message).trim().min(1, message).max(MOST_LINE, upTo(MOST_LINE)));
+const optional = visible(z.string().trim().max(MOST_LINE, upTo(MOST_LINE))).default('');
 
 /** Five countries, no postcodes: a landmark finds the door. */
 export const CheckoutAddress = z.object({
@@ -80,6 +82,9 @@ export const CheckoutProblem = z.object({
   /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
+  /** The same: what is left is called a room, or is kept free after a stay. */
+  of: LineProblem.shape.of,
+  rest: LineProblem.shape.rest,
   /** Of `not_valid`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `slot_closed`: in the vendor's own words. */
@@ -122,7 +127,7 @@ const checkout = endpoint({
     address: CheckoutAddress.nullish(),
     /** One for each service that delivers at chosen times. */
     deliveries: z.array(ChosenSlot).max(100).default([]),
-    note: z.string().trim().max(2000, 'Use up to 2,000 characters').default(''),
+    note: z.string().trim().max(MOST_REVIEW, upTo(MOST_REVIEW)).default(''),
     /** The _id of each line of the cart that is bought; what is not named stays in it. All of them where it is left out. */
     lines: z
       .array(z.string().max(64, 'This item is not in your cart'), 'Say which items you want to buy')

@@ -15,6 +15,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/cart/lines/{id}/confided',
     access: 'customer',
+    inLanguages: true,
     summary:
       "Tell the vendor of one line of one's cart something that nobody else reads; null takes it back",
     params: IdParams,

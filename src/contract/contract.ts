@@ -10,6 +10,7 @@ import { endpoints as delivery } from './delivery.ts';
 import { endpoints as devices } from './devices.ts';
 import { byKey } from './endpoint.ts';
 import { endpoints as factors } from './factors.ts';
+import { endpoints as feeds } from './feeds.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
 import { endpoints as inventory } from './inventory.ts';
@@ -18,15 +19,20 @@ import { endpoints as shop } from './shop.ts';
 import { endpoints as manageServices } from './manage-services.ts';
 import { endpoints as messages } from './messages.ts';
 import { endpoints as people } from './people.ts';
+import { endpoints as nextFree } from './next-free.ts';
+import { endpoints as offers } from './offers.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as outcomes } from './outcomes.ts';
 import { endpoints as passkeys } from './passkeys.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
 import { endpoints as restock } from './restock.ts';
+import { endpoints as checks } from './checks.ts';
+import { endpoints as moves } from './moves.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
+import { endpoints as schedule } from './schedule.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
 import { endpoints as substitutions } from './substitutions.ts';
@@ -49,6 +55,7 @@ export const contract = byKey({
   ...delivery,
   ...devices,
   ...factors,
+  ...feeds,
   ...figures,
   ...health,
   ...inventory,
@@ -57,15 +64,20 @@ export const contract = byKey({
   ...manageServices,
   ...messages,
   ...people,
+  ...nextFree,
+  ...offers,
   ...orders,
   ...outcomes,
   ...passkeys,
   ...payments,
   ...payouts,
   ...restock,
+  ...checks,
+  ...moves,
   ...returns,
   ...reviewLists,
   ...reviews,
+  ...schedule,
   ...search,
   ...services,
   ...substitutions,

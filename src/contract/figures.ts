@@ -82,6 +82,7 @@ const vendorHome = endpoint({
   method: 'GET',
   path: '/vendor/home',
   access: 'vendor',
+  inLanguages: true,
   summary:
     "A vendor's figures by days of its own country; null for one that has never been approved",
   query: PeriodQuery,
@@ -142,6 +143,7 @@ const adminHome = endpoint({
   method: 'GET',
   path: '/admin/home',
   access: 'admin',
+  inLanguages: true,
   summary: "The marketplace's figures",
   query: PeriodQuery,
   answers: { 200: AdminFigures },

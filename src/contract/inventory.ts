@@ -68,6 +68,7 @@ const listInventory = endpoint({
   method: 'GET',
   path: '/vendor/inventory',
   access: 'vendor',
+  inLanguages: true,
   summary:
     'Everything the vendor sells, whatever the vertical; `verticals` are those it has listings in',
   query: listQuery(filter).extend(narrowed),
@@ -78,6 +79,7 @@ const exportInventory = endpoint({
   method: 'GET',
   path: '/vendor/inventory.csv',
   access: 'vendor',
+  inLanguages: true,
   summary: 'The same as CSV, which an import takes back',
   query: ExportQuery,
   ...csvAnswer,
@@ -87,6 +89,7 @@ const editInventory = endpoint({
   method: 'PATCH',
   path: '/vendor/inventory/{id}',
   access: 'vendor',
+  inLanguages: true,
   summary:
     "Change a row's price, stock or visibility; refused with 409 when it is no longer what was `seen`",
   params: IdParams,
@@ -160,6 +163,7 @@ const importInventory = endpoint({
   access: 'vendor',
   summary:
     'An export with other prices, stock or visibility, at most 10,000 rows: first a dry run that says what it would change, then all of it or nothing',
+  inLanguages: true,
   bodyLimit: IMPORT_BYTES,
   textLimit: IMPORT_BYTES,
   body: z.object({

@@ -1,9 +1,10 @@
+import { MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 
 /** Most rows of an export; a filter that leaves more is refused with words. */
 export const MOST_EXPORTED = 50_000;
 
-const Search = z.string().trim().max(200).default('');
+const Search = z.string().trim().max(MOST_SEARCH).default('');
 
 /** What an export of a dashboard's list takes: the same filter, without pages. */
 export function exportQuery<

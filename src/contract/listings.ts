@@ -9,7 +9,8 @@ export const AvailableDay = z.object({
   slot: z.string().optional(),
   /** 0 on closed and full days. */
   left: z.number().int(),
-  price: Dollars,
+  /** null for a listing without a price. */
+  price: Dollars.nullable(),
   /** Why nobody can book it: its day is past, too near, too far, not one it operates on, or closed by the vendor. */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
   /** What the day asks of a stay, said only where it asks something: nights of one that begins on it, and its ends. */
@@ -29,6 +30,8 @@ const availability = endpoint({
   query: z.object({
     from: Day.optional(),
     to: Day.optional(),
+    /** Options as JSON, without their day: times where such a booking fits. Without them the shortest counts. */
+    choice: z.string().max(500).optional(),
     /** A page of the listing was opened without asking the server for the page itself. */
     opened: z.literal('true').optional(),
   }),

@@ -1,3 +1,4 @@
+import { MOST_MESSAGE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -62,7 +63,7 @@ export const endpoints = {
     body: z.object({
       status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
       /** Mailed to the sender; goes with `answered`. */
-      reply: z.string().trim().max(5000, 'Use up to 5,000 characters').optional(),
+      reply: z.string().trim().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).optional(),
       /** The status that was seen; refused with 409 when it is no longer that. */
       from: z.enum(MESSAGE_STATUSES).optional(),
     }),

@@ -19,6 +19,8 @@ export const LineChange = z.object({
   startsOn: Day.nullable(),
   /** What went back to the card because the new choice cost less. */
   refunded: Dollars,
+  /** What was paid because it cost more. */
+  paid: Dollars,
 });
 
 /** What can happen to an order, and to a line of it. */
@@ -40,10 +42,29 @@ export const ORDER_EVENTS = [
   'return_rejected',
   'return_received',
   'rescheduled',
+  'change_refunded',
+  'move_proposed',
+  'move_declined',
+  'no_show_undone',
   'outcome_sent',
   'outcome_paid',
   'outcome_issued',
   'outcome_delivered',
   'outcome_failed',
   'outcome_returned',
+  'outcome_left_early',
+  'outcome_no_show',
 ] as const;
+
+/** What stands between a customer and another time for a booking. */
+export const ItemMoves = {
+  /** Why they can change it no more, where time or the number of changes is in the way: `hours` before it begins that closes. */
+  notChangeable: z
+    .object({ why: z.enum(['too_late', 'too_often']), hours: z.number().int() })
+    .nullable(),
+  /**
+   * The other time that its vendor asks for, 'HH:MM' on the clock of the place: held until its customer agrees, or gives the
+   * booking up.
+   */
+  proposedMove: z.object({ day: Day, slot: z.string(), answerBy: Instant }).nullable(),
+};

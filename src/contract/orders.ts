@@ -1,9 +1,10 @@
+import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
-import { LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
+import { ItemMoves, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -69,6 +70,7 @@ export const OrderItem = z.object({
   returnUntil: Day.nullable(),
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
+  ...ItemMoves,
   /** What was chosen before, oldest first. */
   changes: z.array(LineChange),
   /** Its customer can write what they think of it. */
@@ -125,6 +127,8 @@ export const OrderPayment = z.object({
   currency: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** The item whose change it is for; null where it is for the order itself. */
+  changedItem: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -233,7 +237,7 @@ const listOrders = endpoint({
   summary: "One's own orders, with the first 100 characters of long texts",
   query: z.object({
     /** In order numbers and in the names of what was bought and of the services. */
-    search: z.string().trim().max(200).default(''),
+    search: z.string().trim().max(MOST_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -275,7 +279,7 @@ const cancelOrder = endpoint({
     "Cancel what is not completed of an order; the listing's policy as sold says what goes back to the card",
   params: IdParams,
   body: z.object({
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(MOST_REASON).default(''),
     /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
     expectedRefund: EnteredDollars.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams } from './shared.ts';
+import { Dollars, IdParams } from './shared.ts';
 import { PAYMENT_STATUSES } from './orders.ts';
 
 const ClientSecret = z
@@ -70,7 +70,10 @@ const paymentOutcome = endpoint({
     200: z.object({
       status: z.enum(PAYMENT_STATUSES),
       orderId: z.string(),
-      /** The order stands and is paid. False with a payment that came too late and was given back. */
+      /** The item of the order whose change it is for; null where it is for the order itself. */
+      changedItem: z.string().nullable(),
+      amount: Dollars,
+      /** What it is for stands. False with a payment that came too late and was given back. */
       isPaid: z.boolean(),
       /** For the customer. */
       message: z.string(),

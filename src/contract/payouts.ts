@@ -1,3 +1,4 @@
+import { MOST_LINE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -159,7 +160,7 @@ export const endpoints = {
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
       /** The bank's own name for the transfer. */
-      bankReference: z.string().trim().max(200, 'Use up to 200 characters').default(''),
+      bankReference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),

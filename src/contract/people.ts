@@ -1,3 +1,4 @@
+import { MOST_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { RoleName } from './accounts.ts';
 import { AuditRecord } from './audit.ts';
@@ -40,7 +41,7 @@ const Reason = z.object({
     .string('Say why')
     .trim()
     .min(1, 'Enter a reason. The person will see it')
-    .max(500, 'Use up to 500 characters'),
+    .max(MOST_REASON, upTo(MOST_REASON)),
 });
 
 export const endpoints = {

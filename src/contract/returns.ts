@@ -1,3 +1,4 @@
+import { MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/returns',
     access: 'vendor',
+    inLanguages: true,
     summary: 'What customers send back to one; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(VendorReturn).extend({ waiting }) },
@@ -35,6 +37,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/returns',
     access: 'admin',
+    inLanguages: true,
     summary: 'What all customers send back; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminReturn).extend({ waiting }) },
@@ -43,6 +46,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/returns.csv',
     access: 'vendor',
+    inLanguages: true,
     summary: 'The same as CSV, a row for each thing that is sent back',
     query: exportQuery(FILTER),
     ...csvAnswer,
@@ -51,6 +55,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/returns.csv',
     access: 'admin',
+    inLanguages: true,
     summary: 'The same of all vendors',
     query: exportQuery(FILTER),
     ...csvAnswer,
@@ -80,7 +85,7 @@ export const endpoints = {
         .string('Enter a reason for the return')
         .trim()
         .min(1, 'Enter a reason for the return')
-        .max(1000, 'Use up to 1,000 characters'),
+        .max(MOST_NOTE, upTo(MOST_NOTE)),
     }),
     answers: { 201: z.object({ order: Order }) },
   }),
@@ -94,7 +99,7 @@ export const endpoints = {
     body: z.object({
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
       /** Where to send it, or why not. */
-      answer: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
+      answer: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
       /** Of what is here: it can be sold again. */
       restock: z.boolean().default(true),
     }),

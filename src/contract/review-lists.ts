@@ -1,3 +1,4 @@
+import { MOST_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/reviews',
     access: 'vendor',
+    inLanguages: true,
     summary: "Reviews of one's own services; searched by name, text and listing",
     query: listQuery(VENDOR_FILTER),
     answers: { 200: listAnswer(Review) },
@@ -35,6 +37,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/reviews.csv',
     access: 'vendor',
+    inLanguages: true,
     summary: "Reviews of one's own services as CSV",
     query: exportQuery(VENDOR_FILTER),
     ...csvAnswer,
@@ -43,6 +46,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/reviews',
     access: 'admin',
+    inLanguages: true,
     summary: 'All reviews, hidden ones too',
     query: listQuery(ADMIN_FILTER),
     answers: { 200: listAnswer(AdminReview) },
@@ -51,6 +55,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/reviews.csv',
     access: 'admin',
+    inLanguages: true,
     summary: 'Reviews as CSV',
     query: exportQuery(ADMIN_FILTER),
     ...csvAnswer,
@@ -59,6 +64,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/reviews/{id}',
     access: 'admin',
+    inLanguages: true,
     summary: 'A review with who hid or restored it, and why',
     params: IdParams,
     answers: { 200: z.object({ review: AdminReviewDetails }) },
@@ -67,12 +73,13 @@ export const endpoints = {
     method: 'PATCH',
     path: '/admin/reviews/{id}',
     access: 'admin',
+    inLanguages: true,
     summary: 'Hide a review with a reason, or show it again; ratings follow',
     params: IdParams,
     body: z
       .object({
         hidden: z.boolean('Say whether it is hidden'),
-        reason: z.string().trim().max(500, 'Use up to 500 characters').default(''),
+        reason: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
       })
       .refine(({ hidden, reason }) => !hidden || reason !== '', {
         path: ['reason'],

@@ -1,3 +1,4 @@
+import { MOST_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, PageQuery } from './shared.ts';
@@ -89,7 +90,7 @@ const Opinion = {
     .string('Write a few words')
     .trim()
     .min(1, 'Write a few words')
-    .max(2000, 'Use up to 2,000 characters'),
+    .max(MOST_REVIEW, upTo(MOST_REVIEW)),
 };
 
 export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
@@ -110,6 +111,7 @@ export const orderReviews = endpoint({
   method: 'GET',
   path: '/reviews/order/{id}',
   access: 'customer',
+  inLanguages: true,
   summary: "One's own reviews of what one bought with an order",
   params: IdParams,
   answers: { 200: z.object({ reviews: z.array(OwnReview) }) },
@@ -119,6 +121,7 @@ export const editReview = endpoint({
   method: 'PUT',
   path: '/reviews/{id}',
   access: 'customer',
+  inLanguages: true,
   summary: "Change one's own review, within a day of writing it",
   params: IdParams,
   body: z.object(Opinion),
@@ -129,6 +132,7 @@ export const replyToReview = endpoint({
   method: 'POST',
   path: '/reviews/{id}/reply',
   access: 'vendor',
+  inLanguages: true,
   summary: "Answer a review of one's own service, once",
   params: IdParams,
   body: z.object({
@@ -136,7 +140,7 @@ export const replyToReview = endpoint({
       .string('Enter your reply')
       .trim()
       .min(1, 'Enter your reply')
-      .max(2000, 'Use up to 2,000 characters'),
+      .max(MOST_REVIEW, upTo(MOST_REVIEW)),
   }),
   answers: { 200: z.object({ review: Review }) },
 });

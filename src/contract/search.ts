@@ -1,9 +1,11 @@
+import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AskedDollars } from './entered.ts';
 import { Country, Dollars, ListingCard, PageQuery, Picture } from './shared.ts';
 import { Category, ServiceCard } from './services.ts';
 import { Review } from './reviews.ts';
+import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
 
 /** How many results a page holds. */
 export const SEARCH_PAGE = 24;
@@ -17,7 +19,7 @@ const dollars = optional(AskedDollars);
 
 export const SearchQuery = z
   .object({
-    q: z.string().trim().max(200, 'Use up to 200 characters').default(''),
+    q: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
     /** A category's slug. */
     category: optional(z.string().max(120)),
     country: optional(Country),
@@ -31,8 +33,11 @@ export const SearchQuery = z
         .max(5, 'Ratings go from 1 to 5'),
     ),
     sort: optional(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}`)),
+    /** With dates only what is let by the night, and free for all of the stay. */
+    ...StayQuery,
     ...PageQuery,
   })
+  .superRefine(judgeStayQuery)
   .refine(
     ({ minPrice, maxPrice }) =>
       minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice,
@@ -43,10 +48,18 @@ export const SearchQuery = z
   );
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** Services are found by words only: without any, the results are listings. */
+/** The stay that was asked for, at a listing that is free for it; what it costs in all, by the cheapest of its offers. */
+export const FoundStay = ShownStay.extend({ total: Dollars });
+export type FoundStay = z.infer<typeof FoundStay>;
+
+/** Services are found by words only: without any, and with dates, the results are listings. */
 export const SearchResult = z.discriminatedUnion('type', [
   /** `serviceName`: the vendor's page that it belongs to. */
-  ListingCard.extend({ type: z.literal('listing'), serviceName: z.string() }),
+  ListingCard.extend({
+    type: z.literal('listing'),
+    serviceName: z.string(),
+    stay: FoundStay.optional(),
+  }),
   ServiceCard.extend({ type: z.literal('service') }),
 ]);
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -65,7 +78,8 @@ export const search = endpoint({
   access: 'public',
   inLanguages: true,
   publicFor: 60,
-  summary: 'Find listings and services, forgiving typing errors',
+  summary:
+    'Find listings and services, forgiving typing errors; with dates, what is free for a stay and its price',
   query: SearchQuery,
   answers: {
     200: z.object({ results: z.array(SearchResult), total: z.number().int(), facets: Facets }),

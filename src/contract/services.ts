@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
+import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
 
 /** How many services a page of a category shows. */
 export const SERVICES_PAGE = 60;
@@ -10,18 +11,22 @@ export const SERVICES_PAGE = 60;
 export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
-export const ServicesQuery = z.object({
-  /** Only what has listings there. */
-  country: Country.optional(),
-  /** At least this rating, as the cards show it; what nobody has rated has none. */
-  rating: z.coerce
-    .number('Ratings go from 1 to 5')
-    .min(1, 'Ratings go from 1 to 5')
-    .max(5, 'Ratings go from 1 to 5')
-    .optional(),
-  sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
-  ...PageQuery,
-});
+export const ServicesQuery = z
+  .object({
+    /** Only what has listings there. */
+    country: Country.optional(),
+    /** At least this rating, as the cards show it; what nobody has rated has none. */
+    rating: z.coerce
+      .number('Ratings go from 1 to 5')
+      .min(1, 'Ratings go from 1 to 5')
+      .max(5, 'Ratings go from 1 to 5')
+      .optional(),
+    sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
+    /** With dates only what has a listing that is let by the night, and free for all of the stay. */
+    ...StayQuery,
+    ...PageQuery,
+  })
+  .superRefine(judgeStayQuery);
 export type ServicesQuery = z.output<typeof ServicesQuery>;
 
 /** A country of a service: how much it has there, and a picture of something in it. */
@@ -63,6 +68,8 @@ export const Service = z.object({
   ...common,
   videoUrl: z.string().nullable(),
   openingHours: OpeningHours.nullable(),
+  /** What pages of its kind say, as its vertical describes it. */
+  details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),
   countries: z.array(ServiceCountry),
   createdAt: Instant,
@@ -81,6 +88,8 @@ export const ServiceCard = z.object({
   countries: z.array(z.string()),
   /** The lowest price of its listings. */
   fromPrice: Dollars.nullable(),
+  /** The stay that was asked for; `free`: how many of its listings are free for it. */
+  stay: ShownStay.extend({ free: z.number().int() }).optional(),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
@@ -129,7 +138,8 @@ export const allServices = endpoint({
   access: 'public',
   inLanguages: true,
   publicFor: 60,
-  summary: 'The services of a category (by id or slug) or of a vendor, best rated first',
+  summary:
+    'The services of a category (by id or slug) or of a vendor, best rated first; with dates, those that have something free',
   params: z.object({ id: z.string().max(120) }),
   query: ServicesQuery,
   answers: { 200: z.object({ data: z.array(ServiceCard), total: z.number().int() }) },

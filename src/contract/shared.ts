@@ -41,9 +41,12 @@ export const ListingCard = z.object({
   location: z.string(),
   country: z.string(),
   category: z.string(),
-  price: Dollars,
+  /** null where it has none: it is not for sale, or costs what is chosen. */
+  price: Dollars.nullable(),
   /** Some of what it comes in costs more. */
   priceFrom: z.boolean(),
+  /** Of what is let by the night: its cheapest open night of the next 90 days, null where none is open. */
+  nightFrom: Dollars.nullable().optional(),
   picture: Picture.nullable(),
   ...Rating,
   /** Those of its details that its vertical shows on cards. */

@@ -1,3 +1,4 @@
+import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
@@ -21,7 +22,7 @@ const facet = z
 export const ShopQuery = z.object({
   vertical: optional(z.string().max(40)),
   serviceId: optional(Id),
-  search: z.string().trim().max(200, 'Use up to 200 characters').default(''),
+  search: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
   kind: optional(z.string().max(60)),
   /** `brand:Cedar|brand:Olive|size:M`: any value of one name, and every name. */
   facet: z
@@ -87,6 +88,8 @@ export const ShopListing = ListingCard.extend({
   /** As its vertical describes it; to others than its owner what anybody may read. */
   details: z.record(z.string(), z.unknown()),
   variants: z.array(ShopVariant),
+  /** When an admin checked what its vendor says of it, a licence say; null where that is not done. */
+  checkedAt: Instant.nullable(),
   serviceName: z.string(),
   businessName: z.string(),
 });
@@ -139,8 +142,8 @@ export const ListingInput = z.object({
     .array(PictureInput, 'Send the pictures as a list')
     .max(4, 'Add up to 4 images')
     .optional(),
-  /** Where there are no variants. */
-  price: EnteredPrice.optional(),
+  /** Where there are no variants; null for none, where its vertical can do without. */
+  price: EnteredPrice.nullish(),
   stock: EnteredStock.optional(),
   sku: Sku.optional(),
   variants: z

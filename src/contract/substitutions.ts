@@ -1,3 +1,4 @@
+import { MOST_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
@@ -20,7 +21,7 @@ export const endpoints = {
       knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
       /** Of the same service; without it they are refunded. Where the customer wants to be asked it is an offer. */
       replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),
-      note: z.string().trim().max(500, 'Use up to 500 characters').default(''),
+      note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
       /** None of it is on the shelf either: it is out of stock from now on. */
       noneLeft: z.boolean().default(false),
     }),

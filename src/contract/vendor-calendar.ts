@@ -1,20 +1,39 @@
 import { z } from 'zod';
+import { daysBetween, WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredPrice } from './entered.ts';
-import { Day, Dollars, IdParams } from './shared.ts';
+import { Day, Dollars, Id, IdParams, PageQuery } from './shared.ts';
+
+const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
+
+const places = {
+  /** How many places it has, how many of them are taken, and how many can still be booked: none of a closed day. */
+  capacity: z.number().int(),
+  taken: z.number().int(),
+  left: z.number().int(),
+};
+
+/** A variant of a listing, or a time of its day, that is counted by itself. */
+export const VendorPart = z.object({
+  /** '' where it is none. */
+  variant: z.string(),
+  /** 'HH:MM', '' where it has none. */
+  slot: z.string(),
+  name: z.string(),
+  ...places,
+});
+export type VendorPart = z.infer<typeof VendorPart>;
 
 /** A day of a listing as its vendor sees it. */
 export const VendorDay = z.object({
   day: z.string(),
-  /** How many places it has, and how many of them are taken. */
-  capacity: z.number().int(),
-  taken: z.number().int(),
+  ...places,
   /** It is closed, by its vendor or by a feed; what is taken stays taken. */
   closed: z.boolean(),
   /** Who keeps it closed: 'vendor', or a feed by its name. */
   closedBy: z.array(z.object({ source: z.string(), reason: z.string() })),
   /** What it is sold at, whether that is its own price or the listing's. */
-  price: Dollars,
+  price: Dollars.nullable(),
   /** What it has of its own; null and false where it has nothing. */
   terms: z.object({
     price: Dollars.nullable(),
@@ -24,15 +43,77 @@ export const VendorDay = z.object({
   }),
   /** Why nobody can book it whatever the vendor says: it is past, too near, too far, or no day it operates on. */
   shut: z.enum(['past', 'cutoff', 'horizon', 'weekday']).nullable(),
+  /** What of it is counted by itself; missing where nothing is. */
+  parts: z.array(VendorPart).optional(),
 });
 export type VendorDay = z.infer<typeof VendorDay>;
 
-const Days = z.object({
+const said = {
   days: z.array(VendorDay),
   /** Which terms days of this listing may have. */
-  dayTerms: z.array(z.enum(['price', 'minNights', 'noArrival', 'noDeparture'])),
-});
+  dayTerms: z.array(z.enum(DAY_TERMS)),
+  /** Its days have places of their own to count; else only their parts do. */
+  counted: z.boolean(),
+};
+const Days = z.object(said);
+
+/** A listing with its days. */
+export const VendorListingDays = z.object({ _id: z.string(), name: z.string(), ...said });
+export type VendorListingDays = z.infer<typeof VendorListingDays>;
+
 const NIGHTS = 'Enter a whole number of nights from 1 to 365';
+const PLACES = 'Enter a whole number from 0 to 9,999';
+
+/** What a day is to have; what is left out stays as it is. */
+const wanted = {
+  /** The part that is meant; '' for the day as a whole. Only the places of parts are set. */
+  variant: z.string().max(200).default(''),
+  slot: z.string().max(5).default(''),
+  /** null: the listing's own. */
+  capacity: z.number(PLACES).int(PLACES).min(0, PLACES).max(9999, PLACES).nullable().optional(),
+  closed: z.boolean('Say whether it is closed').optional(),
+  /** null: the listing's own. */
+  price: EnteredPrice.nullable().optional(),
+  /** Of a stay that begins on it. */
+  minNights: z.number(NIGHTS).int(NIGHTS).min(1, NIGHTS).max(365, NIGHTS).nullable().optional(),
+  noArrival: z.boolean('Say whether guests can arrive').optional(),
+  noDeparture: z.boolean('Say whether guests can leave').optional(),
+};
+
+/** How many listings a page of the calendar has, and how many of its days. */
+export const CALENDAR_LISTINGS = 50;
+export const CALENDAR_DAYS = 62;
+/** How many days of listings, all counted, one call changes. */
+export const MOST_CHANGED = 2_000;
+
+const DayRange = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => to >= from, {
+    path: ['to'],
+    message: 'The end must be after the start',
+    params: { fault: 'order' },
+  })
+  .refine(({ from, to }) => daysBetween(from, to) < 366, {
+    path: ['to'],
+    message: 'Choose at most a year at once',
+    params: { fault: 'too_far' },
+  });
+
+/** Days of listings, and what they are to have. */
+export const DaysChange = z.object({
+  listings: z
+    .array(Id)
+    .min(1, 'Choose at least one listing')
+    .max(CALENDAR_LISTINGS, `Choose up to ${CALENDAR_LISTINGS} listings`),
+  days: z
+    .array(DayRange)
+    .min(1, 'Choose at least one day')
+    .max(400, 'Choose up to 400 ranges of days'),
+  /** Of these days only those that are one of these. */
+  weekdays: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one weekday').max(7).optional(),
+  ...wanted,
+});
+export type DaysChange = z.output<typeof DaysChange>;
 
 export const endpoints = {
   readCalendar: endpoint({
@@ -48,27 +129,60 @@ export const endpoints = {
     method: 'PUT',
     path: '/listings/{id}/calendar',
     access: 'selling',
+    inLanguages: true,
     summary:
       'Give days a capacity and terms of their own, close them or open them again; never fewer places than are taken',
     params: IdParams,
     body: z.object({
       days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose up to 120 days'),
-      /** null: the listing's own. Left out: as it is. */
-      capacity: z
-        .number('Enter a whole number from 0 to 9,999')
-        .int('Enter a whole number from 0 to 9,999')
-        .min(0, 'Enter a whole number from 0 to 9,999')
-        .max(9999, 'Enter a whole number from 0 to 9,999')
-        .nullable()
-        .optional(),
-      closed: z.boolean().optional(),
-      /** null: the listing's own. Left out: as it is. */
-      price: EnteredPrice.nullable().optional(),
-      /** Of a stay that begins on it. */
-      minNights: z.number(NIGHTS).int(NIGHTS).min(1, NIGHTS).max(365, NIGHTS).nullable().optional(),
-      noArrival: z.boolean().optional(),
-      noDeparture: z.boolean().optional(),
+      ...wanted,
     }),
     answers: { 200: Days.extend({ message: z.string() }) },
+  }),
+  readCalendars: endpoint({
+    method: 'GET',
+    path: '/vendor/calendar',
+    access: 'vendor',
+    inLanguages: true,
+    summary: `The days of one's own listings side by side, ${CALENDAR_LISTINGS} a page, at most ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
+    query: z.object({
+      /** Only what this service sells. */
+      serviceId: Id.optional(),
+      /** 30 days from today unless said. */
+      from: Day.optional(),
+      to: Day.optional(),
+      ...PageQuery,
+    }),
+    answers: {
+      200: z.object({
+        listings: z.array(VendorListingDays),
+        total: z.number().int(),
+        pages: z.number().int(),
+      }),
+    },
+  }),
+  writeCalendars: endpoint({
+    method: 'PUT',
+    path: '/vendor/calendar',
+    access: 'selling',
+    inLanguages: true,
+    summary:
+      'Change ranges of days of several listings, all or none; `before` sent back as `changes` undoes it',
+    body: z.object({
+      changes: z
+        .array(DaysChange)
+        .min(1, 'Say what to change')
+        .max(MOST_CHANGED, `Make at most ${MOST_CHANGED} changes at once`),
+    }),
+    bodyLimit: 1024 * 1024,
+    answers: {
+      200: z.object({
+        /** The days that were named, by listing. */
+        listings: z.array(VendorListingDays.pick({ _id: true, days: true })),
+        /** What stood before where it is different now. */
+        before: z.array(DaysChange),
+        message: z.string(),
+      }),
+    },
   }),
 };

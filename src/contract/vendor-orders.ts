@@ -1,3 +1,4 @@
+import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,6 +28,8 @@ export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
       final: z.boolean(),
       needsReference: z.boolean(),
       needsReason: z.boolean(),
+      /** The nights that remain are sold again. */
+      freesNights: z.boolean(),
       refund: z.number(),
     }),
   ),
@@ -98,9 +101,9 @@ const moveVendorOrder = endpoint({
   params: IdParams,
   body: z.object({
     status: z.enum(SERVICE_ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
+    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
     /** For the customer: tracking, policy number, transfer reference. */
-    reference: z.string().trim().max(200, 'Use up to 200 characters').optional(),
+    reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).optional(),
     /** The status that was seen; refused with 409 when it is no longer that. */
     from: z.enum(SERVICE_ORDER_STATUSES).optional(),
   }),
@@ -116,8 +119,8 @@ const shipVendorOrder = endpoint({
   params: IdParams,
   body: z.object({
     /** What the customer follows it by. */
-    reference: z.string().trim().max(200, 'Use up to 200 characters').default(''),
-    note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
+    reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });

@@ -2,16 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { CartTables } from './cart/tables.ts';
+import type { ChangesTables } from './changes/tables.ts';
 import type { ConfidedTables } from './confided/tables.ts';
 import type { CountsTables } from './counts/tables.ts';
 import type { DeliveryTables } from './delivery/tables.ts';
 import type { FactorsTables } from './factors/tables.ts';
+import type { FeedsTables } from './feeds/tables.ts';
 import type { InventoryTables } from './inventory/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { ListingsTables } from './listings/tables.ts';
 import type { MailTables } from './mail/tables.ts';
 import type { MediaTables } from './media/tables.ts';
 import type { MessagesTables } from './messages/tables.ts';
+import type { MovesTables } from './moves/tables.ts';
+import type { NextFreeTables } from './next-free/tables.ts';
 import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
@@ -21,6 +25,7 @@ import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
+import type { StaysTables } from './stays/tables.ts';
 import type { SubstitutionsTables } from './substitutions/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
 import type { ViewsTables } from './views/tables.ts';
@@ -29,16 +34,20 @@ import type { ViewsTables } from './views/tables.ts';
 export type Database = AccountsTables &
   AuditTables &
   CartTables &
+  ChangesTables &
+  MovesTables &
   ConfidedTables &
   CountsTables &
   DeliveryTables &
   FactorsTables &
+  FeedsTables &
   InventoryTables &
   LedgerTables &
   ListingsTables &
   MailTables &
   MediaTables &
   MessagesTables &
+  NextFreeTables &
   OrdersTables &
   OutcomesTables &
   PaymentsTables &
@@ -48,6 +57,7 @@ export type Database = AccountsTables &
   ReviewsTables &
   SecurityTables &
   ServicesTables &
+  StaysTables &
   SubstitutionsTables &
   VendorsTables &
   ViewsTables;

@@ -26,12 +26,7 @@ export function streamed<Row>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
 ) {
-  if (ids.length > MOST_EXPORTED)
-    throw new Refusal(
-      400,
-      'too_many_rows',
-      `An export holds at most ${MOST_EXPORTED.toLocaleString('en')} rows. Please narrow the filter`,
-    );
+  if (ids.length > MOST_EXPORTED) throw new Refusal(400, 'too_many_rows', { most: MOST_EXPORTED });
   return reply(200, inBatches(columns, ids, read), attached(name));
 }
 

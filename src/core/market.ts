@@ -34,6 +34,8 @@ export type LimitName =
   | 'message-letters'
   | 'checkout'
   | 'uploads'
+  | 'feeds'
+  | 'feed-syncs'
   | 'imports'
   | 'reviews'
   | 'restock-requests'
@@ -60,6 +62,8 @@ export interface Settings {
   readonly mailbox: boolean;
   /** The API describes itself at /api/docs and /api/openapi.json. */
   readonly apiDocs: boolean;
+  /** Calendars of other sites may lie on this machine. */
+  readonly localCalendars?: boolean;
 }
 
 /** Says to every process that public pages showing something have changed, once the transaction is committed. */
@@ -72,8 +76,6 @@ export interface PageChanges {
 export interface Market {
   /** Writes that belong together go through `transaction(db, work)`; inside it stores take the handed transaction. */
   readonly db: Kysely<Database>;
-  /** Who reads the answer of a call: `readBy`. The composition root's own has none. */
-  readonly reader?: Language | null;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly verticals: Readonly<Record<string, Vertical>>;
@@ -89,5 +91,12 @@ export interface Market {
   readonly security: SecurityLog;
 }
 
-/** The market as a call has it whose answer somebody reads in a language. */
-export const readBy = (market: Market, reader: Language | null): Market => ({ ...market, reader });
+/** The market with who reads the answer of a call; null where nobody said what they read. */
+export interface ReadMarket extends Market {
+  readonly reader: Language | null;
+}
+
+export const readBy = (market: Market, reader: Language | null): ReadMarket => ({
+  ...market,
+  reader,
+});

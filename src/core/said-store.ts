@@ -16,8 +16,30 @@ export const saidPart = (
         else coalesce(${sql.ref(`${owner}.in_other`)}->>${sql.lit(part)}, ${sql.ref(`${owner}.${part}`)}) end`;
 
 /**
- * The texts of a listing's details, and its name, by which its pictures are called, where its reader reads the other language:
- * `Pick<InOther, 'texts'>`, or null. Of lists only those that are `wanted`, a `text[]`: one listing may have as many as a body.
+ * The `picture` of a listing or service `owner` with its alt text in the language of its reader. One that has no text of its own
+ * is called as its owner is.
+ */
+export const saidPicture = (
+  owner: string,
+  picture: RawBuilder<unknown>,
+  reader: Language | null,
+): RawBuilder<unknown> =>
+  reader === null
+    ? picture
+    : // The column is opened once: without the offset each mention of `it` would open it again.
+      sql`(select it || jsonb_build_object('alt', coalesce(it->'alts'->>${reader},
+        case when it->>'alt' = ${sql.ref(`${owner}.name`)} then ${saidPart(owner, 'name', reader)} end, it->>'alt'))
+      from (select ${picture} as it offset 0) one)`;
+
+/** The same for all pictures of `owner`, in their order. */
+export const saidPictures = (owner: string, reader: Language | null): RawBuilder<unknown> =>
+  reader === null
+    ? sql`${sql.ref(`${owner}.pictures`)}`
+    : sql`(select coalesce(jsonb_agg(${saidPicture(owner, sql`picture`, reader)} order by place), '[]')
+      from jsonb_array_elements(${sql.ref(`${owner}.pictures`)}) with ordinality as all_pictures(picture, place))`;
+
+/**
+ * The texts of a listing's details where its reader reads the other language: `Pick<InOther, 'texts'>`, or null. Of lists only those that are `wanted`, a `text[]`: one listing may have as many as a body.
  */
 export function saidTexts(
   owner: string,
@@ -29,6 +51,5 @@ export function saidTexts(
   const texts = wanted
     ? sql`(select jsonb_object_agg(text, ${other}->'texts'->text) from unnest(${wanted}) text where ${other}->'texts' ? text)`
     : sql`${other}->'texts'`;
-  return sql`case when ${sql.ref(`${owner}.language`)} <> ${reader} then jsonb_build_object('texts',
-      jsonb_strip_nulls(jsonb_build_object(${sql.ref(`${owner}.name`)}, ${other}->'name')) || coalesce(${texts}, '{}')) end`;
+  return sql`case when ${sql.ref(`${owner}.language`)} <> ${reader} then jsonb_build_object('texts', coalesce(${texts}, '{}')) end`;
 }

@@ -43,6 +43,11 @@ export function contradictions(settings: Settings): string[] {
       `RATE_LIMITS=off is for load tests on one machine: it needs a loopback HOST, not ${settings.HOST}`,
     );
   }
+  if (settings.NODE_ENV === 'production' && settings.ICAL_ALLOW_PRIVATE) {
+    faults.push(
+      'ICAL_ALLOW_PRIVATE=1 is for tests and development: in production vendors could read what only this machine may',
+    );
+  }
   if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
     faults.push('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database');
   }

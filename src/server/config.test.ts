@@ -149,6 +149,12 @@ test.each<[string, Record<string, string>, string]>([
     'needs a loopback PUBLIC_URL',
   ],
   ['a clock that moves with limits', { TEST_CLOCK: 'on' }, 'needs RATE_LIMITS=off'],
+  [
+    'calendars on this machine in production',
+    { NODE_ENV: 'production', ICAL_ALLOW_PRIVATE: '1' },
+    'ICAL_ALLOW_PRIVATE=1 is for tests and development',
+  ],
+  ['another word for them', { ICAL_ALLOW_PRIVATE: 'yes' }, "ICAL_ALLOW_PRIVATE can only be '1'"],
   ['another word for a moved clock', { TEST_CLOCK: 'yes' }, "TEST_CLOCK must be 'on' or 'off'"],
   ['no limits for the world', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off'],
 ])('%s is refused with words', (_what, env, words) => {

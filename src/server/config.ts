@@ -40,6 +40,8 @@ export interface Config {
   /** Calls move the clock and run jobs, for checks from outside. */
   readonly testClock: boolean;
   readonly apiDocs: boolean;
+  /** Calendars of other sites may lie on this machine. */
+  readonly localCalendars: boolean;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -104,6 +106,7 @@ const Settings = z.object({
   RATE_LIMITS: onOrOff,
   TEST_CLOCK: switched.default('off'),
   API_DOCS: onOrOff,
+  ICAL_ALLOW_PRIVATE: z.literal('1', { error: "can only be '1'" }).optional(),
   TRUSTED_PROXIES: list.refine(
     (entries) => entries.every(isAddressOrRange),
     'must be addresses or CIDR ranges separated by commas',
@@ -156,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: settings.RATE_LIMITS === 'on',
     testClock: settings.TEST_CLOCK === 'on',
     apiDocs: settings.API_DOCS === 'on',
+    localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

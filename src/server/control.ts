@@ -2,6 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Refusal } from '#base/errors.ts';
 import type { Log } from '#core/market.ts';
+import { refusalWords } from '#core/refusal-words.ts';
 import { BackupError } from './backup/backup-format.ts';
 import { atControlAddress } from './control-address.ts';
 import { doTask, OperatorTask, type TaskGround, type TaskOutcome } from './operator-tasks.ts';
@@ -20,8 +21,8 @@ export async function openControl(ground: TaskGround & { readonly log: Log }): P
   const server = createServer((request, response) => {
     answer(request, ground)
       .catch((error: unknown): TaskOutcome => {
-        if (error instanceof BackupError || error instanceof Refusal)
-          return { done: false, message: error.message };
+        if (error instanceof Refusal) return { done: false, message: refusalWords(error) };
+        if (error instanceof BackupError) return { done: false, message: error.message };
         ground.log.error('operator task failed', {
           error: error instanceof Error ? error.stack : String(error),
         });

@@ -5,6 +5,9 @@ import type { DemoArabic } from '#core/demo/arabic.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ARABIC as CLOTHING, WORDS as GARMENTS } from '#verticals/clothing/demo/in-arabic.ts';
 import { ARABIC as GROCERIES, WORDS as FOOD } from '#verticals/groceries/demo/in-arabic.ts';
+import { ARABIC as HOTELS, WORDS as ROOMS } from '#verticals/hotels/demo/in-arabic.ts';
+import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.ts';
+import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { ARABIC as TECH, WORDS as DEVICES } from '#verticals/tech/demo/in-arabic.ts';
 import { PLACES } from '#verticals/tours/demo/arabic/places.ts';
@@ -23,6 +26,9 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   clothing: { arabic: CLOTHING, words: GARMENTS },
   groceries: { arabic: GROCERIES, words: FOOD },
   tech: { arabic: TECH, words: DEVICES },
+  hotels: { arabic: HOTELS, words: ROOMS },
+  lets: { arabic: LETS, words: HOMES },
+  medical: { arabic: MEDICAL, words: DOCTORS },
 };
 
 /** Names, standards and ratings that Arabic writes in Latin letters as well. */

@@ -78,6 +78,7 @@ export async function demoPicturesOf(
           width: PICTURE.width,
           height: PICTURE.height,
           alt: choice.alt.en,
+          alts: choice.alt,
           blur: await blurOf(master, choice, small),
         })),
       ),

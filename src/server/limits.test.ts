@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
+import { refusalWords } from '#core/refusal-words.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { sure } from '#testing/sure.ts';
@@ -32,7 +33,7 @@ for (const [name, { db }] of [
     const refused = await refusalOf(createLimits(db, clock).take('messages', '203.0.113.1'));
     expect(refused.status).toBe(429);
     expect(refused.headers).toEqual({ 'retry-after': '2400' });
-    expect(refused.message).toBe(
+    expect(refusalWords(refused)).toBe(
       'Too many messages from here. Please wait 40 minutes and try again',
     );
     await limits.take('messages', '203.0.113.2');

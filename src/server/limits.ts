@@ -14,7 +14,6 @@ interface Rule {
   readonly windowMs: number;
   /** The last one allowed begins a lock of the window's length. */
   readonly locks?: true;
-  readonly words: string;
 }
 
 /**
@@ -22,60 +21,56 @@ interface Rule {
  * sign-ups, letters of restocking, orders of somebody else's account, thanks for a message, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
-  'sign-up': { times: 20, windowMs: HOUR_MS, words: 'Too many sign-ups from here' },
-  'sign-in': { times: 60, windowMs: 15 * MINUTE_MS, words: 'Too many sign-ins from here' },
-  messages: { times: 10, windowMs: HOUR_MS, words: 'Too many messages from here' },
+  'sign-up': { times: 20, windowMs: HOUR_MS },
+  'sign-in': { times: 60, windowMs: 15 * MINUTE_MS },
+  messages: { times: 10, windowMs: HOUR_MS },
   'message-letters': {
     times: 3,
     windowMs: 24 * HOUR_MS,
-    words: 'Too many messages with this address',
   },
-  'password-resets': { times: 20, windowMs: HOUR_MS, words: 'Too many requests from here' },
+  'password-resets': { times: 20, windowMs: HOUR_MS },
   'failed-sign-in': {
     times: 10,
     windowMs: 15 * MINUTE_MS,
     locks: true,
-    words: 'Too many failed sign-ins',
   },
-  'sign-up-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many sign-ups with this address' },
-  'code-sends': { times: 5, windowMs: HOUR_MS, words: 'Too many codes requested' },
+  'sign-up-mails': { times: 5, windowMs: HOUR_MS },
+  'code-sends': { times: 5, windowMs: HOUR_MS },
   // A day: whoever knows the password guesses one code in a million tries, three at a time.
-  'app-codes': { times: 20, windowMs: 24 * HOUR_MS, words: 'Too many wrong codes' },
-  'recovery-codes': { times: 20, windowMs: HOUR_MS, words: 'Too many wrong recovery codes' },
-  'reset-mails': { times: 5, windowMs: HOUR_MS, words: 'Too many links requested' },
+  'app-codes': { times: 20, windowMs: 24 * HOUR_MS },
+  'recovery-codes': { times: 20, windowMs: HOUR_MS },
+  'reset-mails': { times: 5, windowMs: HOUR_MS },
   quotes: {
     times: 600,
     windowMs: 10 * MINUTE_MS,
-    words: 'Too many questions about prices from here',
   },
   'cart-syncs': {
     times: 120,
     windowMs: 15 * MINUTE_MS,
-    words: 'Too many sign-ins with a cart from here',
   },
-  checkout: { times: 30, windowMs: HOUR_MS, words: 'Too many checkouts' },
-  uploads: { times: 60, windowMs: HOUR_MS, words: 'Too many uploads' },
-  imports: { times: 60, windowMs: HOUR_MS, words: 'Too many imports' },
-  reviews: { times: 30, windowMs: HOUR_MS, words: 'Too many reviews' },
-  'restock-requests': { times: 20, windowMs: HOUR_MS, words: 'Too many requests from here' },
+  checkout: { times: 30, windowMs: HOUR_MS },
+  feeds: { times: 30, windowMs: HOUR_MS },
+  // Of one calendar.
+  'feed-syncs': { times: 1, windowMs: MINUTE_MS },
+  uploads: { times: 60, windowMs: HOUR_MS },
+  imports: { times: 60, windowMs: HOUR_MS },
+  reviews: { times: 30, windowMs: HOUR_MS },
+  'restock-requests': { times: 20, windowMs: HOUR_MS },
   // Of one network for one address: nobody spends for themselves alone what is left for an address's owner.
   'restock-strangers': {
     times: 5,
     windowMs: 24 * HOUR_MS,
-    words: 'Too many requests for this address',
   },
   'restock-letters': {
     times: 20,
     windowMs: 24 * HOUR_MS,
-    words: 'Too many requests for this address',
   },
   'order-letters': {
     times: 20,
     windowMs: 24 * HOUR_MS,
-    words: 'Too many orders in the name of this mail address',
   },
-  returns: { times: 30, windowMs: HOUR_MS, words: 'Too many returns' },
-  substitutions: { times: 120, windowMs: HOUR_MS, words: 'Too many answers to one order' },
+  returns: { times: 30, windowMs: HOUR_MS },
+  substitutions: { times: 120, windowMs: HOUR_MS },
 };
 
 /** No limits: load tests on the loopback interface only. */
@@ -169,15 +164,7 @@ export class LimitReached extends Refusal {
   readonly limit: LimitName;
 
   constructor(limit: LimitName, seconds: number) {
-    const minutes = Math.ceil(seconds / 60);
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    super(
-      429,
-      'too_many',
-      `${RULES[limit].words}. Please wait ${wait} and try again`,
-      { retryInSeconds: seconds },
-      { 'retry-after': String(seconds) },
-    );
+    super(429, 'too_many', { limit, retryInSeconds: seconds }, { 'retry-after': String(seconds) });
     this.limit = limit;
   }
 }

@@ -41,6 +41,7 @@ export function createMarket({
     secureCookies: config.publicUrl.startsWith('https:'),
     mailbox: config.smtpUrl === undefined,
     apiDocs: config.apiDocs,
+    localCalendars: config.localCalendars,
   };
   const files = openFileStores(config, log);
   return {

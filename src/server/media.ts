@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Refusal } from '#base/errors.ts';
+import { refusalWords } from '#core/refusal-words.ts';
 import type { MediaStore } from '#core/media/media-store.ts';
 import { NOTHING_ALLOWED, securityHeaders } from './security-headers.ts';
 import { createRenditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
@@ -44,7 +45,8 @@ export function createMediaServer(store: MediaStore, { https }: { readonly https
     } catch (error) {
       if (error instanceof RenditionsBusy)
         return refusal(503, 'Too many pictures at once', { 'retry-after': '2' });
-      if (error instanceof Refusal) return refusal(error.status, error.message, error.headers);
+      if (error instanceof Refusal)
+        return refusal(error.status, refusalWords(error), error.headers);
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { confidedRoutes } from '#core/confided/routes.ts';
 import { deliveryRoutes } from '#core/delivery/routes.ts';
 import { factorsRoutes } from '#core/factors/routes.ts';
+import { feedRoutes } from '#core/feeds/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
@@ -12,6 +13,10 @@ import { listingsRoutes } from '#core/listings/routes.ts';
 import { shopRoutes } from '#core/listings/shop-routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
 import { messagesRoutes } from '#core/messages/routes.ts';
+import { checkRoutes } from '#core/checks/routes.ts';
+import { moveRoutes } from '#core/moves/routes.ts';
+import { nextFreeRoutes } from '#core/next-free/routes.ts';
+import { offersRoutes } from '#core/offers/routes.ts';
 import { adminOrderRoutes } from '#core/orders/admin-routes.ts';
 import { orderRoutes } from '#core/orders/routes.ts';
 import { vendorOrderRoutes } from '#core/orders/vendor-routes.ts';
@@ -24,6 +29,7 @@ import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
+import { scheduleRoutes } from '#core/schedule/routes.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { peopleRoutes } from '#core/people/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
@@ -45,6 +51,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...confidedRoutes(market),
     ...deliveryRoutes(market),
     ...factorsRoutes(market),
+    ...feedRoutes(market),
     ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
     ...inventoryRoutes(market),
@@ -52,6 +59,10 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...shopRoutes(market),
     ...vendorCalendarRoutes(market),
     ...messagesRoutes(market),
+    ...checkRoutes(market),
+    ...moveRoutes(market),
+    ...nextFreeRoutes(market),
+    ...offersRoutes(market),
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
@@ -62,6 +73,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),
+    ...scheduleRoutes(market),
     ...searchRoutes(market),
     ...servicesRoutes(market),
     ...vendorServicesRoutes(market),

@@ -25,3 +25,12 @@ export function securityHeaders({
     ...(https && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   };
 }
+
+/**
+ * What a script, a style sheet or a font carries: no browser shows one as a page, so that the rules for pages would only
+ * weigh. A page has thirty of them, and 400 bytes each.
+ */
+export const PART_OF_PAGE: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};

@@ -5,6 +5,7 @@ import { seedDesk } from '#core/demo/desk.ts';
 import { seedHistory } from '#core/demo/history.ts';
 import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
 import { seedPeople } from '#core/demo/people.ts';
+import { refreshStays } from '#core/stays/refresh.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
@@ -36,4 +37,10 @@ export async function seedMarketplace(
   await seedViews(demo, listings);
   await seedPayouts(demo);
   await seedDesk(demo, customers);
+  // Nobody waits a minute for the prices of a marketplace that has just been made.
+  await refreshStays({ db: trx, clock, verticals, log: { error: unreadable } });
+}
+
+function unreadable(event: string, fields?: Record<string, unknown>): never {
+  throw new Error(`${event}: ${JSON.stringify(fields)}`);
 }

@@ -4,6 +4,7 @@ import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -95,6 +96,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     securityStream,
     queueSending: queue.queueMail,
   });
+
+  if (config.seed === 'demo') await sealDemoCalendars(market);
 
   let stopping = false;
   const server = createHttpServer();

@@ -42,6 +42,13 @@ function start(isQuiet: () => boolean = () => true, scenes: readonly string[] = 
   return { done, stop: () => stopping.abort(), cut: () => put.mock.calls.map(([key]) => key) };
 }
 
+test('a picture of the demonstration is described in both languages', () => {
+  const [first] = pictures;
+  const master = readMasters().find(({ alt }) => alt.en === first?.alt);
+  expect(first?.alts).toEqual(master?.alt);
+  expect(first?.alts?.ar).toMatch(/\p{Script=Arabic}/u);
+});
+
 test('nothing is cut while requests are answered, and stopping does not wait for quiet', async () => {
   const asked = vi.fn<() => boolean>(() => false);
   const { done, stop, cut } = start(asked);
@@ -75,9 +82,9 @@ test("a country's scene is cut before anything else, in the widths of arches and
 
 test.each(Object.entries(COUNTRY_SCENES))(
   'the scene of %s is the drawing that it names',
-  (country, { id, master, alt, width, height }) => {
+  (country, { id, master, alts, width, height }) => {
     const drawn = readMasters().find(({ name }) => name === master);
-    expect(drawn).toMatchObject({ countries: [country], alt: { en: alt } });
+    expect(drawn).toMatchObject({ countries: [country], alt: alts });
     expect((drawn?.width ?? 0) / (drawn?.height ?? 1)).toBe(width / height);
     expect(id).toBe(demoId(`scene:${master}`, ID_EPOCH));
   },

@@ -13,8 +13,8 @@ import type { TestClient } from './client.ts';
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
   POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /search, GET /search/suggestions,
-  GET /deliveries, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/back-in-stock, POST /listings/{id}/quote,
-  POST /cart/quote, POST /messages,
+  GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/back-in-stock, POST /listings/{id}/quote,
+  GET /services/{id}/offers, GET /next-free, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
   GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/active/titles, GET /service-page/services/all/{id},
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
@@ -156,7 +156,11 @@ test('what would harm most in an open browser asks once more who it is, whatever
 test('what only approved vendors may do is refused to all others by their state, whatever is sent', async () => {
   const selling = endpoints.filter(([, { access }]) => access === 'selling');
   expect(selling.length).toBeGreaterThan(10);
-  for (const state of [null, 'Pending', 'Rejected'] as const) {
+  for (const [state, code] of [
+    [null, 'selling_unfinished'],
+    ['Pending', 'selling_in_review'],
+    ['Rejected', 'selling_rejected'],
+  ] as const) {
     const vendor = await app.signedIn('vendor', { status: state });
     for (const [name, endpoint] of selling) {
       const { status, body } = await vendor.request(name, {
@@ -167,7 +171,7 @@ test('what only approved vendors may do is refused to all others by their state,
         name,
         state,
         status: 403,
-        body: { code: 'not_approved' },
+        body: { code },
       });
     }
   }

@@ -10,12 +10,15 @@ const ports = [
   'vertical',
   'choice',
   'confided',
+  'week',
   'goods',
+  'booking-outcomes',
   'bookings',
   'booking-places',
   'booking-rules',
   'booking-slots',
   'booking-stays',
+  'booking-weekend',
   'booking-words',
 ].map((name) => `src/verticals/${name}.ts`);
 const inBase = (use: Import) => use.target.startsWith('src/base/');

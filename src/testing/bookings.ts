@@ -19,7 +19,7 @@ export const createBookingsApp = (options: TestAppOptions = {}) =>
 interface BookableOptions {
   readonly vertical: 'lodge' | 'clinic';
   readonly details?: object;
-  readonly priceCents?: number;
+  readonly priceCents?: number | null;
   readonly vendor?: Person;
 }
 

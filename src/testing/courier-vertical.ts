@@ -32,7 +32,8 @@ export const courier = defineVertical({
   kinds: ['cash'],
   called: { all: 'courier|', kinds: { cash: 'cash|' } },
   details: CourierDetails,
-  entered: ({ details }) => ({ priceCents: 0, details: CourierDetails.parse(details) }),
+  price: 'chosen',
+  entered: ({ details }) => ({ priceCents: null, details: CourierDetails.parse(details) }),
   publicDetails: ['feeBps', 'rule'],
   privateDetails: {
     schema: z.object({

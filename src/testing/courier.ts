@@ -41,7 +41,7 @@ export async function createCourier(
       description: 'Carried the same day.',
       location: 'Cairo',
       country: 'Egypt',
-      price_cents: 0,
+      price_cents: null,
       details: JSON.stringify(details),
       pictures: '[]',
       state: 'active',

@@ -47,6 +47,11 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /vendor/orders/{id}/items/{itemId}/confided': {
       sent: { params: { id: id.part, itemId: id.item } },
     },
+    'GET /vendor/orders/{id}/items/{itemId}/starts': {
+      sent: { params: { id: id.part, itemId: id.item }, query: { from: '2026-03-02', days: 31 } },
+    },
+    'GET /vendor/schedule': { sent: { query: { vertical: 'medical', days: 14 } } },
+    'GET /vendor/schedule/to-move': { sent: { query: { vertical: 'medical' } } },
     'GET /payments/{id}/outcome': { who: 'owner', sent: { params: { id: id.payment } } },
     'GET /reviews/order/{id}': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /admin/orders/{id}': { sent: { params: { id: id.order } } },
@@ -69,9 +74,12 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /tours/{kind}/{country}/{serviceId}/preview': {
       sent: { params: { kind: 'private', country: 'Egypt', serviceId: id.tours } },
     },
+    'GET /vendor/listings/{id}/calendars': { sent: { params: { id: id.stay } } },
+    'GET /ical/{file}': { sent: { params: { file: id.calendarFile } } },
     'GET /listings/{id}/calendar': {
       sent: { params: { id: id.tour }, query: { from: '2026-03-02', to: '2026-06-28' } },
     },
+    'GET /vendor/calendar': { sent: { query: { from: '2026-03-02', to: '2026-05-02' } } },
     'GET /listings/{id}/availability': {
       sent: { params: { id: id.tour }, query: { from: '2026-03-02', to: '2026-06-28' } },
     },
@@ -98,6 +106,17 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'POST /test/clock': { sent: { body: { advanceSeconds: 1 } } },
     'POST /test/jobs': { sent: { body: { name: 'fold-counts' } } },
     'POST /cart/quote': { sent: { body: { items: [...cartItems, ...cartItems] } } },
+    'GET /next-free': {
+      sent: {
+        query: { vertical: 'medical', city: 'a', facets: 'gender:female', maxPrice: '1000' },
+      },
+    },
+    'GET /services/{id}/offers': {
+      sent: {
+        params: { id: id.tours },
+        query: { checkIn: '2026-06-01', checkOut: '2027-06-01', rooms: '2.8.4,2,2,2,2,2,2,2,2,2' },
+      },
+    },
     'POST /listings/{id}/quote': {
       sent: { params: { id: id.product }, body: { options: {}, quantity: 1 } },
     },
@@ -127,6 +146,23 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       sent: {
         params: { id: id.tour },
         body: { days: daysFrom('2026-03-03', 120), capacity: 9_000 },
+      },
+    },
+    'PUT /vendor/calendar': {
+      sent: {
+        body: {
+          changes: [
+            {
+              listings: [id.tour],
+              days: [
+                { from: '2026-03-03', to: '2027-03-03' },
+                { from: '2027-03-04', to: '2028-02-28' },
+              ],
+              capacity: 9_000,
+              price: 99,
+            },
+          ],
+        },
       },
     },
     'POST /tours/add': { sent: { body: tourEntry({ serviceId: id.tours, ...LONGEST_TOUR }) } },

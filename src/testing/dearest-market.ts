@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import type { TestApp } from './app.ts';
-import { createService } from './fixtures.ts';
+import { createService, createTour } from './fixtures.ts';
 import { address, labneh, toCheckout } from './goods.ts';
+import { createFeed } from './kept-feed.ts';
 import { contactOf, DAY, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import { tourEntry } from './vendor.ts';
@@ -49,6 +50,8 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   await copyListing(app, one.listing._id, products);
   const goods = await listingsOf(app, shop.id);
   const trips = await listingsOf(app, tours.id);
+
+  const stay = await fullCalendar(app, vendor);
 
   const cartItems = [
     ...trips.slice(0, 50).map((productId) => ({
@@ -107,6 +110,8 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       shop: shop.id,
       tours: tours.id,
       tour: tour._id,
+      stay: stay.id,
+      calendarFile: stay.file,
       wide,
       product: sure(goods.at(-1)),
       order: order._id,
@@ -119,6 +124,28 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       vendor: part.vendor_id,
     },
   };
+}
+
+/** A home that every other night of the days ahead is closed, with a calendar and as many links as it may have. */
+async function fullCalendar(app: App, vendor: Awaited<ReturnType<App['signedIn']>>) {
+  const { db, market } = app;
+  const service = await createService(market, { vendor: vendor.person });
+  const { id } = await createTour(market, { service, kind: 'luxuryProperties' });
+  await createFeed(market, id);
+  await sql`
+    insert into closures (listing_id, day, source)
+    select ${id}::uuid, '2026-03-03'::date + n * 2, 'vendor' from generate_series(0, 199) as n`.execute(
+    db,
+  );
+  let file = '';
+  for (let n = 0; n < 10; n += 1) {
+    const { link } = await vendor.ok('POST /vendor/listings/{id}/calendar-links', {
+      params: { id },
+      body: { name: letters(60) },
+    });
+    file = sure(link.url).split('/').at(-1) ?? '';
+  }
+  return { id, file };
 }
 
 export type FullMarket = Awaited<ReturnType<typeof fillMarket>>;

@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts';
 import { deliver, terms } from './deliveries.ts';
 import { addPasskey } from './factors.ts';
+import { createFeed } from './kept-feed.ts';
 import { createService, createTour } from './fixtures.ts';
 import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication } from './onboarding.ts';
@@ -16,6 +17,12 @@ export async function everything(app: TestApp) {
   await fillApplication(applicant);
   const tours = await createService(market, { vendor: vendor.person });
   const tour = await createTour(market, { service: tours });
+  const stay = await createTour(market, { service: tours, kind: 'luxuryProperties' });
+  const feed = await createFeed(market, stay.id);
+  const { link } = await vendor.ok('POST /vendor/listings/{id}/calendar-links', {
+    params: { id: stay.id },
+    body: { name: 'Another site' },
+  });
   const [jam, tea] = [
     await product(vendor, { details: { unit: '1', returnDays: 14 } }),
     await product(vendor),
@@ -75,6 +82,9 @@ export async function everything(app: TestApp) {
       service: vendor.service.id,
       tours: tours.id,
       tour: tour.id,
+      stay: stay.id,
+      feed,
+      calendarLink: link._id,
       jam,
       hidden,
       came: came._id,

@@ -58,7 +58,8 @@ export interface TourOptions {
   readonly kind?: string;
   readonly name?: string;
   readonly country?: string;
-  readonly priceCents?: number;
+  /** null for none. */
+  readonly priceCents?: number | null;
   /** Over the defaults of a tour's details: maxGuests 12, every day at 09:00, booking closes 12 hours before. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly pictures?: readonly StoredPicture[];
@@ -85,7 +86,7 @@ export async function createTour(market: Market, options: TourOptions = {}): Pro
       description: 'An evening on the Nile.',
       location: 'Aswan',
       country: options.country ?? 'Egypt',
-      price_cents: options.priceCents ?? 6400,
+      price_cents: options.priceCents === undefined ? 6400 : options.priceCents,
       details: JSON.stringify({ duration: 1, maxGuests: 12, ...options.details }),
       pictures: JSON.stringify(options.pictures ?? []),
       state,

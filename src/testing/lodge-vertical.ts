@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
+import { WEEKDAYS } from '#base/calendar-date.ts';
 import { daysBefore } from '#base/cancellation.ts';
 import { shareOf } from '#base/money.ts';
 import type { BookingRules } from '#verticals/booking-rules.ts';
 import { judgeStay, nightsIn, nightsOf } from '#verticals/booking-stays.ts';
+import { nightCents } from '#verticals/booking-weekend.ts';
 import { bookingWords } from '#verticals/booking-words.ts';
 import { defineBookings } from '#verticals/bookings.ts';
 import { QuoteProblem, type QuoteLine } from '#verticals/choice.ts';
 
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time');
 const weekdays = z.array(z.enum(WEEKDAYS));
 
 export const LodgeDetails = z.object({
   /** How many there are of each. */
   rooms: z.record(z.string(), z.number().int().min(1)).default({ garden: 2, sea: 1 }),
   weekendCents: z.number().int().nullable().default(null),
-  weekendNights: weekdays.default(['thursday', 'friday']),
+  weekendNights: weekdays.nullable().default(null),
   shortest: z.number().int().default(1),
   longest: z.number().int().default(30),
   arrivals: weekdays.nullable().default(null),
@@ -22,8 +24,44 @@ export const LodgeDetails = z.object({
   cleaningCents: z.number().int().default(0),
   taxBps: z.number().int().default(0),
   restNights: z.number().int().default(0),
+  beds: z
+    .array(z.object({ type: z.enum(['single', 'king']), count: z.number().int().min(1).max(10) }))
+    .default([]),
+  amenities: z.array(z.enum(['wifi', 'bath', 'balcony'])).default([]),
+  petsAllowed: z.boolean().default(false),
+  petsText: z.string().trim().max(60).default(''),
+  sameDayUntil: hour.nullable().default(null),
+  rates: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(20),
+        name: z.string().trim().min(1).max(30),
+        board: z.enum(['none', 'breakfast']),
+        adjustBps: z.number().int().min(-5000).max(5000),
+        mealCents: z.number().int().min(0).nullable(),
+        refundable: z.boolean(),
+        freeUntilDays: z.number().int().min(0).max(30).nullable(),
+        seasons: z
+          .array(z.object({ name: z.string().trim().min(1).max(30), adjustBps: z.number().int() }))
+          .default([]),
+      }),
+    )
+    .max(3)
+    .default([]),
 });
 type LodgeDetails = z.infer<typeof LodgeDetails>;
+
+/** What its page says: no page without a licence. */
+const LodgeService = z.object({
+  stars: z.number().int().min(0).max(5).default(0),
+  facilities: z
+    .array(z.enum(['pool', 'parking', 'spa']))
+    .max(3)
+    .default([]),
+  checkInFrom: hour.default('15:00'),
+  licence: z.string().trim().min(1, 'Enter your licence').max(40),
+  houseRules: z.string().trim().max(60).default(''),
+});
 
 const LodgeOptions = z.object({
   checkIn: z.string().default(''),
@@ -50,9 +88,8 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
   span: (_, { checkIn, checkOut }) => nightsOf(checkIn, checkOut),
   unit: () => 'night',
   units: (_, { count }) => count,
-  dayCents: ({ priceCents, details: { weekendCents, weekendNights } }, _, day, own) =>
-    own ??
-    (weekendCents !== null && weekendNights.includes(weekdayOf(day)) ? weekendCents : priceCents),
+  dayCents: ({ country, priceCents: usualCents, details }, _, day, own) =>
+    nightCents({ ...details, usualCents, country }, day, own),
   more: ({ details: { cleaningCents, taxBps } }, _, nights) => {
     const sum = nights.reduce((cents, { totalCents }) => cents + totalCents, cleaningCents);
     return [...line('cleaning', 'fee', cleaningCents), ...line('tax', 'tax', shareOf(sum, taxBps))];
@@ -68,16 +105,23 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
 /** A vertical that only tests have: rooms of a lodge, by the night, with all that the kit knows of stays. */
 export const lodge = defineBookings({
   id: 'lodge',
+  price: 'optional',
   single: true,
   segment: 'lodge',
   typeOf: 'Lodge',
   kinds: ['room'],
   called: { all: 'lodge|', kinds: { room: 'room|' } },
   details: LodgeDetails,
+  privateDetails: {
+    schema: z.object({ door: z.string().trim().max(20).default('') }),
+    forBuyer: ({ door }) => ({ door }),
+  },
+  texts: ['petsText', 'rates.name'],
+  serviceDetails: { schema: LodgeService, texts: ['houseRules'] },
   options: LodgeOptions,
   rules,
   takes: ({ details: { rooms, restNights } }, options) => {
-    const variant = options?.room ?? 'garden';
+    const variant = options?.room ?? Object.keys(rooms)[0] ?? '';
     return {
       variant,
       count: options?.count ?? 1,
@@ -85,13 +129,16 @@ export const lodge = defineBookings({
       restDays: restNights,
     };
   },
+  variants: ({ details: { rooms } }) =>
+    Object.entries(rooms).map(([id, capacity]) => ({ id, name: id, capacity })),
   shown: (_, { checkIn, checkOut, room }, span) => ({
     checkIn,
     checkOut,
     room,
     nights: nightsIn(span),
   }),
-  datesOnly: true,
+  offered: ({ details: { rooms } }, { checkIn, checkOut }) =>
+    Object.keys(rooms).map((room) => ({ checkIn, checkOut, room })),
   dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
   cancellation: () => ({ rule: daysBefore(2, 0), returnDays: 0 }),
   cardDetails: [],

@@ -86,6 +86,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { options: {}, expectedDifference: 0 },
   },
+  'POST /orders/{id}/items/{itemId}/change/give-up': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: {},
+  },
+  'POST /orders/{id}/items/{itemId}/move-answer': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { agree: true },
+  },
   'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
 
   'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },
@@ -124,6 +134,28 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.tour },
     body: { days: [DAY], closed: true },
   },
+  'PUT /vendor/calendar': {
+    of: 'vendor',
+    body: { changes: [{ listings: [id.tour], days: [{ from: DAY, to: DAY }], closed: true }] },
+  },
+  'GET /vendor/listings/{id}/calendars': { of: 'vendor', params: { id: id.stay } },
+  'POST /vendor/listings/{id}/feeds': {
+    of: 'vendor',
+    params: { id: id.stay },
+    body: { name: 'Mine', url: 'http://127.0.0.1:9/' },
+  },
+  'POST /vendor/feeds/{id}/sync': { of: 'vendor', params: { id: id.feed } },
+  'POST /vendor/feeds/{id}/long-stays': {
+    of: 'vendor',
+    params: { id: id.feed },
+    body: { keep: false },
+  },
+  'POST /vendor/listings/{id}/calendar-links': {
+    of: 'vendor',
+    params: { id: id.stay },
+    body: { name: 'Mine' },
+  },
+  'POST /vendor/calendar-links/{id}/rotate': { of: 'vendor', params: { id: id.calendarLink } },
   'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw': {
     of: 'vendor',
     params: { id: id.openPart, substitutionId: id.offer },
@@ -155,6 +187,20 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
   },
+  'GET /vendor/orders/{id}/items/{itemId}/starts': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/move': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { day: DAY, slot: '10:00' },
+  },
+  'PUT /vendor/orders/{id}/items/{itemId}/no-show': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { noShow: true },
+  },
   'POST /vendor/orders/{id}/items/{itemId}/outcome': {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
@@ -180,6 +226,8 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
 
   'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
+  'DELETE /vendor/calendar-links/{id}': { of: 'vendor', params: { id: id.calendarLink } },
+  'DELETE /vendor/feeds/{id}': { of: 'vendor', params: { id: id.feed } },
   'DELETE /tours/{id}': { of: 'vendor', params: { id: id.tour } },
   'DELETE /listings/{id}': { of: 'vendor', params: { id: id.jam } },
   'DELETE /service-page/service/{id}/delete': { of: 'vendor', params: { id: id.tours } },
@@ -264,7 +312,15 @@ test('a file that names other vendors’ listings changes none of them', async (
 });
 
 test('no list tells others of what is somebody’s', async () => {
-  const { jam: _shown, service: _page, tours: _pages, tour: _offered, review: _said, ...own } = id;
+  const {
+    jam: _shown,
+    service: _page,
+    tours: _pages,
+    tour: _offered,
+    stay: _let,
+    review: _said,
+    ...own
+  } = id;
   const secrets = [...Object.values(own), people.buyer.person.email, address.line];
   const lists = endpoints.filter(([, { method, path }]) => method === 'GET' && !path.includes('{'));
   expect(lists.length).toBeGreaterThan(25);

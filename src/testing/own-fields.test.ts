@@ -24,6 +24,11 @@ function ownFields(): string[] {
 const OF_ANY = new Set([
   'details',
   'options',
+  'id',
+  'name',
+  'address',
+  'area',
+  'message',
   'size',
   'unit',
   'expiry',
@@ -33,6 +38,19 @@ const OF_ANY = new Set([
   // Read by the kit of goods: a table, and what becomes of a line that is gone.
   'specifications',
   'ifUnavailable',
+  // The kit of bookings: when, how long and for whom, in the same words of every vertical.
+  'checkIn',
+  'checkOut',
+  'rooms',
+  'adults',
+  'people',
+  'day',
+  'slot',
+  'hours',
+  'reason',
+  'note',
+  // A property of calendar files.
+  'duration',
 ]);
 
 /** Where a text reads a field by its name: `details.brand`, `->>'brand'`, `'brand'`, `{ brand }` of details. */

@@ -12,10 +12,22 @@ const EXCUSED: Readonly<Record<string, string>> = {
   delivery_transit: 'a range, which ends above 1',
   field_too_long_limit: 'a limit, 20 and more',
   field_too_short_limit: 'a limit, 8 and more',
+  hotels_why_fit: 'the rule of rooms in its own words, with three counts',
+  hotels_why_rooms: 'a constant, 10',
   inventory_import_limit: 'a constant, 10,000',
+  lets_why_guests: 'the rule of homes in its own words, which the server says as well',
   mailbox_newest: 'a constant, 100',
   onboarding_progress: 'the total is 6 or 7',
   payout_fault_long: 'a constant, far above 2',
+  refused_change_too_often: 'a constant, 10',
+  refused_too_many_documents: 'a constant, 3',
+  refused_too_many_documents_kept: 'a constant, 6',
+  refused_too_many_passkeys: 'a constant, 10',
+  refused_too_many_rows: 'a constant, 50,000',
+  refused_too_many_to_export: 'a constant, 50,000',
+  refused_visit_too_late:
+    'the rule of appointments in its own words, which the server says as well',
+  refused_too_many_values: 'a constant, 20,000',
   shop_more_results: 'a constant, 500',
 };
 

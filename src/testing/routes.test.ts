@@ -29,7 +29,9 @@ function walk(
     if (node.type === 'layout')
       return walk(node.children ?? [], prefix, [...layouts, node.id ?? node.file]);
     const path =
-      node.type === 'index' ? prefix || '/' : `${prefix}/${node.path.replaceAll('$', ':')}`;
+      node.type === 'index'
+        ? prefix || '/'
+        : `${prefix}/${node.path.replace(/^\//, '').replaceAll('$', ':')}`;
     const children = node.type === 'route' ? walk(node.children ?? [], path, layouts) : [];
     const own =
       node.file === undefined ? [] : [{ path, layouts: layouts.join(' '), file: node.file }];

@@ -17,6 +17,7 @@ const OF_THE_IMAGE: Readonly<Record<string, string>> = {
   DATABASE_URL: 'the database beside it',
   RATE_LIMITS: 'needs a loopback HOST',
   TEST_CLOCK: 'needs a loopback HOST',
+  ICAL_ALLOW_PRIVATE: 'refused in production',
 };
 
 test('every setting that is read is in .env.example', () => {

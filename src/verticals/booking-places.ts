@@ -1,9 +1,15 @@
 // What the inventory and the calendar know of a booking; pages leave this to the server.
 import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
 import type { When } from '#base/cancellation.ts';
-import { type Country, zoneOf } from '#base/countries.ts';
 import { closedOn, minutesOf, type Schedule } from '#base/schedule.ts';
-import { type BookedSpan, type BookingRules, daysOf, priceOn, slotOf } from './booking-rules.ts';
+import {
+  type BookedSpan,
+  type BookingRules,
+  daysOf,
+  priceOn,
+  scheduleOf,
+  slotOf,
+} from './booking-rules.ts';
 import type { ChoiceContext, PlaceNeed, Span } from './choice.ts';
 import type { CalendarDay, ListingFacts } from './vertical.ts';
 
@@ -13,6 +19,7 @@ export interface Taken {
   /** What a day holds unless its row says otherwise. */
   readonly capacity: number;
   readonly variant?: string;
+  readonly of?: PlaceNeed['of'];
   /** Days after the last that nobody else can have. */
   readonly restDays?: number;
 }
@@ -21,20 +28,29 @@ export interface Taken {
 export interface Bookable<Details, Options> {
   readonly rules: BookingRules<Details, Options>;
   readonly takes: (listing: ListingFacts<Details>, options: Options | null) => Taken;
+  /** The kinds of one listing that are counted apart, each with its own places a day. */
+  readonly variants?: (listing: ListingFacts<Details>) => readonly BookedVariant[];
 }
 
-/** Of dates alone there is no hour at which it begins. */
+export interface BookedVariant {
+  readonly id: string;
+  /** In the vendor's words. */
+  readonly name: string;
+  readonly capacity: number;
+}
+
+/** Nights begin at no hour of their first day: they are dates alone. */
 export function whenOf(
   { of, from, to, until, slot }: BookedSpan,
   { begins }: Schedule,
-  { country, datesOnly }: { readonly country: Country; readonly datesOnly: boolean },
+  timeZone: string,
 ): When {
-  const timeZone = zoneOf(country);
   return {
     from,
     to: until ?? (of === 'nights' ? addDays(to, 1) : to),
     ...(slot !== undefined && { slot }),
-    startsAt: datesOnly ? null : instantAt(from, minutesOf(slot ?? begins), timeZone).toISOString(),
+    startsAt:
+      of === 'nights' ? null : instantAt(from, minutesOf(slot ?? begins), timeZone).toISOString(),
     timeZone,
   };
 }
@@ -55,6 +71,7 @@ function placesOfDays({ from, to }: Span, { restDays = 0, ...place }: Taken): Pl
   return daysOf({ from, to: restDays > 0 ? addDays(to, restDays) : to }).map((day) => ({
     day,
     ...place,
+    ...(day > to && { rest: restDays }),
   }));
 }
 
@@ -62,16 +79,16 @@ export function calendarOfBooking<Details, Options>(
   { rules, takes }: Bookable<Details, Options>,
   listing: ListingFacts<Details>,
   days: readonly CalendarDate[],
-  { now, terms }: ChoiceContext,
+  { now, terms, options, byVendor = false }: ChoiceContext & { readonly options: Options | null },
 ): CalendarDay[] {
-  const schedule = rules.schedule(listing);
-  const taken = takes(listing, null);
+  const schedule = scheduleOf(rules, listing, byVendor);
+  const taken = takes(listing, options);
   return days.flatMap((day): CalendarDay | CalendarDay[] => {
-    const priceCents = priceOn(rules, listing, null, { day, terms });
+    const priceCents = priceOn(rules, listing, options, { day, terms });
     const closed = closedOn(schedule, day, now);
     if (!rules.slots)
       return { day, needs: placesOfDays({ from: day, to: day }, taken), priceCents, closed };
-    const slots = rules.slots.offered(listing, null, day);
+    const slots = rules.slots.offered(listing, options, day);
     if (slots.length === 0)
       return {
         day,

@@ -8,6 +8,7 @@ import type { QuoteWhat } from '#base/quote-what.ts';
 import { closedOn, type Schedule } from '#base/schedule.ts';
 import {
   type ChoiceContext,
+  type Person,
   type PlaceNeed,
   type Quote,
   type QuoteLine,
@@ -39,8 +40,14 @@ export interface Judged<Details, Options> {
   readonly span: BookedSpan;
   readonly now: LocalNow;
   readonly terms: Terms;
+  readonly person: Person | undefined;
+  /** Its vendor offers another time for what was sold. */
+  readonly byVendor: boolean;
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
+
+/** A listing whose price is known. */
+export type PricedListing<Details> = ListingFacts<Details> & { readonly priceCents: number };
 
 /** What a day costs. Pages take this alone. */
 export interface DayPrices<Details, Options> {
@@ -52,11 +59,13 @@ export interface DayPrices<Details, Options> {
   readonly units?: (listing: ListingFacts<Details>, options: Options) => number;
   /** Cents of one unit on a day, whose own price is `own`; the day's own or the listing's unless said. */
   readonly dayCents?: (
-    listing: ListingFacts<Details>,
+    listing: PricedListing<Details>,
     options: Options | null,
     day: CalendarDate,
     own: number | null,
   ) => number;
+  /** What is chosen says what it costs, and `dayCents` by it; the listing has no price of its own, which is 0 there. */
+  readonly byChoice?: true;
 }
 
 /** How the listings of a vertical are booked. Where `options` are null a calendar asks: it shows the least booking. */
@@ -83,8 +92,12 @@ export interface BookingRules<Details, Options> extends DayPrices<Details, Optio
     days: readonly QuoteLine[],
     span: BookedSpan,
   ) => readonly QuoteLine[];
-  /** Whether it can be booked at its price; always unless said. */
-  readonly isPriced?: (listing: ListingFacts<Details>) => boolean;
+  /** Whether days beside a stay are taken matters to `judge`: so many of them after its last night, and the one before it. */
+  readonly daysBeside?: (listing: ListingFacts<Details>) => number;
+  /** What must be true before its days are looked at. */
+  readonly judgeFirst?: (
+    booking: Pick<Judged<Details, Options>, 'listing' | 'options' | 'refuse'>,
+  ) => void;
   /** What else must be true of it, judged once its days are open. */
   readonly judge?: (booking: Judged<Details, Options>) => void;
 }
@@ -99,16 +112,16 @@ export function priceBooking<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options,
-  { now, terms }: ChoiceContext,
+  { now, terms, person, byVendor = false }: ChoiceContext,
 ): Priced {
   const { fields } = rules;
   const refuse = (field: string, why: QuoteFault): never => {
     throw new QuoteProblem(field, rules.words(why, listing), why);
   };
+  rules.judgeFirst?.({ listing, options, refuse });
   const span = rules.span(listing, options) ?? refuse(fields.from, { fault: 'day_unreal' });
-  if (rules.isPriced?.(listing) === false) refuse('price', { fault: 'no_price' });
   if (span.to < span.from) refuse(fields.to ?? fields.from, { fault: 'ends_too_soon' });
-  const schedule = rules.schedule(listing);
+  const schedule = scheduleOf(rules, listing, byVendor);
   const timed = span.slot === undefined ? schedule : { ...schedule, begins: span.slot };
   // Not a list of its days first: whoever asks for a century is refused at the first that is too far.
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
@@ -120,10 +133,20 @@ export function priceBooking<Details, Options>(
     if (!span.slot) refuse(field, { fault: 'slot_needed' });
     if (!slotOf(rules, listing, options, span)) refuse(field, { fault: 'slot_gone' });
   }
-  rules.judge?.({ listing, options, span, now, terms, refuse });
+  rules.judge?.({ listing, options, span, now, terms, person, byVendor, refuse });
   const days = linesOfDays(rules, listing, options, { span, terms });
   const lines = [...days, ...(rules.more?.(listing, options, days, span) ?? [])];
   return { span, lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };
+}
+
+/** Notice is what vendors ask of their customers. */
+export function scheduleOf<Details, Options>(
+  rules: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  byVendor: boolean,
+): Schedule {
+  const schedule = rules.schedule(listing);
+  return byVendor ? { ...schedule, cutoffMinutes: 0 } : schedule;
 }
 
 function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteFault | null {
@@ -135,7 +158,9 @@ function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteF
     case 'weekday':
       return { fault: 'day_closed', days: [...(schedule.weekdays ?? [])] };
     case 'cutoff':
-      return { fault: 'too_late', hours: schedule.cutoffMinutes / 60 };
+      return schedule.cutoffMinutes === 0
+        ? { fault: 'same_day_over', time: schedule.begins }
+        : { fault: 'too_late', hours: schedule.cutoffMinutes / 60 };
     case null:
       return null;
   }
@@ -168,6 +193,7 @@ export function linesOfDays<Details, Options>(
   const units = new Map<number, number>();
   for (const day of daysOf(span)) {
     const cents = priceOn(rules, listing, options, { day, terms });
+    if (cents === null) throw new Error(`Listing ${listing.id} has no price`);
     units.set(cents, (units.get(cents) ?? 0) + each);
   }
   return [...units].map(([unitCents, count]) => ({
@@ -179,13 +205,15 @@ export function linesOfDays<Details, Options>(
   }));
 }
 
-/** Cents of one unit on a day. */
+/** Cents of one unit on a day; null for a listing without a price. */
 export function priceOn<Details, Options>(
-  { dayCents }: DayPrices<Details, Options>,
+  { dayCents, byChoice }: DayPrices<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options | null,
   { day, terms }: { readonly day: CalendarDate; readonly terms: Terms },
-): number {
+): number | null {
+  const priceCents = byChoice ? 0 : listing.priceCents;
+  if (priceCents === null) return null;
   const own = terms.get(day)?.priceCents ?? null;
-  return dayCents?.(listing, options, day, own) ?? own ?? listing.priceCents;
+  return dayCents?.({ ...listing, priceCents }, options, day, own) ?? own ?? priceCents;
 }

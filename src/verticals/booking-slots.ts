@@ -53,7 +53,12 @@ function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): Slot[] 
     for (let start = minutesOf(from); start + minutes <= end; start += startEvery) {
       if (!whole && !isReal(day, start, minutes, zone)) continue;
       const cells: PlaceNeed[] = [];
-      for (let at = start; at < Math.min(start + minutes + bufferMinutes, end); at += cellMinutes)
+      // On a grid of the day: hours that begin elsewhere still meet what was sold before.
+      for (
+        let at = start - (start % cellMinutes);
+        at < Math.min(start + minutes + bufferMinutes, end);
+        at += cellMinutes
+      )
         cells.push({ day, slot: timeOf(at), count: 1, capacity: 1 });
       slots.push({ time: timeOf(start), needs: [guardOf(timetable, day), ...cells] });
     }

@@ -13,6 +13,8 @@ export function bookingWords(why: QuoteFault): string {
       return `This is only available on ${why.days.map(capital).join(', ')}.`;
     case 'too_late':
       return `Please book at least ${counted(why.hours, 'hour')} ahead.`;
+    case 'same_day_over':
+      return `Same-day booking closes at ${why.time}.`;
     case 'no_price':
       return 'Not bookable yet: no price has been set.';
     case 'ends_too_soon':

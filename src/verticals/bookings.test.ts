@@ -201,10 +201,11 @@ test('what a person holds unpaid is taken for all others, and free for them', as
 });
 
 test('a vendor lists and prices a booking by the common calls', async () => {
-  const { lodge: rules } = market.verticals;
+  const { lodge: rules, clinic: priced } = market.verticals;
   const entry = { kind: 'room', priceCents: 50_00, details: {}, variants: [] };
   expect(rules?.entered?.(entry)).toMatchObject({ priceCents: 50_00, details: { shortest: 1 } });
-  expect(() => rules?.entered?.({ ...entry, kind: 'tent', priceCents: null })).toThrow(
+  expect(rules?.entered?.({ ...entry, priceCents: null })).toMatchObject({ priceCents: null });
+  expect(() => priced?.entered?.({ ...entry, kind: 'tent', priceCents: null })).toThrow(
     expect.objectContaining({ codes: { kind: 'choose', price: 'required' } }),
   );
 });

@@ -3,9 +3,14 @@
 import { MAX_CENTS } from '#base/money.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { addDays } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { LocalNow } from '#base/local-now.ts';
 import { type Bookable, calendarOfBooking, placesOfBooking, whenOf } from './booking-places.ts';
+import { keptDaysOf } from './booking-kept.ts';
 import { type BookedSpan, priceBooking } from './booking-rules.ts';
+import type { Person, Terms } from './choice.ts';
+import type { CompanyBounds } from '#base/stay-bounds.ts';
 import {
   defineVertical,
   type EditedListing,
@@ -19,7 +24,7 @@ import {
 } from './vertical.ts';
 
 /** What the kit says of every booking. */
-type Kit = 'quote' | 'places' | 'span' | 'calendar';
+type Kit = 'quote' | 'places' | 'span' | 'calendar' | 'keptDays' | 'stayBounds';
 /** What it says unless the vertical does. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
@@ -36,11 +41,14 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
     listing: ListingFacts<Details>,
     options: Options,
     span: BookedSpan,
+    terms: Terms,
+    now: LocalNow,
+    person: Person | undefined,
   ) => Readonly<Record<string, unknown>>;
-  /** It begins at no hour of its first day. */
-  readonly datesOnly?: true;
   /** The detail that says how many a day there are, and the most a vendor may enter; without it there is nothing to count. */
   readonly counted?: { readonly detail: keyof Details & string; readonly most: number };
+  /** Beside `offered`: who fits, and how long they may stay. */
+  readonly bounds?: (listing: ListingFacts<Details>) => CompanyBounds;
   /** null where the vertical has calls of its own for what vendors list. */
   readonly entered?: VerticalSpec<Details, Options, Confided, Private>['entered'] | null;
 }
@@ -49,13 +57,19 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
 export function defineBookings<Details, Options, Confided = never, Private extends object = never>({
   rules,
   takes,
+  variants,
   shown,
-  datesOnly,
   counted,
-  entered = (entry) => enteredBooking(entry, spec),
+  bounds,
+  entered = (entry) =>
+    enteredBooking(entry, { ...spec, price: rules.byChoice ? 'chosen' : spec.price }),
   ...spec
 }: BookingsSpec<Details, Options, Confided, Private>): Vertical {
-  const endsMatter = spec.dayTerms?.includes('noDeparture') ?? false;
+  const price = rules.byChoice ? 'chosen' : spec.price;
+  const bookable = { rules, takes, ...(variants && { variants }) };
+  const { dayTerms = [] } = spec;
+  const endsMatter = (listing: ListingFacts<Details>) =>
+    (typeof dayTerms === 'function' ? dayTerms(listing) : dayTerms).includes('noDeparture');
   return defineVertical<Details, Options, Confided, Private>({
     fulfilment: 'attended',
     inventoryRow: ({ priceCents, details }) => ({
@@ -64,27 +78,46 @@ export function defineBookings<Details, Options, Confided = never, Private exten
       priceCents,
       stock: counted ? { of: 'day', count: Number(details[counted.detail]) } : null,
     }),
-    editInventory: (_, variant, edit) => editBooking<Details>(variant, edit, counted),
+    editInventory: (_, variant, edit) => editBooking<Details>(variant, edit, { counted, price }),
+    stayHours: (listing) =>
+      rules.unit(listing) === 'night'
+        ? { checkIn: rules.schedule(listing).begins, checkOut: '11:00' }
+        : null,
     ...spec,
+    ...(price && { price }),
     ...(entered && { entered }),
+    ...(bounds && {
+      stayBounds: (listing: ListingFacts<Details>) => {
+        const { capacity, restDays = 0 } = takes(listing, null);
+        return {
+          ...bounds(listing),
+          places: capacity,
+          restDays,
+          schedule: rules.schedule(listing),
+        };
+      },
+    }),
     quote: (listing, options, context) => {
       const { span, ...priced } = priceBooking(rules, listing, options, context);
-      const { country } = listing;
       return {
         ...priced,
-        when: whenOf(span, rules.schedule(listing), { country, datesOnly: datesOnly ?? false }),
-        subDetails: shown(listing, options, span),
+        when: whenOf(span, rules.schedule(listing), zoneOf(listing.country)),
+        subDetails: shown(listing, options, span, context.terms, context.now, context.person),
       };
     },
-    places: (listing, options) => placesOfBooking({ rules, takes }, listing, options),
-    calendar: (listing, days, context) =>
-      calendarOfBooking({ rules, takes }, listing, days, context),
+    places: (listing, options) => placesOfBooking(bookable, listing, options),
+    calendar: (listing, days, context, options) =>
+      calendarOfBooking(bookable, listing, days, { ...context, options }),
+    keptDays: (listing, days) => keptDaysOf(bookable, listing, days),
     span: (listing, options) => {
       const span = rules.span(listing, options);
       if (!span) return null;
       const { of, from, to } = span;
+      const beside = rules.daysBeside?.(listing);
+      if (beside !== undefined)
+        return { from: addDays(from, -1), to: addDays(to, Math.max(1, beside)), withTaken: true };
       // Whether anybody may leave is said by the day after the last night.
-      return { from, to: of === 'nights' && endsMatter ? addDays(to, 1) : to };
+      return { from, to: of === 'nights' && endsMatter(listing) ? addDays(to, 1) : to };
     },
   });
 }
@@ -94,9 +127,10 @@ function enteredBooking<Details>(
   { kind, priceCents, details, variants }: Entry,
   spec: {
     readonly kinds: readonly string[];
+    readonly price?: 'optional' | 'chosen' | undefined;
     readonly details: { parse(details: unknown): Details };
   },
-): { readonly priceCents: number; readonly details: Details } {
+): { readonly priceCents: number | null; readonly details: Details } {
   const wrong: Record<string, string> = {};
   const codes: Record<string, FieldCode> = {};
   const refuse = (field: string, code: FieldCode, words: string) => {
@@ -104,20 +138,34 @@ function enteredBooking<Details>(
     codes[field] = code;
   };
   if (!spec.kinds.includes(kind)) refuse('kind', 'choose', 'Choose one of the types');
-  if (priceCents === null) refuse('price', 'required', 'Enter a price');
-  if (variants.length > 0) refuse('variants', 'too_many', 'This has no variants');
+  if (priceCents === null && spec.price === undefined) refuse('price', 'required', 'Enter a price');
+  if (variants.some(({ id }) => id !== '')) refuse('variants', 'too_many', 'This has no variants');
   if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong, codes);
-  return { priceCents: priceCents ?? 0, details: spec.details.parse(details) };
+  return {
+    priceCents: spec.price === 'chosen' ? null : priceCents,
+    details: spec.details.parse(details),
+  };
 }
 
 function editBooking<Details>(
   variant: string,
   { priceCents, stock }: InventoryEdit,
-  counted: { readonly detail: keyof Details & string; readonly most: number } | undefined,
+  {
+    counted,
+    price,
+  }: {
+    readonly counted:
+      | { readonly detail: keyof Details & string; readonly most: number }
+      | undefined;
+    readonly price: 'optional' | 'chosen' | undefined;
+  },
 ): EditedListing<Details> {
   if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
-  if (priceCents === null) throw new InventoryProblem('price', 'price_required');
-  if (priceCents !== undefined && priceCents > MAX_CENTS)
+  if (typeof priceCents === 'number' && price === 'chosen')
+    throw new InventoryProblem('price', 'price_fixed');
+  if (priceCents === null && price === undefined)
+    throw new InventoryProblem('price', 'price_required');
+  if (typeof priceCents === 'number' && priceCents > MAX_CENTS)
     throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
   if (stock === undefined) return priceCents === undefined ? {} : { priceCents };
   if (!counted) throw new InventoryProblem('stock', 'stock_fixed');

@@ -11,22 +11,54 @@ export interface DayTerms {
   readonly minNights: number | null;
   readonly noArrival: boolean;
   readonly noDeparture: boolean;
+  /** Nobody can have it any more; said only of days whose span asks for it. */
+  readonly taken?: true;
 }
 /** By day; days without terms of their own are missing. */
 export type Terms = ReadonlyMap<CalendarDate, DayTerms>;
 export const NO_TERMS: Terms = new Map();
+
+/** Somebody whom an account cares for. */
+export interface Dependant {
+  readonly id: string;
+  readonly firstName: string;
+  readonly birthDate: CalendarDate;
+}
+
+/** What an account has of a vertical already: paid for and not given back, or before it in the same cart. */
+export interface Visit {
+  readonly listingId: string;
+  /** ISO instant. */
+  readonly startsAt: string | null;
+  readonly options: unknown;
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  /** It took place, as its vendor says. */
+  readonly done: boolean;
+}
+
+/** Who chooses, as far as a vertical's rules may ask. */
+export interface Person {
+  readonly dependants: readonly Dependant[];
+  readonly visits: readonly Visit[];
+}
 
 /** What a choice is judged by beside the listing and the options. */
 export interface ChoiceContext {
   readonly now: LocalNow;
   /** Of the days that the choice is about. */
   readonly terms: Terms;
+  /** Of verticals that ask (`asksPerson`), where somebody is signed in. */
+  readonly person?: Person | undefined;
+  /** Its vendor offers another time: no notice binds whoever gives it. */
+  readonly byVendor?: boolean | undefined;
 }
 
 /** From a day to another, both included. */
 export interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** Which of its days are taken matters, too. */
+  readonly withTaken?: true;
 }
 
 /**
@@ -66,6 +98,10 @@ export interface PlaceNeed {
   readonly count: number;
   /** What the place holds unless its row says otherwise. */
   readonly capacity: number;
+  /** What one of it is called where it is taken, if not a place. */
+  readonly of?: 'room' | 'home';
+  /** It is kept free after a stay: one of so many days. */
+  readonly rest?: number;
 }
 
 /** What somebody chose of a listing, judged once: everything that follows from it is here. */

@@ -27,6 +27,8 @@ export interface PrivateDetailsSpec<Private extends object> {
 }
 
 export interface Bought {
+  /** What was chosen, as it is shown. */
+  readonly subDetails: Readonly<Record<string, unknown>>;
   readonly when: When | null;
   readonly now: LocalNow;
 }
@@ -86,7 +88,7 @@ export interface ConfidedSpec<Details, Confided, Private extends object> {
   readonly privateDetails?: PrivateDetailsSpec<Private>;
   /** What a customer tells the vendor of a line alone; sealed, and never among the options. */
   readonly secrets?: SecretsSpec<Confided>;
-  /** The steps of a line that is performed, as its vendor takes them; without them the order's own statuses say all. */
+  /** The steps of a line that is performed, or of a stay that ends sooner, as its vendor takes them; without them the order's own statuses say all. */
   readonly outcomes?: readonly OutcomeStep[];
 }
 
@@ -112,7 +114,7 @@ export function confidedSide<Details, Confided, Private extends object>(
   const hidden = shown ? cardDetails.filter((name) => !shown.includes(name)) : [];
   if (hidden.length > 0)
     throw new Error(`Cards of ${id} show ${hidden.join(', ')}, which nobody may read`);
-  if (outcomes.length > 0 && fulfilment !== 'performed')
+  if (fulfilment !== 'performed' && outcomes.some(({ freesNights }) => !freesNights))
     throw new Error(`${id} has outcomes, but nothing of it is performed`);
   return {
     publicDetails: (details) =>

@@ -224,7 +224,9 @@ const placesOf = (details: GoodsDetails, { variant }: { readonly variant: string
 
 /** Whether it costs less than it did: a filter of every shop. */
 const offerOf = ({ priceCents, details }: ListingFacts<GoodsDetails>): Facet[] =>
-  (details.compareAtCents ?? 0) > priceCents ? [{ key: 'offer', value: 'yes' }] : [];
+  priceCents !== null && (details.compareAtCents ?? 0) > priceCents
+    ? [{ key: 'offer', value: 'yes' }]
+    : [];
 
 /** Each choice once: `size: M`, `colour: Indigo`. */
 function choicesOf({ variants }: GoodsDetails): Facet[] {

@@ -1,5 +1,8 @@
 // The rules of every vertical, a line each, by its id. Whoever wants them all imports rules.ts.
 export { tours } from './tours/vertical.ts';
+export { hotels } from './hotels/vertical.ts';
+export { lets } from './lets/vertical.ts';
+export { medical } from './medical/vertical.ts';
 export { groceries } from './groceries/vertical.ts';
 export { tech } from './tech/vertical.ts';
 export { clothing } from './clothing/vertical.ts';

@@ -36,6 +36,9 @@ export interface VerticalServer {
 /** The server side of every vertical. */
 export const verticalServers: Record<VerticalId, VerticalServer> = {
   tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
+  lets: { loadSeed: async () => (await import('./lets/seed.ts')).letsSeed },
+  medical: { loadSeed: async () => (await import('./medical/seed.ts')).medicalSeed },
+  hotels: { loadSeed: async () => (await import('./hotels/seed.ts')).hotelsSeed },
   groceries: { loadSeed: async () => (await import('./groceries/seed.ts')).groceriesSeed },
   tech: { loadSeed: async () => (await import('./tech/seed.ts')).techSeed },
   clothing: { loadSeed: async () => (await import('./clothing/seed.ts')).clothingSeed },

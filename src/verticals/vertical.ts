@@ -1,7 +1,9 @@
 // Long because the port is one contract: what a vertical says stands beside how core code holds it.
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { z } from 'zod';
+import type { AskedStay } from '#base/asked-stay.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
@@ -16,6 +18,13 @@ import {
   type Span,
 } from './choice.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
+import {
+  type ServiceDetails,
+  serviceDetailsOf,
+  type ServiceDetailsSpec,
+} from './service-details.ts';
+import type { StayBounds } from '#base/stay-bounds.ts';
+import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
 /** What every vertical knows of a listing; `details` is what its own schema describes. */
@@ -25,8 +34,17 @@ export interface ListingFacts<Details> {
   readonly name: string;
   readonly location: string;
   readonly country: Country;
-  readonly priceCents: number;
+  /** null where it has none: it is set on request, not yet, or nothing but what is chosen says it. */
+  readonly priceCents: number | null;
   readonly details: Details;
+  /** What its service says beyond its name (`serviceDetails`), as it is kept; where something is sold, not where it is listed. */
+  readonly service?: unknown;
+}
+
+/** 'HH:MM' on the clock of the place. */
+export interface StayHours {
+  readonly checkIn: string;
+  readonly checkOut: string;
 }
 
 /** Terms that a vendor may give to a day. */
@@ -39,9 +57,29 @@ export interface CalendarDay {
   readonly slot?: string;
   /** Every place that one booking of it takes: as many as fit are left. */
   readonly needs: readonly PlaceNeed[];
-  readonly priceCents: number;
+  /** null where it has none. */
+  readonly priceCents: number | null;
   /** Why nobody can book it, or null when it is open. */
   readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
+}
+
+/** A place of a day that its vendor counts by itself: a variant of the listing, or a time. */
+export interface KeptPart {
+  /** '' where it is none. */
+  readonly variant: string;
+  /** '' where it has none. */
+  readonly slot: string;
+  /** In the vendor's words; a time is its own name. */
+  readonly name: string;
+  readonly capacity: number;
+}
+
+/** What a day holds unless the inventory says otherwise. */
+export interface KeptDay {
+  readonly day: CalendarDate;
+  /** null where only its parts are counted. */
+  readonly capacity: number | null;
+  readonly parts: readonly KeptPart[];
 }
 
 /**
@@ -74,12 +112,14 @@ export interface InventoryEdit {
 
 /** What an edit makes of the listing: its price, and the details that change. Pieces on hand are the inventory's own. */
 export interface EditedListing<Details> {
-  readonly priceCents?: number;
+  /** null takes it away. */
+  readonly priceCents?: number | null;
   readonly details?: Partial<Details>;
 }
 
 export type InventoryFault =
   | 'price_required'
+  | 'price_fixed'
   | 'price_whole'
   | 'price_range'
   | 'stock_range'
@@ -155,6 +195,11 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly fulfilment: Fulfilment;
   /** The customer says where: to be delivered there, or to work there. */
   readonly needsAddress?: true;
+  /**
+   * Whether a listing has a price. Always, unless it says: `optional`, then one without is not for sale; `chosen`, then none has
+   * one, for what is chosen says what it costs.
+   */
+  readonly price?: 'optional' | 'chosen';
   /** One choice is bought once: it has no quantity, and adding it again adds nothing. */
   readonly single?: true;
   /** The segment of its storefront's route. */
@@ -165,6 +210,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly called: CalledNames;
   /** What a vendor enters. */
   readonly details: z.ZodType<Details>;
+  /** What a vendor says of a service page of it; without it nothing beyond what every page says. */
+  readonly serviceDetails?: ServiceDetailsSpec;
   /** What a customer chooses; unknown keys are dropped. */
   readonly options: z.ZodType<Options>;
   /** Pure: live total in the page, law on the server. Throws QuoteProblem. */
@@ -176,13 +223,36 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
   /** The days whose terms the quote reads; null for none. */
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
+  /** Whether it can be booked depends on who books: dependants, visits. */
+  readonly asksPerson?: true;
+  /** Its listings are found by the next free time: how many minutes before it its booking closes. */
+  readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
+  /** Of the work of people, for their vendor's week. */
+  readonly week?: WeekSpec<Details>;
+  /** What an admin checks of its listings: one of the private details. Whoever changes it loses the badge. */
+  readonly check?: { readonly what: 'licence'; readonly of: keyof Private & string };
+  /** Details that its places are measured by: they stay as they are while bookings are to come. */
+  readonly fixedOnceSold?: readonly string[];
+  /** How a customer may change a booking, where that is less than any other choice ten times. */
+  readonly changes?: ChangeLimits;
   /** Which terms vendors may give to its days. */
-  readonly dayTerms?: readonly DayTerm[];
+  readonly dayTerms?: readonly DayTerm[] | ((listing: ListingFacts<Details>) => readonly DayTerm[]);
+  /** Of what is let by the night: every choice there is for a stay, whether or not it can be booked. */
+  readonly offered?: (listing: ListingFacts<Details>, asked: AskedStay) => readonly object[];
+  /** Beside `offered`: by what lists find the listings that are free for a stay. */
+  readonly stayBounds?: (listing: ListingFacts<Details>) => StayBounds;
+  /** For a choice without its day; where `options` are null, for the least booking. */
   readonly calendar: (
     listing: ListingFacts<Details>,
     days: readonly CalendarDate[],
     context: ChoiceContext,
+    options: Options | null,
   ) => readonly CalendarDay[];
+  /** What its vendor keeps of its days; nothing of it is sold by the day unless this says so. */
+  readonly keptDays?: (
+    listing: ListingFacts<Details>,
+    days: readonly CalendarDate[],
+  ) => readonly KeptDay[];
   readonly cancellation: (listing: ListingFacts<Details>, options: Options) => SoldCancellation;
   readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
   /** Judges an edit of a row. Throws InventoryProblem. */
@@ -195,9 +265,14 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
    * What an entry makes of a listing. A vertical without this has calls of its own for what vendors list. Throws
    * EntryProblem, or ZodError of its details.
    */
-  readonly entered?: (entry: Entry) => { readonly priceCents: number; readonly details: Details };
+  readonly entered?: (entry: Entry) => {
+    readonly priceCents: number | null;
+    readonly details: Details;
+  };
   /** How many hours before it begins its customer is reminded; a day, unless this says otherwise. */
   readonly remindHours?: (listing: ListingFacts<Details>) => number;
+  /** When guests come and leave, where a listing is sold by nights; null where it is not. */
+  readonly stayHours?: (listing: ListingFacts<Details>) => StayHours | null;
   /** What lists of its listings can be narrowed by. */
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
@@ -207,6 +282,19 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
 }
+
+/** How a customer may change what is booked. */
+export interface ChangeLimits {
+  readonly most: number;
+  /** Options that stay as they were booked. */
+  readonly fixed: readonly string[];
+  /** What was paid stands, whatever the new choice costs today. */
+  readonly keepsPrice?: true;
+  /** Refusals in words of its own; `hours` before it begins its free time ends. */
+  readonly refusals?: Partial<Readonly<Record<'too_late' | 'too_often' | 'fixed', RefusalCode>>>;
+}
+/** Each change is a mail to its vendor and a row of history. */
+export const ANY_CHANGE: ChangeLimits = { most: 10, fixed: [] };
 
 /** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
 export interface Vertical extends ConfidedSide, TextsSide {
@@ -221,16 +309,38 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly called: CalledNames;
   /** Throws ZodError. */
   parseDetails(details: unknown): unknown;
+  /** null where its service pages say nothing of their own. */
+  readonly serviceDetails: ServiceDetails | null;
   /** Judges a choice, parsing it once. Throws QuoteProblem, ZodError, or RangeError for sums that are no amount of money. */
   read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
   /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
-  readonly dayTerms: readonly DayTerm[];
+  readonly asksPerson: boolean;
+  /** Its listings are found by the next free time. */
+  readonly foundByTime: boolean;
+  noticeMinutes(listing: ListingFacts<unknown>): number;
+  /** null where nobody's time is sold. */
+  readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
+  /** null where nothing is checked. */
+  readonly check: { readonly what: 'licence'; readonly of: string } | null;
+  readonly fixedOnceSold: readonly string[];
+  readonly changes: ChangeLimits;
+  dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];
+  /** Choices for a stay, unparsed; null where nothing is let by the night. */
+  offered: ((listing: ListingFacts<unknown>, asked: AskedStay) => readonly object[]) | null;
+  /** null where nothing is let by the night. */
+  stayBounds: ((listing: ListingFacts<unknown>) => StayBounds) | null;
+  /** `options` are unparsed; what cannot be read counts as none. */
   calendar(
     listing: ListingFacts<unknown>,
     days: readonly CalendarDate[],
     context: ChoiceContext,
+    options?: unknown,
   ): readonly CalendarDay[];
+  /** null where nothing is sold by the day. */
+  readonly keptDays:
+    | ((listing: ListingFacts<unknown>, days: readonly CalendarDate[]) => readonly KeptDay[])
+    | null;
   inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
   /** Throws InventoryProblem. */
   editInventory(
@@ -239,8 +349,12 @@ export interface Vertical extends ConfidedSide, TextsSide {
     edit: InventoryEdit,
   ): EditedListing<unknown>;
   /** null where the vertical has calls of its own. Throws EntryProblem or ZodError. */
-  entered: ((entry: Entry) => { readonly priceCents: number; readonly details: unknown }) | null;
+  entered:
+    | ((entry: Entry) => { readonly priceCents: number | null; readonly details: unknown })
+    | null;
   remindHours(listing: ListingFacts<unknown>): number;
+  /** null where a listing is not sold by nights. */
+  stayHours(listing: ListingFacts<unknown>): StayHours | null;
   /** Each at most once. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
@@ -253,6 +367,8 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const confided = confidedSide(spec);
+  const { offered = null, stayBounds = null, dayTerms = [] } = spec;
+  const { keptDays, week } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -268,12 +384,17 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     kinds: spec.kinds,
     called: spec.called,
     parseDetails: (details) => spec.details.parse(details),
+    serviceDetails: spec.serviceDetails ? serviceDetailsOf(spec.serviceDetails) : null,
     read: (listing, given, context) => {
       const own = facts(listing);
       const secret = secretAmong(given, confided.secrets);
       if (secret !== undefined)
         throw new QuoteProblem(secret, 'Send this in confidence, not with the choices', {
           fault: 'secret_in_options',
+        });
+      if (own.priceCents === null && spec.price !== 'chosen')
+        throw new QuoteProblem('price', 'Not bookable yet: no price has been set.', {
+          fault: 'no_price',
         });
       const options = spec.options.parse(given);
       const quote = spec.quote(own, options, context);
@@ -288,12 +409,36 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       const options = spec.options.safeParse(given);
       return (options.success && spec.span?.(facts(listing), options.data)) || null;
     },
-    dayTerms: spec.dayTerms ?? [],
-    calendar: (listing, days, context) => spec.calendar(facts(listing), days, context),
+    asksPerson: spec.asksPerson ?? false,
+    foundByTime: spec.noticeMinutes !== undefined,
+    noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
+    week: week
+      ? (listing) => {
+          const own = facts(listing);
+          return {
+            hours: (day) => week.hours(own, day),
+            step: week.step(own),
+            taken: (subDetails) => week.taken(own, subDetails),
+            startPath: (start) => week.startPath(own, start),
+          };
+        }
+      : null,
+    check: spec.check ?? null,
+    fixedOnceSold: spec.fixedOnceSold ?? [],
+    changes: spec.changes ?? ANY_CHANGE,
+    dayTerms: (listing) => (typeof dayTerms === 'function' ? dayTerms(facts(listing)) : dayTerms),
+    offered: offered && ((listing, asked) => offered(facts(listing), asked)),
+    stayBounds: stayBounds && ((listing) => stayBounds(facts(listing))),
+    calendar: (listing, days, context, given) => {
+      const options = given === undefined ? null : spec.options.safeParse(given).data;
+      return spec.calendar(facts(listing), days, context, options ?? null);
+    },
+    keptDays: keptDays ? (listing, days) => keptDays(facts(listing), days) : null,
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,
     remindHours: (listing) => spec.remindHours?.(facts(listing)) ?? 24,
+    stayHours: (listing) => spec.stayHours?.(facts(listing)) ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     ...confided,

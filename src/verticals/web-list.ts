@@ -1,5 +1,8 @@
 // What the shell knows of every vertical, a line each, by its id. Whoever wants them all imports web.ts.
 export { toursWeb as tours } from './tours/web.ts';
+export { hotelsWeb as hotels } from './hotels/web.ts';
+export { letsWeb as lets } from './lets/web.ts';
+export { medicalWeb as medical } from './medical/web.ts';
 export { groceriesWeb as groceries } from './groceries/web.ts';
 export { techWeb as tech } from './tech/web.ts';
 export { clothingWeb as clothing } from './clothing/web.ts';

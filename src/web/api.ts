@@ -163,7 +163,7 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
 
 /** What stands before the marketplace refuses in a page of its own: too large is the one that a form can help with. */
 function fromProxy({ status }: Response): unknown {
-  return status === 413 ? { code: 'too_large', message: m.refused_too_large() } : undefined;
+  return status === 413 ? { code: 'too_large', message: m.shell_too_large() } : undefined;
 }
 
 /** Query values as text; undefined, null and '' are left out. */

@@ -2,6 +2,7 @@ import './styles/app.css';
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { CONFIG_ELEMENT_ID, publicConfig } from './config.ts';
+import { ALIVE } from './early-press.ts';
 import { refreshSession } from './session.ts';
 import { FocusAfterNavigation } from './shell/focus-after-navigation.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
@@ -21,6 +22,7 @@ export const Route = createRootRoute({
 function Root() {
   useEffect(() => {
     void refreshSession();
+    window.dispatchEvent(new Event(ALIVE));
   }, []);
   const clock = publicConfig().movedClock;
   return (

@@ -12,7 +12,23 @@ const verticals = readdirSync(join(import.meta.dirname, '../verticals'), { withF
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .join('|');
-const OF_VERTICAL = path(`/src/(?:verticals|web/words/generated/messages)/(${verticals})(?:/|_)`);
+const OF_VERTICAL = path(
+  `/src/(?:verticals|web/words/generated/messages)/(${verticals})(?:/(?!pages/card-words)|_(?!card_up|days_before|kind_|offers_))`,
+);
+
+const BOOKED = path(
+  [
+    '/src/(?:web/words/generated/messages/(VERTICALS)_(?:all_fees|book_this|cancel_late|cancel_until|closes|free_cancellation|guide_gender|gender_any|instructions|left_on|left_short|longest|nights_until|no_date|not_refundable|only_operates|pick_date|pickup_hint|pickup_usual|price_not|rooms_left|runs|select_date|shortest[.]|start_date|taken_on|until[.]|up_to[.]|why_)',
+    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|stay-options|stay-search|use-booking|calendar|closed-words|schedule-words)))',
+  ]
+    .join('')
+    .replaceAll('VERTICALS', verticals),
+);
+
+/** What of a page is read and not pressed (ui/only-read.ts) has many words. */
+const READ = path(
+  `/src/(?:web/words/generated/messages/(${verticals})_(?:amenity_(?!pool)|bed_|facility_)|verticals/(${verticals})/pages/(?:room|amenity)-words)`,
+);
 
 export const scriptGroups = [
   {
@@ -28,12 +44,12 @@ export const scriptGroups = [
     name: 'frame',
     test: path(
       [
-        '/src/web/(?:shell/(?!not-found|signed-in)',
+        '/src/web/(?:shell/(?!footer|not-found|signed-in)',
         'layouts/main|market-time',
         'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
-        'words/generated/messages/shell_)',
+        'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms))',
       ].join('|'),
     ),
     priority: 2,
@@ -62,7 +78,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|base/field-codes|web/(?:words/field-faults|account|table|admin|vendor|layouts|pages|shop|ui/(?:field|pagination)|words/generated/messages/(?:auth_|field_|shop_|product_|compare_|table_|admin_|vendor_)))',
+      '/src/(?!core/|base/field-codes|web/(?:words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
     minShareCount: 18,
     priority: 1,
@@ -71,7 +87,7 @@ export const scriptGroups = [
     // What the pages of listings share: each of them alone is too small to compress well.
     name: 'listing',
     test: path(
-      '/src/web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/(?:stepper|money)|words/generated/messages/(?:listing_|cart_(?:add|view)[.]))',
+      '/src/web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/money|words/generated/messages/(?:listing_(?!form_|zoom_)|cart_(?:add|view)[.]))',
     ),
     priority: 0,
   },
@@ -80,14 +96,42 @@ export const scriptGroups = [
     // needs one alone.
     name: 'booking',
     test: path(
-      [
-        '/src/(?:web/booking/(?!on-demand)|base/(?:local-now|scarcity)',
-        '|web/words/generated/messages/(?:booking_|(?:VERTICALS)_(?:book_this|cancel_late|cancel_until|closes|guide_gender|gender_any|instructions|left_on|left_short|nights_until|no_date|only_operates|pick_date|pickup_hint|pickup_usual|price_not|runs|select_date|start_date|up_to[.]))',
-        '|verticals/(?:VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|use-booking|calendar|closed-words|schedule-words)))',
-      ]
-        .join('')
-        .replaceAll('VERTICALS', verticals),
+      '/src/(?:web/booking/(?!on-demand|stay-|time)|base/(?:local-now|scarcity)|web/words/generated/messages/booking_(?!nights_|stay_|check_|times_(?!line)))',
     ),
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What that is more where nights are booked: the words for them, and the calendar of a stay.
+    name: 'stay-words',
+    test: path(
+      '/src/web/(?:ui/nights-words|booking/stay-words|words/generated/messages/(?:booking_(?:check|nights)_|cart_why_(?:stay_|no_arrival|no_departure)))',
+    ),
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'stays',
+    test: path('/src/web/(?:booking/stay-(?!words|range)|words/generated/messages/booking_stay_)'),
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What each vertical adds to that: a page that books rooms needs nothing of tours.
+    name: (id: string) => {
+      const [, ofWords, ofPages] = BOOKED.exec(id) ?? [];
+      return `booking-${ofWords ?? ofPages ?? ''}`;
+    },
+    test: BOOKED,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id: string) => {
+      const [, ofWords, ofPages] = READ.exec(id) ?? [];
+      return `read-${ofWords ?? ofPages ?? ''}`;
+    },
+    test: READ,
     priority: 0,
     includeDependenciesRecursively: false,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withScriptsLater } from './scripts-later.ts';
 
-const page = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f.woff2"/></head><body><p>&lt;/body> is text</p><script nonce="N">state()</script><script type="module" async="" src="/a.js" nonce="N"></script></body></html>`;
+const page = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f.woff2"/></head><body><img fetchPriority="high" src="/p"/><p>&lt;/body> is text</p><script nonce="N">state()</script><script type="module" async="" src="/a.js" nonce="N"></script></body></html>`;
 
 test('scripts wait in the page, and one that may run starts them', () => {
   const later = withScriptsLater(page, 'N');
@@ -10,7 +10,7 @@ test('scripts wait in the page, and one that may run starts them', () => {
   expect(later).toContain('<link rel="later" href="/a.js"/>');
   expect(later).toContain('<script type="later" async="" src="/a.js" nonce="N">');
   expect(later).toMatch(
-    /<script nonce="N">\(function startWhenShown\(\)[\s\S]*\)\(\)<\/script><\/body><\/html>$/,
+    /<script nonce="N">\(function keepEarlyPress[\s\S]*<\/script><script nonce="N">\(function startWhenShown\(\)[\s\S]*\)\(\)<\/script><\/body><\/html>$/,
   );
 });
 
@@ -19,4 +19,11 @@ test('what is no script stays as it is', () => {
   expect(later).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
   expect(later).toContain('<script nonce="N">state()</script>');
   expect(later).toContain('<script>(function');
+});
+
+test('a page without a first picture starts its scripts at once', () => {
+  const bare = page.replace(' fetchPriority="high"', '');
+  const alive = withScriptsLater(bare, 'N');
+  expect(alive.startsWith(bare.slice(0, bare.indexOf('</body>')))).toBe(true);
+  expect(alive).toContain('keepEarlyPress');
 });

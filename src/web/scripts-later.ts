@@ -1,14 +1,28 @@
+import { ALIVE, keepEarlyPress } from './early-press.ts';
+
 // A page is whole before any script runs: it is shown first, then made alive. Without the wait, scripts would take the
 // line from the first picture, and React's work would stand between it and the screen. (LCP on a slow phone: 3.2 s before,
 // see docs/benchmarks.md.)
 
-/** The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. */
+/**
+ * The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. A page without a
+ * first picture, such as the cart, is filled by its scripts: there they start at once.
+ */
 export function withScriptsLater(html: string, nonce: string | undefined): string {
+  const kept = atTheEnd(html, `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`, nonce);
+  return /fetchpriority="high"/i.test(html) ? startedLater(kept, nonce) : kept;
+}
+
+function startedLater(html: string, nonce: string | undefined): string {
   const later = html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replaceAll('<script type="module"', '<script type="later"');
-  const start = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${String(startWhenShown)})()</script>`;
-  return later.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${start}</body>`);
+  return atTheEnd(later, `(${String(startWhenShown)})()`, nonce);
+}
+
+function atTheEnd(html: string, code: string, nonce: string | undefined): string {
+  const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${code}</script>`;
+  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${script}</body>`);
 }
 
 /** Runs in the page as it is written here: nothing of this file is there with it. */

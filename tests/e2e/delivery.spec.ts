@@ -1,13 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { expect, open, test } from './souk.ts';
+import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-
-/** KB of script that a public page may need, compressed: 95 of it are React and the router. */
-const MOST = 140;
-/** Open: a tour's details in Arabic are a kilobyte over what every page is to keep to. */
-const MOST_OF_ARABIC_DETAILS = 142;
 
 for (const { name, path, viewport } of [
   { name: 'a storefront on a phone', path: 'storefront', viewport: PHONE },
@@ -17,10 +12,14 @@ for (const { name, path, viewport } of [
   { name: "a tour's details in Arabic", path: 'detailsInArabic', viewport: DESKTOP },
   { name: 'a shop', path: 'shop', viewport: DESKTOP },
   { name: 'a shop in Arabic', path: 'shopInArabic', viewport: DESKTOP },
+  { name: 'a shop of clothes in Arabic', path: 'clothesInArabic', viewport: DESKTOP },
+  { name: 'the home page in Arabic', path: 'homeInArabic', viewport: DESKTOP },
+  { name: 'a search in Arabic', path: 'searchInArabic', viewport: DESKTOP },
+  { name: 'a country in Arabic', path: 'countryInArabic', viewport: DESKTOP },
+  { name: 'an empty cart in Arabic', path: 'cartInArabic', viewport: PHONE },
   { name: "a product's page", path: 'product', viewport: PHONE },
 ] as const) {
-  const most = path === 'detailsInArabic' ? MOST_OF_ARABIC_DETAILS : MOST;
-  test(`${name} needs at most ${most} KB of JavaScript`, async ({ page, market }) => {
+  test(`${name} needs little JavaScript`, async ({ page, market }) => {
     const { service, tour, shops } = market;
     const [shop, details] = [
       `/service/Groceries/${shops.groceries.id}`,
@@ -29,22 +28,18 @@ for (const { name, path, viewport } of [
     const paths = {
       shop,
       shopInArabic: `/ar${shop}`,
+      clothesInArabic: `/ar/service/Traditional-Clothing/${shops.clothing.id}`,
+      homeInArabic: '/ar',
+      searchInArabic: '/ar/search',
+      countryInArabic: '/ar/country/egypt',
+      cartInArabic: '/ar/cart',
       product: shops.groceries.product,
       storefront: `/service/tours/${service.id}?country=${encodeURIComponent(service.country)}`,
       details,
       detailsInArabic: `/ar${details}`,
     };
-    const scripts: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
-    });
     await page.setViewportSize(viewport);
-    await open(page, paths[path]);
-    await page.waitForLoadState('networkidle');
-    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
-    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(kilobytes).toBeLessThanOrEqual(most);
+    await expectLight(page, paths[path], path === 'detailsInArabic' ? MOST_IN_ARABIC : MOST);
   });
 }
 
@@ -74,4 +69,29 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what a page only shows is fetched with the first press, and stays as the server rendered it', async ({
+  page,
+  market,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:key-details|details-tabs)-/.test(request.url())) fetched.push(request.url());
+  });
+  await page.setViewportSize(DESKTOP);
+  await open(page, `/service/tours/details/${market.tour.id}`);
+  await page.waitForLoadState('networkidle');
+  const facts = page.getByRole('region', { name: 'Key details' }).locator('dl');
+  const text = page.getByRole('tabpanel');
+  await expect(facts).toBeVisible();
+  await expect(text).toContainText('Cancellation');
+  expect(fetched).toEqual([]);
+
+  await facts.evaluate((node) => node.setAttribute('data-rendered-by', 'server'));
+  await page.getByRole('tab', { name: 'Itinerary' }).click();
+  await expect.poll(() => fetched.length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await expect(facts).toHaveAttribute('data-rendered-by', 'server');
+  await expect(text).toContainText('Day 1');
 });

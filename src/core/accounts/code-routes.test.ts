@@ -135,7 +135,7 @@ test('another code can be had after 60 seconds, and then the first is dead', asy
   expect(early).toMatchObject({
     status: 429,
     code: 'resend_too_soon',
-    message: 'We just sent a code. You can request another in 60 seconds.',
+    message: 'We just sent a code. You can request another in 1 minute.',
   });
   expect(early.headers.get('retry-after')).toBe('60');
   app.clock.advance({ seconds: 60 });

@@ -1,5 +1,12 @@
 import { Refusal } from '#base/errors.ts';
-import { ADDRESSES_MAX, type Fault, type Faults, PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
+import {
+  ADDRESSES_MAX,
+  DEPENDANTS_MAX,
+  type Fault,
+  type Faults,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from './rules.ts';
 
 const WORDS: Record<Fault, string> = {
   name_missing: 'Enter your name',
@@ -23,6 +30,9 @@ const WORDS: Record<Fault, string> = {
   message_missing: 'Enter your message',
   message_too_long: 'Use up to 5,000 characters for your message',
   addresses_too_many: `You can save up to ${ADDRESSES_MAX} addresses`,
+  dependants_too_many: `You can save up to ${DEPENDANTS_MAX} people`,
+  first_name_missing: 'Enter a first name',
+  birth_date_invalid: 'Enter a date of birth',
 };
 
 /** 400 with every field at fault: in English for any client, and by name for screens in another language. */
@@ -31,83 +41,36 @@ export function refuseFaults(faults: Faults): void {
   const first = fields[0];
   if (!first) return;
   const errorMessages = Object.fromEntries(fields.map(([field, fault]) => [field, WORDS[fault]]));
-  throw new Refusal(400, 'bad_input', WORDS[first[1]], { errorMessages, errorCodes: faults });
+  throw new Refusal(400, 'bad_input', { errorMessages, errorCodes: faults });
 }
 
-export const signInFirst = () => new Refusal(401, 'sign_in', 'Please sign in first');
+export const signInFirst = () => new Refusal(401, 'sign_in');
 
 /** The same for an unknown address, one that nobody has proven, and a wrong password. */
-export const wrongCredentials = () =>
-  new Refusal(
-    401,
-    'wrong_credentials',
-    'Wrong email or password. If you never entered the code from your sign-up, please sign up again.',
-  );
+export const wrongCredentials = () => new Refusal(401, 'wrong_credentials');
 
 /** Said after the right password only: to anybody else a disabled account looks like any other. */
-export const accountDisabled = () =>
-  new Refusal(
-    403,
-    'account_disabled',
-    'This account is disabled. If you think this is a mistake, contact us.',
-  );
+export const accountDisabled = () => new Refusal(403, 'account_disabled');
 
-export const noStep = () =>
-  new Refusal(400, 'no_step', 'Your sign-in has expired. Please sign in again.');
-export const notSixDigits = (field = 'otp') => {
-  const message = 'Enter all 6 digits of the code';
-  return new Refusal(400, 'code_malformed', message, { errorMessages: { [field]: message } });
-};
-export const wrongCode = (triesLeft: number) =>
-  new Refusal(400, 'code_wrong', `That code isn't right. ${triesInWords(triesLeft)}`, {
-    triesLeft,
-  });
-export const expiredCode = () =>
-  new Refusal(400, 'code_expired', 'This code has expired. Request a new one.');
+export const noStep = () => new Refusal(400, 'no_step');
+export const notSixDigits = (field = 'otp') => new Refusal(400, 'code_malformed').at(field);
+export const wrongCode = (triesLeft: number) => new Refusal(400, 'code_wrong', { triesLeft });
+export const expiredCode = () => new Refusal(400, 'code_expired');
 export const exhaustedCode = (waitMs: number) =>
+  new Refusal(429, 'code_exhausted', {}, retryAfter(waitMs));
+export const resendTooSoon = (waitMs: number) =>
   new Refusal(
-    429,
-    'code_exhausted',
-    'Too many attempts with this code. Request a new one.',
-    {},
-    retryAfter(waitMs),
-  );
-export const resendTooSoon = (waitMs: number) => {
-  const seconds = Math.ceil(waitMs / 1000);
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return new Refusal(
     429,
     'resend_too_soon',
-    `We just sent a code. You can request another in ${wait}.`,
-    { retryInSeconds: seconds },
+    { retryInSeconds: Math.ceil(waitMs / 1000) },
     retryAfter(waitMs),
   );
-};
 
-export const deadLink = () =>
-  new Refusal(
-    400,
-    'dead_link',
-    'This link has expired or has already been used. Request a new one.',
-  );
-export const wrongPassword = (field: string) => {
-  const message = 'Wrong password';
-  return new Refusal(400, 'wrong_password', message, { errorMessages: { [field]: message } });
-};
+export const deadLink = () => new Refusal(400, 'dead_link');
+export const wrongPassword = (field: string) => new Refusal(400, 'wrong_password').at(field);
 
-export const vendorLeaving = () =>
-  new Refusal(
-    409,
-    'vendor_leaving',
-    "Your business has orders and payouts on Souk. Contact us and we'll close it with you.",
-  );
-export const lastAdmin = () =>
-  new Refusal(409, 'last_admin', "You're the only admin. Make someone else an admin first.");
-
-function triesInWords(left: number): string {
-  if (left === 0) return 'No attempts left. Request a new code.';
-  return left === 1 ? 'You have 1 attempt left.' : `You have ${left} attempts left.`;
-}
+export const vendorLeaving = () => new Refusal(409, 'vendor_leaving');
+export const lastAdmin = () => new Refusal(409, 'last_admin');
 
 function retryAfter(waitMs: number): Record<string, string> {
   return { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) };

@@ -35,8 +35,16 @@ export async function anonymise(
   await trx
     .updateTable('payments')
     .set({
-      words: sql`(select string_agg(l.name, ' ' order by l.id) from order_lines l where l.order_id = payments.order_id)`,
+      words: sql`(select string_agg(l.name, ' ' order by l.id) from order_lines l where l.order_id = payments.order_id
+        and (payments.change_id is null
+          or l.id = (select c.order_line_id from booking_changes c where c.id = payments.change_id)))`,
     })
+    .where('order_id', 'in', mine)
+    .execute();
+  // What was chosen for a change is in its line, once it is made; what waits for a payment is made no more.
+  await trx
+    .updateTable('booking_changes')
+    .set({ choice: null })
     .where('order_id', 'in', mine)
     .execute();
   // What was booked stays; what somebody wrote about themselves with it does not.
@@ -78,6 +86,7 @@ export async function anonymise(
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
+  await trx.deleteFrom('dependants').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await removeFactors(trx, id);

@@ -4,6 +4,7 @@ import { KEPT_EVENTS } from '#base/security-events.ts';
 import type { SecurityNews } from '#contract/account-security.ts';
 import type { Address, Profile, User } from '#contract/accounts.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
+import type { Dependant } from '#verticals/choice.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { presentPicture } from '../media/present.ts';
 import type { SecurityEventRow } from '../security/store.ts';
@@ -30,8 +31,13 @@ export function presentUser(row: UserRow): User {
 export function presentProfile(
   row: UserRow,
   addresses: readonly Selectable<AddressesTable>[],
+  dependants: readonly Dependant[],
 ): Profile {
-  return { ...presentUser(row), addresses: addresses.map(presentAddress) };
+  return {
+    ...presentUser(row),
+    addresses: addresses.map(presentAddress),
+    dependants: dependants.map(({ id, ...one }) => ({ _id: id, ...one })),
+  };
 }
 
 function presentAddress(row: Selectable<AddressesTable>): Address {

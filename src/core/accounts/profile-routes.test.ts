@@ -217,3 +217,33 @@ test('a session ends after 7 idle days and after 30 days in any case', async () 
   app.clock.advance({ days: 5 });
   expect(await isIn(visits)).toBe(false);
 });
+
+test('people whom one books for are a list of the profile, at most ten, and go with the account', async () => {
+  const client = await app.signedIn('customer');
+  const write = (dependants: object[]) =>
+    client.request('PUT /account/profile', { body: { dependants } as never });
+  const lina = { firstName: ' Lina ', birthDate: '2020-05-01' };
+  await write([lina, { firstName: 'Omar', birthDate: '2015-01-02' }]);
+  const { dependants } = (await client.ok('GET /account/profile', {})).user;
+  expect(dependants.map(({ firstName }) => firstName)).toEqual(['Lina', 'Omar']);
+  // Kept by their ids; another account's id is a new one.
+  const again = await client.ok('PUT /account/profile', {
+    body: { dependants: dependants.toReversed() },
+  });
+  expect(again.user.dependants).toEqual(dependants.toReversed());
+  const other = await app.signedIn('customer');
+  const taken = await other.ok('PUT /account/profile', { body: { dependants } });
+  expect(taken.user.dependants[0]?._id).not.toBe(dependants[0]?._id);
+  expect((await client.ok('GET /account/profile', {})).user.dependants).toHaveLength(2);
+  const refused = async (...all: object[]) => {
+    const { status, body } = await write(all);
+    return [status, Object.keys((body as { errorMessages: object }).errorMessages)];
+  };
+  const at = 'dependants.0';
+  expect(await refused({ ...lina, firstName: ' ' })).toEqual([400, [`${at}.firstName`]]);
+  expect(await refused({ ...lina, birthDate: '2020-02-30' })).toEqual([400, [`${at}.birthDate`]]);
+  expect(await refused({ ...lina, birthDate: '2099-03-03' })).toEqual([400, [`${at}.birthDate`]]);
+  expect(await refused(...Array.from({ length: 11 }, () => lina))).toEqual([400, ['dependants']]);
+  const { user } = await client.ok('GET /account/export', {});
+  expect(JSON.stringify(user)).toContain('Lina');
+});

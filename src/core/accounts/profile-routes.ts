@@ -2,6 +2,7 @@ import { listSecurityNews } from '#contract/account-security.ts';
 import * as calls from '#contract/accounts.ts';
 import type { Profile } from '#contract/accounts.ts';
 import * as deviceCalls from '#contract/devices.ts';
+import { todayIn } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
@@ -9,6 +10,7 @@ import { keepPictures } from '../media/keep-pictures.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
+import { listDependants } from '../persons/person-store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { lockAccount } from './account-lock-store.ts';
@@ -21,6 +23,7 @@ import {
   listAddresses,
   type ProfileChange,
   replaceAddresses,
+  replaceDependants,
   updateUser,
 } from './user-store.ts';
 
@@ -31,8 +34,8 @@ export const profileRoutes = (market: Market): Route[] => [
 
   route(calls.writeProfile, async (call) => {
     const input = trimmed(call.body);
-    refuseFaults(profileFaults(input));
     const now = market.clock.now();
+    refuseFaults(profileFaults(input, todayIn('UTC', now)));
     const change: ProfileChange = {
       ...(input.name === undefined ? {} : { name: input.name }),
       ...(call.body.phone === undefined ? {} : { phone: input.phone || null }),
@@ -41,6 +44,7 @@ export const profileRoutes = (market: Market): Route[] => [
     await transaction(market.db, async (trx) => {
       if ((await lockAccount(trx, call.user.id)) === null) throw signInFirst();
       await updateUser(trx, call.user.id, change, now);
+      if (input.dependants) await replaceDependants(trx, call.user.id, input.dependants, now);
       if (!input.addresses) return;
       const addresses = input.addresses.map(({ _id, ...lines }) => ({ id: _id ?? null, ...lines }));
       await replaceAddresses(trx, call.user.id, addresses, now);
@@ -112,5 +116,5 @@ export const profileRoutes = (market: Market): Route[] => [
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const user = await findUser(db, userId);
   if (!user) throw notFound('This account was');
-  return presentProfile(user, await listAddresses(db, userId));
+  return presentProfile(user, await listAddresses(db, userId), await listDependants(db, userId));
 }

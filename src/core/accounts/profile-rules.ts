@@ -1,6 +1,15 @@
+import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
-import { ADDRESSES_MAX, type Faults, lineFault, nameFault, phoneFault, present } from './rules.ts';
-import type { AddressFacts } from './user-store.ts';
+import {
+  ADDRESSES_MAX,
+  DEPENDANTS_MAX,
+  type Faults,
+  lineFault,
+  nameFault,
+  phoneFault,
+  present,
+} from './rules.ts';
+import type { AddressFacts, DependantFacts } from './user-store.ts';
 
 export interface AddressInput extends Omit<AddressFacts, 'id'> {
   readonly _id?: string | undefined;
@@ -11,15 +20,27 @@ export interface ProfileInput {
   readonly name?: string | undefined;
   readonly phone?: string | null | undefined;
   readonly addresses?: readonly AddressInput[] | undefined;
+  readonly dependants?: readonly DependantFacts[] | undefined;
 }
 
 /** Every field at fault at once; those of an address are called `addresses.0.city`. */
-export function profileFaults({ name, phone, addresses = [] }: ProfileInput): Faults {
+export function profileFaults(
+  { name, phone, addresses = [], dependants = [] }: ProfileInput,
+  /** Nobody is born later; whoever sends no dependants leaves it out. */
+  today: CalendarDate = '9999-12-31',
+): Faults {
   const faults: Parameters<typeof present>[0] = {
     name: name === undefined ? undefined : nameFault(name),
     phone: phoneFault(phone ?? ''),
     addresses: addresses.length > ADDRESSES_MAX ? 'addresses_too_many' : undefined,
   };
+  if (dependants.length > DEPENDANTS_MAX) faults.dependants = 'dependants_too_many';
+  for (const [index, { firstName, birthDate }] of dependants.entries()) {
+    faults[`dependants.${index}.firstName`] =
+      firstName === '' ? 'first_name_missing' : lineFault(firstName, true);
+    const real = isCalendarDate(birthDate) && birthDate <= today && birthDate >= '1900-01-01';
+    faults[`dependants.${index}.birthDate`] = real ? undefined : 'birth_date_invalid';
+  }
   for (const [index, address] of addresses.entries()) {
     const at = (field: string) => `addresses.${index}.${field}`;
     faults[at('label')] = lineFault(address.label, false);
@@ -39,6 +60,11 @@ export function trimmed(input: ProfileInput): ProfileInput {
   return {
     name: input.name?.trim(),
     phone: input.phone?.trim(),
+    dependants: input.dependants?.map(({ _id, firstName, birthDate }) => ({
+      _id,
+      firstName: firstName.trim(),
+      birthDate: birthDate.trim(),
+    })),
     addresses: input.addresses?.map((address) => ({
       _id: address._id,
       label: address.label.trim(),

@@ -24,13 +24,17 @@ export type Fault =
   | 'subject_missing'
   | 'message_missing'
   | 'message_too_long'
-  | 'addresses_too_many';
+  | 'addresses_too_many'
+  | 'dependants_too_many'
+  | 'first_name_missing'
+  | 'birth_date_invalid';
 /** By field; empty when all is in order. */
 export type Faults = Record<string, Fault>;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const ADDRESSES_MAX = 10;
+export const DEPENDANTS_MAX = 10;
 const NAME_MAX = 100;
 
 /** A mail address as accounts keep it: trimmed, lower case. Plain ASCII, so that both cases and lengths mean one thing. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
-import type { Terms } from '#verticals/choice.ts';
 import type { Db, Trx } from '../database.ts';
 import { findPlaces } from '../inventory/left-store.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
@@ -16,11 +16,15 @@ import {
   type Quoted,
   quoteChoice,
   termsWanted,
+  type ToQuote,
   verticalOf,
+  visitOf,
 } from '../listings/quote-rules.ts';
-import { findSellables, isUuid, type Sellable } from '../listings/sellable-store.ts';
-import type { Market } from '../market.ts';
+import { findSellables, type Sellable } from '../listings/sellable-store.ts';
+import type { Market, ReadMarket } from '../market.ts';
+import { findPersons, withVisit } from '../persons/person-store.ts';
 import { transaction } from '../transaction.ts';
+import { assessLines } from './assessed-store.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
@@ -32,7 +36,7 @@ import { cartFull, choiceOf, soldOut } from './rules.ts';
  * nothing: 404 when it is not sold, 400 when the choices cannot be booked, 409 when places or room in the cart are short.
  */
 export async function addToCart(
-  market: Market,
+  market: ReadMarket,
   db: Db,
   userId: string,
   product: ToldProduct,
@@ -116,9 +120,24 @@ export async function addProducts(
       }),
     ),
   );
-  const quoted = products.map((product) =>
-    quoteProduct(market, sellables.get(product.productId) ?? null, product, terms),
+  let persons = await findPersons(
+    trx,
+    [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
+    { userId, now: market.clock.now() },
   );
+  const know = (quoted: Quoted | null) => {
+    const visit = quoted && visitOf(quoted);
+    if (visit) persons = withVisit(persons, quoted.vertical.id, visit);
+  };
+  if (persons.size > 0)
+    for (const one of await assessLines(market, trx, choicesOf(lines), { free: userId }))
+      know(one.quoted);
+  const quoted = products.map((product) => {
+    const sellable = sellables.get(product.productId) ?? null;
+    const one = quoteProduct(market, sellable, product, { terms, persons });
+    know(one.quoted);
+    return one;
+  });
   const states = await findPlaces(
     trx,
     quoted.flatMap(({ sellable, quoted: one }) =>
@@ -126,7 +145,7 @@ export async function addProducts(
     ),
     { free: userId },
   );
-  const cart = new CartToBe(lines, { sellables, states, market, terms });
+  const cart = new CartToBe(lines, { sellables, states, market, terms, persons });
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
@@ -139,6 +158,9 @@ export async function addProducts(
   });
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
 }
+
+const choicesOf = (lines: readonly CartLine[]) =>
+  lines.map((line) => ({ ...line, choice: line.options }));
 
 /**
  * The line that has these choices. One with which something was confided is the same as the choices alone: a guest's line
@@ -161,7 +183,7 @@ function quoteProduct(
   market: Market,
   sellable: Sellable | null,
   product: ToldProduct,
-  terms: ReadonlyMap<string, Terms>,
+  known: Pick<ToQuote, 'terms' | 'persons'>,
 ): Tried & { readonly quantity: number } {
   const { quantity, secrets } = product;
   const none = { sellable, quoted: null, fit: null, quantity, there: null, told: null };
@@ -170,7 +192,7 @@ function quoteProduct(
     const vertical = verticalOf(market.verticals, sellable);
     const told = secrets ? readTold(vertical, secrets) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
-    const choice = { choice: choiceOf(product), quantity, terms, confided };
+    const choice = { choice: choiceOf(product), quantity, ...known, confided };
     const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
     return { ...none, quoted, told, refusal: null };
   } catch (error) {
@@ -184,7 +206,7 @@ function quoteProduct(
  * for its successor. Throws as adding does, and 404 when there is no such line; then the line is still there.
  */
 export async function replaceInCart(
-  market: Market,
+  market: ReadMarket,
   userId: string,
   lineId: string,
   product: ToldProduct,
@@ -203,27 +225,20 @@ export async function replaceInCart(
   });
 }
 
-export const notInCart = (): Refusal =>
-  new Refusal(404, 'not_found', 'This product is not in your cart');
+export const notInCart = (): Refusal => new Refusal(404, 'product_not_in_cart');
 
 function whyNot({ quote }: Quoted, more: number, fit: Fit): Refusal | null {
   const quantity = more + fit.there;
   const shortage = fit.shortageOf(quantity);
   if (shortage) return refusalOf(soldOut(shortage));
-  if (quantity > MOST_OF_LINE)
-    return tooMany(`The maximum quantity is ${MOST_OF_LINE}`, {
-      fault: 'too_many_pieces',
-      most: MOST_OF_LINE,
-    });
-  if (quantity > mostAffordable(quote.totalCents))
-    return tooMany("That's more than you can buy in one order.", { fault: 'too_much' });
+  if (quantity > MOST_OF_LINE) return tooMany({ fault: 'too_many_pieces', most: MOST_OF_LINE });
+  if (quantity > mostAffordable(quote.totalCents)) return tooMany({ fault: 'too_much' });
   return fit.room ? null : refusalOf(cartFull);
 }
 
-const tooMany = (message: string, why: QuoteFault): Refusal =>
-  new Refusal(400, 'bad_input', message, { why });
+const tooMany = (why: QuoteFault): Refusal => new Refusal(400, 'bad_input', { why });
 
 /** A line's problem as the answer to the call that met it: 400 for choices that cannot be booked, else 409. */
 export function refusalOf({ code, message, ...rest }: LineProblem): Refusal {
-  return new Refusal(code === 'not_valid' ? 400 : 409, code, message, rest);
+  return new Refusal(code === 'not_valid' ? 400 : 409, code, rest).saying(message);
 }

@@ -11,7 +11,8 @@ import {
 import { findPlaces } from '../inventory/left-store.ts';
 import type { Terms } from '#verticals/choice.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
-import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { type Quoted, quoteChoice, termsWanted, visitOf } from '../listings/quote-rules.ts';
+import { findPersons, type Persons, withVisit } from '../persons/person-store.ts';
 import { isUntold, UNTOLD } from '../confided/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
@@ -39,7 +40,9 @@ export interface Assessed<Line extends WantedLine> {
 
 interface AssessOptions {
   readonly withPlaces?: boolean;
-  /** Whose own open holds do not count as taken. */
+  /** They are alternatives: each is looked at as if it were the only one. */
+  readonly apart?: boolean;
+  /** Whose cart it is: their own open holds do not count as taken, and rules that ask for a person ask for them. */
   readonly free?: string;
 }
 
@@ -51,7 +54,7 @@ export async function assessLines<Line extends WantedLine>(
   market: Market,
   db: Db,
   lines: readonly Line[],
-  { withPlaces = true, free }: AssessOptions = {},
+  { withPlaces = true, apart = false, free }: AssessOptions = {},
 ): Promise<Assessed<Line>[]> {
   const sellables = await findSellables(db, [...new Set(lines.map((line) => line.listingId))]);
   const terms = await findTermsOfDays(
@@ -64,9 +67,20 @@ export async function assessLines<Line extends WantedLine>(
       }),
     ),
   );
-  const tries = lines.map((line) =>
-    quoteLine(market, sellables.get(line.listingId) ?? null, line, terms),
+  let persons = await findPersons(
+    db,
+    [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
+    { userId: free, now: market.clock.now() },
   );
+  const tries = lines.map((line) => {
+    const tried = quoteLine(market, sellables.get(line.listingId) ?? null, line, {
+      terms,
+      persons,
+    });
+    const visit = tried.quoted && !apart ? visitOf(tried.quoted) : null;
+    if (tried.quoted && visit) persons = withVisit(persons, tried.quoted.vertical.id, visit);
+    return tried;
+  });
   const wanted = tries.flatMap(({ line, quoted }) =>
     quoted ? [{ listingId: line.listingId, needs: quoted.needs }] : [],
   );
@@ -77,17 +91,17 @@ export async function assessLines<Line extends WantedLine>(
     if (!quoted || !withPlaces) return one;
     const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, demand);
     if (shortage) return { ...one, problem: soldOut(shortage) };
-    addDemand(demand, line.listingId, quoted.needs, line.quantity);
+    if (!apart) addDemand(demand, line.listingId, quoted.needs, line.quantity);
     return one;
   });
-  return assessed.map((one) => ({ ...one, left: leftBeside(one, states, demand) }));
+  return assessed.map((one) => ({ ...one, left: leftBeside(one, states, demand, apart) }));
 }
 
 function quoteLine<Line extends WantedLine>(
   market: Market,
   sellable: Sellable | null,
   line: Line,
-  terms: ReadonlyMap<string, Terms>,
+  known: { readonly terms: ReadonlyMap<string, Terms>; readonly persons: Persons },
 ): Assessed<Line> {
   const none = { line, sellable, quoted: null, left: 0 };
   if (!sellable?.public) return { ...none, problem: gone };
@@ -95,7 +109,7 @@ function quoteLine<Line extends WantedLine>(
     return {
       line,
       sellable,
-      quoted: quoteChoice(market.verticals, sellable, { ...line, terms }, market.clock.now()),
+      quoted: quoteChoice(market.verticals, sellable, { ...line, ...known }, market.clock.now()),
       left: null,
       problem: null,
     };
@@ -110,9 +124,10 @@ function leftBeside<Line extends WantedLine>(
   { line, quoted, problem }: Assessed<Line>,
   states: ReadonlyMap<string, PlaceState>,
   demand: Demand,
+  apart: boolean,
 ): number | null {
   if (!quoted) return 0;
-  const own = problem ? 0 : line.quantity;
+  const own = problem || apart ? 0 : line.quantity;
   addDemand(demand, line.listingId, quoted.needs, -own);
   const left = piecesThatFit(line.listingId, quoted.needs, states, demand);
   addDemand(demand, line.listingId, quoted.needs, own);

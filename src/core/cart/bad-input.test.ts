@@ -169,7 +169,7 @@ describe('POST /cart/add refuses', () => {
     await customer.add(big, { quantity: 999 }, { people: 1 });
     expect(await customer.refusedAdd(big, {}, { people: 1 })).toMatchObject({
       status: 400,
-      message: 'The maximum quantity is 999',
+      message: 'The maximum quantity is 999.',
     });
     expect(await customer.items()).toMatchObject([{ quantity: 999 }]);
   });

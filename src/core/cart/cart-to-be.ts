@@ -10,6 +10,7 @@ import {
 import { type Quoted, quoteChoice } from '../listings/quote-rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
+import type { Persons } from '../persons/person-store.ts';
 import type { PlaceNeed, Terms } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
 import { MOST_LINES } from './rules.ts';
@@ -38,6 +39,8 @@ interface Known {
   readonly sellables: ReadonlyMap<string, Sellable>;
   readonly states: ReadonlyMap<string, PlaceState>;
   readonly terms: ReadonlyMap<string, Terms>;
+  /** Who adds, where rules ask. */
+  readonly persons: Persons;
 }
 
 /**
@@ -50,12 +53,12 @@ export class CartToBe {
   readonly #demand: Demand = new Map();
   readonly #states: Known['states'];
 
-  constructor(lines: readonly CartLine[], { market, sellables, states, terms }: Known) {
+  constructor(lines: readonly CartLine[], { market, sellables, states, ...known }: Known) {
     this.#states = states;
     for (const { listingId, optionsKey, options, quantity } of lines) {
       const sellable = sellables.get(listingId);
       // Lines of other listings compete for nothing.
-      const needs = sellable ? needsOf(market, sellable, options, terms) : [];
+      const needs = sellable ? needsOf(market, sellable, options, known) : [];
       this.#lines.set(keyOf(listingId, optionsKey), { listingId, needs, quantity });
       addDemand(this.#demand, listingId, needs, quantity);
     }
@@ -109,10 +112,10 @@ function needsOf(
   { verticals, clock }: Known['market'],
   sellable: Sellable,
   choice: unknown,
-  terms: Known['terms'],
+  known: Pick<Known, 'terms' | 'persons'>,
 ): readonly PlaceNeed[] {
   try {
-    return quoteChoice(verticals, sellable, { choice, quantity: 1, terms }, clock.now()).needs;
+    return quoteChoice(verticals, sellable, { choice, quantity: 1, ...known }, clock.now()).needs;
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;

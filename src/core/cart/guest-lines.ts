@@ -5,7 +5,8 @@ import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
 import type { Trx } from '../database.ts';
 import { findSellables } from '../listings/sellable-store.ts';
-import type { Market } from '../market.ts';
+import type { ReadMarket } from '../market.ts';
+import { refusalWords } from '../refusal-words.ts';
 import { addProducts } from './add.ts';
 import { assessLines } from './assessed-store.ts';
 import { presentLine, presentProblem } from './present.ts';
@@ -25,7 +26,7 @@ interface GuestLine {
 
 /** Quotes a guest's lines without storing anything. Lines that cannot be bought come back as problems. */
 export async function quoteGuestLines(
-  market: Market,
+  market: ReadMarket,
   items: readonly Given[],
 ): Promise<{ cartItems: CartItem[]; problems: CartProblem[] }> {
   const lines = items.map(readLine);
@@ -73,7 +74,7 @@ export async function quoteGuestLines(
 
 /** Merges a guest's lines into an account's cart, in the caller's transaction. Answers those that could not be. */
 export async function mergeGuestLines(
-  market: Market,
+  market: ReadMarket,
   trx: Trx,
   userId: string,
   items: readonly Given[],
@@ -103,13 +104,17 @@ export async function mergeGuestLines(
 
 function problemOf(refusal: Refusal): LineProblem {
   if (refusal.status === 404) return gone;
-  const { left, day } = refusal.extra;
+  const { left, day, of, rest } = refusal.extra;
   if (
     refusal.code === 'sold_out' &&
     typeof left === 'number' &&
     (typeof day === 'string' || day === null)
   ) {
-    return { code: 'sold_out', message: refusal.message, left, day };
+    const what: Pick<LineProblem, 'of' | 'rest'> = {
+      ...((of === 'room' || of === 'home') && { of }),
+      ...(typeof rest === 'number' && { rest }),
+    };
+    return { code: 'sold_out', message: refusalWords(refusal), left, day, ...what };
   }
   return refusal.code === 'cart_full' ? cartFull : notValid(refusal);
 }

@@ -4,8 +4,8 @@ import { alsoSaid, otherFor, said, saidEntries } from '#base/two-languages.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
 import { type Quoted, verticalOf } from '../listings/quote-rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
-import type { Market } from '../market.ts';
-import { presentPicture, saidAlt } from '../media/present.ts';
+import type { Market, ReadMarket } from '../market.ts';
+import { pictureFor, presentPicture } from '../media/present.ts';
 import { presentCancellation } from '../orders/policy.ts';
 import { sellableName, sellerName } from '../listings/sellable-words.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
@@ -26,19 +26,22 @@ export interface ShownLine {
   readonly problem: LineProblem | null;
 }
 
-export function presentLine(market: Market, line: ShownLine): CartItem {
+export function presentLine(market: ReadMarket, line: ShownLine): CartItem {
   const { sellable, quoted, quantity, shownCents } = line;
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
-  const pictures = sellable.pictures.slice(0, 1).map(presentPicture);
   const options = asRecord(quoted?.options ?? line.options);
   const delivered = vertical.fulfilment === 'sent';
   const cents = quoted?.quote.totalCents ?? shownCents ?? 0;
+  const { reader } = market;
   const other = alsoSaid(
-    alsoSaid(otherFor(sellable.written, market.reader ?? null), facts.location, 'location'),
+    alsoSaid(otherFor(sellable.written, reader), facts.location, 'location'),
     facts.name,
     'name',
   );
+  const [picture = null] = sellable.pictures
+    .slice(0, 1)
+    .map((stored) => presentPicture(pictureFor(stored, reader, other)));
   return {
     _id: line.id,
     productId: facts.id,
@@ -50,8 +53,8 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
     vertical: sellable.vertical,
     typeOf: vertical.typeOf,
     name: said(facts.name, other, 'name'),
-    imageUrl: pictures[0]?.imageUrl ?? '',
-    picture: saidAlt(pictures[0] ?? null, other),
+    imageUrl: picture?.imageUrl ?? '',
+    picture,
     subDetails: saidEntries({ ...(quoted?.quote.subDetails ?? options) }, other),
     options,
     href: vertical.pagePath({ id: facts.id, serviceId: sellable.serviceId }),
@@ -73,7 +76,7 @@ export function presentLine(market: Market, line: ShownLine): CartItem {
   };
 }
 
-function presentShop({ verticals, reader = null }: Market, sellable: Sellable) {
+function presentShop({ verticals, reader }: ReadMarket, sellable: Sellable) {
   const { serviceId, serviceIsPublic } = sellable;
   const { segment } = verticalOf(verticals, sellable);
   return {
@@ -92,7 +95,11 @@ function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliver
   };
 }
 
-function cancellationOf(market: Market, { quoted }: ShownLine): CartItem['cancellation'] {
+/** What cancelling would give back, were it bought now. */
+export function cancellationOf(
+  market: Market,
+  { quoted }: Pick<ShownLine, 'quoted'>,
+): CartItem['cancellation'] {
   if (!quoted) return null;
   const { cancellation, quote } = quoted;
   const { returnDays: _days, ...shown } = presentCancellation(
@@ -105,7 +112,7 @@ function cancellationOf(market: Market, { quoted }: ShownLine): CartItem['cancel
 
 /** A line that was handed in and did not make it. A name is only said of what is public; else it is the caller's own. */
 export function presentProblem(
-  market: Market,
+  market: ReadMarket,
   given: { readonly id: string; readonly name: string; readonly productId: string },
   sellable: Sellable | null,
   problem: LineProblem,

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { Db } from '../database.ts';
-import type { Market } from '../market.ts';
+import type { ReadMarket } from '../market.ts';
 import { assessCart, type AssessedLine } from './assessed-store.ts';
 import { noteShownPrices } from './cart-store.ts';
 import { presentLine } from './present.ts';
@@ -10,7 +10,7 @@ import { presentLine } from './present.ts';
  * to them now, later reads do not tell it again.
  */
 export async function readCart(
-  market: Market,
+  market: ReadMarket,
   db: Db,
   userId: string,
   { shown }: { readonly shown: boolean },
@@ -28,7 +28,7 @@ export async function readCart(
 
 /** A stored line as the wire carries it. */
 export function presentStored(
-  market: Market,
+  market: ReadMarket,
   { line, sellable, quoted, left, problem }: AssessedLine,
 ): CartItem[] {
   // A listing's row takes its cart lines with it, so only a delete in this very moment leaves a line without one.

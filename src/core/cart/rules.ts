@@ -1,6 +1,7 @@
 import type { Refusal } from '#base/errors.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import type { CartProduct, LineProblem } from '#contract/cart.ts';
+import { refusalWords } from '../refusal-words.ts';
 import { type Shortage, shortageInWords } from '../inventory/left-rules.ts';
 
 /** How many lines a cart holds. */
@@ -20,9 +21,9 @@ export const choiceOf = ({
   options && Object.keys(options).length > 0 ? options : subDetails;
 
 /** A choice that cannot be quoted (any more), as a problem of its line. */
-export function notValid({ message, extra }: Refusal): LineProblem {
-  const why = QuoteFault.safeParse(extra.why).data;
-  return { code: 'not_valid', message, ...(why && { why }) };
+export function notValid(refusal: Refusal): LineProblem {
+  const why = QuoteFault.safeParse(refusal.extra.why).data;
+  return { code: 'not_valid', message: refusalWords(refusal), ...(why && { why }) };
 }
 
 /** What a person is told when fewer places are left than a line takes. */

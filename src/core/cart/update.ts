@@ -2,8 +2,8 @@ import { Refusal } from '#base/errors.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Trx } from '../database.ts';
-import { isUuid } from '../listings/sellable-store.ts';
-import type { Market } from '../market.ts';
+import { isUuid } from '#base/is-uuid.ts';
+import type { Market, ReadMarket } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { notInCart, refusalOf } from './add.ts';
 import { assessLines } from './assessed-store.ts';
@@ -30,7 +30,7 @@ export async function removeFromCart(
  * much can be made to fit; more only of what can be bought. Throws 404, 409, or 400 as adding does.
  */
 export async function updateQuantity(
-  market: Market,
+  market: ReadMarket,
   userId: string,
   reference: string,
   quantity: number,
@@ -42,7 +42,7 @@ export async function updateQuantity(
 }
 
 async function updateLocked(
-  market: Market,
+  market: ReadMarket,
   db: Trx,
   userId: string,
   reference: string,
@@ -51,11 +51,7 @@ async function updateLocked(
   const [line, another] = isUuid(reference) ? await linesMeant(db, userId, reference) : [];
   if (!line) throw notInCart();
   if (another) {
-    throw new Refusal(
-      409,
-      'several_lines',
-      'This product is in your cart more than once: say which line by its _id',
-    );
+    throw new Refusal(409, 'several_lines');
   }
   // Judged after the other lines of the listing: it may take what they leave.
   const others = (await linesOfListing(db, userId, line.listingId)).filter(

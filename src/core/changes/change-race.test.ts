@@ -6,7 +6,7 @@ import { addDays, todayIn } from '#base/calendar-date.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createTour } from '#testing/fixtures.ts';
-import { buy, orderOf, taken } from '#testing/shop.ts';
+import { buy, card, orderOf, taken } from '#testing/shop.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
@@ -17,6 +17,7 @@ const app = await createTestApp({
   env: { RATE_LIMITS: 'off' },
 });
 const ROUNDS = 6;
+const DEARER_ROUNDS = 4;
 const today = todayIn('Africa/Cairo', new Date());
 const [FIRST, SECOND, THIRD] = [20, 23, 26].map((days) => addDays(today, days)) as [
   string,
@@ -43,11 +44,13 @@ async function booked(days: readonly string[]) {
     details: { maxGuests: 1 },
   });
   const bookings = [];
+  const buyers = [];
   for (const day of days) {
     const customer = await app.signedIn('customer');
     const order = await buy(customer, id, { day });
     const item = sure(order.serviceOrders[0]?.items[0]);
     const at = (process: number) => inBrowser(app, customer.person).at(sure(processes[process]));
+    buyers.push({ customer, order, item });
     bookings.push({
       change: (process: number, startingDate: string) =>
         at(process).request('POST /orders/{id}/items/{itemId}/change', {
@@ -69,7 +72,7 @@ async function booked(days: readonly string[]) {
     });
   }
   const places = () => Promise.all([FIRST, SECOND, THIRD].map((day) => taken(app, id, day)));
-  return { bookings, places };
+  return { bookings, places, vendor, tourId: id, buyers };
 }
 
 test('of two changes to the last place one gets it, and the other keeps what was booked', async () => {
@@ -131,6 +134,106 @@ test('a change and the use of the old voucher at once: what is used is not moved
     ]);
     expect([changed.status === 200, used.status === 200].filter(Boolean)).toHaveLength(1);
     expect(await places()).toEqual(changed.status === 200 ? [0, 1, 0] : [1, 0, 0]);
+  }
+});
+
+/** A booking for 64 dollars, whose second day costs 100 and whose third 200; any process may be asked to change or to pay. */
+async function dearer() {
+  const { bookings, places, vendor, tourId, buyers } = await booked([FIRST]);
+  for (const [day, price] of [
+    [SECOND, 100],
+    [THIRD, 200],
+  ] as const)
+    await vendor.ok('PUT /listings/{id}/calendar', {
+      params: { id: tourId },
+      body: { days: [day], price },
+    });
+  const booking = sure(bookings[0]);
+  const { customer, order, item } = sure(buyers[0]);
+  const at = (process: number) => inBrowser(app, customer.person).at(sure(processes[process]));
+  const ask = (process: number, startingDate: string, expectedDifference: number, key?: string) =>
+    at(process).ok('POST /orders/{id}/items/{itemId}/change', {
+      params: { id: order._id, itemId: item._id },
+      body: { options: { startingDate }, expectedDifference },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const payAt = (process: number, clientSecret: string | null | undefined) =>
+    at(process).request('POST /payments/sandbox/confirm', {
+      body: { clientSecret: clientSecret ?? '', card: card() },
+    });
+  /** What the payments keep, here and at the provider, in dollars. */
+  const kept = async () => {
+    const { payments } = await orderOf(customer, order._id);
+    const { cents } = await app.db
+      .selectFrom('sandbox_intents')
+      .select((is) =>
+        is.fn.sum<number>(is('amount_cents', '-', is.ref('refunded_cents'))).as('cents'),
+      )
+      .where('order_ref', '=', order._id)
+      .where('status', '=', 'succeeded')
+      .executeTakeFirstOrThrow();
+    const here = payments
+      .filter(({ status }) => status === 'succeeded' || status === 'refunded')
+      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    return [here, Number(cents) / 100];
+  };
+  return { booking, places, ask, payAt, kept };
+}
+
+test('a dearer change asked for by two presses at once is one, and paid for by both is made once', async () => {
+  for (let round = 0; round < DEARER_ROUNDS; round += 1) {
+    const { booking, places, ask, payAt, kept } = await dearer();
+    const key = round % 2 === 0 ? 'press' : undefined;
+    const [one, two] = await Promise.all([ask(0, SECOND, 36, key), ask(1, SECOND, 36, key)]);
+    expect(one.payment).toEqual(two.payment);
+    expect(await places()).toEqual([1, 1, 0]);
+    const paid = await Promise.all(
+      [0, 1, 0, 1, 0].map((at) => payAt(at, one.payment?.clientSecret)),
+    );
+    expect(paid.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await places()).toEqual([0, 1, 0]);
+    expect((await booking.now()).item.changes).toHaveLength(1);
+    expect(await kept()).toEqual([100, 100]);
+  }
+});
+
+test('of two dearer changes at once one is made at most, and only that one is paid for', async () => {
+  for (let round = 0; round < DEARER_ROUNDS; round += 1) {
+    const { booking, places, ask, payAt, kept } = await dearer();
+    const asked = await Promise.all([ask(round % 2, SECOND, 36), ask((round + 1) % 2, THIRD, 136)]);
+    await Promise.all(asked.map(({ payment }, at) => payAt(at, payment?.clientSecret)));
+    const { item } = await booking.now();
+    const costs = item.startsOn === SECOND ? 100 : 200;
+    expect(await places()).toEqual(item.startsOn === SECOND ? [0, 1, 0] : [0, 0, 1]);
+    expect(item.changes).toHaveLength(1);
+    expect(await kept()).toEqual([costs, costs]);
+  }
+});
+
+test('a cancellation and the payment of a change at once leave nothing taken and nothing charged', async () => {
+  for (let round = 0; round < DEARER_ROUNDS; round += 1) {
+    const { booking, places, ask, payAt, kept } = await dearer();
+    const { payment } = await ask(0, SECOND, 36);
+    const [, cancelled] = await Promise.all([
+      payAt(round % 2, payment?.clientSecret),
+      booking.cancel((round + 1) % 2),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect(await places()).toEqual([0, 0, 0]);
+    expect(await kept()).toEqual([0, 0]);
+  }
+});
+
+test('the use of the voucher and the payment of a change at once: used or changed, and paid for as that', async () => {
+  for (let round = 0; round < DEARER_ROUNDS; round += 1) {
+    const { booking, places, ask, payAt, kept } = await dearer();
+    const { payment } = await ask(0, SECOND, 36);
+    const [, used] = await Promise.all([
+      payAt(round % 2, payment?.clientSecret),
+      booking.use((round + 1) % 2),
+    ]);
+    expect(await places()).toEqual(used.status === 200 ? [1, 0, 0] : [0, 1, 0]);
+    expect(await kept()).toEqual(used.status === 200 ? [64, 64] : [100, 100]);
   }
 });
 

@@ -1,27 +1,29 @@
-import { Refusal } from '#base/errors.ts';
+import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { randomBytes } from 'node:crypto';
-import { voucherCode } from '../checkout/rules.ts';
 import type { Trx } from '../database.ts';
 import { findPlaces } from '../inventory/left-store.ts';
-import { shortageInWords, shortageOf } from '../inventory/left-rules.ts';
+import { shortageOf } from '../inventory/left-rules.ts';
 import { moveHolds } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
+import { choicesText } from '../listings/quote-rules.ts';
 import type { Market } from '../market.ts';
-import { recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
-import { bookRefund } from '../payments/refund-store.ts';
+import { bookRefund } from '../payments/book-refund.ts';
+import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
-import { remindAt } from '../reminders/rules.ts';
 import { transaction } from '../transaction.ts';
+import { needsOf, writeChange } from './apply.ts';
+import { endAsked } from '../moves/store.ts';
+import { giveUpChange } from './give-up-change.ts';
+import { holdChange } from './hold-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
-import type { LineChange } from './rules.ts';
-import { heldBy, writeChoice } from './store.ts';
+import { changeOver, requestHash } from './rules.ts';
+import { heldBy } from './store.ts';
+import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
 
 /** What changing a booking would mean, with nothing changed. Throws 400 by field, 404, and 409 where it cannot be changed. */
 export async function quoteChange(market: Market, changing: Changing): Promise<Judged> {
   return transaction(market.db, async (trx) => {
-    const judged = await judge(market, trx, changing);
+    const judged = await judge(market, trx, await lockOwn(trx, changing), changing);
     const { line, quoted } = judged;
     if (judged.same) return judged;
     const needs = [{ listingId: line.listingId, needs: quoted.needs }];
@@ -29,161 +31,153 @@ export async function quoteChange(market: Market, changing: Changing): Promise<J
     // What the booking holds already is not missing.
     const own = await heldBy(trx, line.lineId);
     const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, own);
-    if (shortage) throw new Refusal(409, 'sold_out', shortageInWords(shortage), { ...shortage });
+    if (shortage) throw new Refusal(409, 'sold_out', { ...shortage });
     return judged;
   });
 }
 
+export interface ChangeRequest extends Changing {
+  /** Of the press of the button; null where whoever asks sent none. */
+  readonly key: string | null;
+  /** In cents; what the customer was shown. */
+  readonly expectedDifferenceCents: number;
+}
+
+/** How often a change that waits is given up for the one that is asked for, before it is ended without asking its provider. */
+const TRIES = 3;
+
 /**
  * Changes a booking to another choice of its listing: its places are moved, its voucher is a new one, and what the new choice
- * costs less goes back to the card. Asking for what is booked already changes nothing, so that it may be repeated. Throws 400
- * by field, 404, and 409 where it cannot be changed, where its places are taken, and where the difference is no longer what
- * was shown.
+ * costs less goes back to the card. What it costs more is to be paid first: its places are held, and the change that waits for
+ * its payment is answered. Asking for what is booked already, or for what waits, changes nothing, so that it may be repeated.
+ * Throws 400 by field, 404, and 409 where it cannot be changed, where its places are taken, and where the difference is no
+ * longer what was shown.
  */
 export async function changeItem(
   market: Market,
-  changing: Changing,
-  expectedDifferenceCents: number,
-): Promise<void> {
-  const done = await transaction(market.db, async (trx) => {
-    const judged = await judge(market, trx, changing);
-    if (judged.same) return null;
-    refuseDifference(judged, expectedDifferenceCents);
-    return changeWithin(market, trx, changing, judged);
-  });
-  if (done === null) return;
-  await tellPages(market, [done.listingId]);
-  if (done.paymentId !== null) await sendPendingRefunds(market, { paymentId: done.paymentId });
+  request: ChangeRequest,
+): Promise<{ readonly waiting: string | null }> {
+  for (let tries = 1; ; tries += 1) {
+    const done = await transaction(market.db, (trx) =>
+      changeWithin(market, trx, request, tries === TRIES),
+    );
+    if (done.is === 'another') {
+      // Its provider is asked, which nothing may wait for in a transaction: it may have been paid for this very moment.
+      await giveUpChange(market, done.changeId, { id: request.userId, role: 'customer' });
+      continue;
+    }
+    await tellPages(market, done.listingIds);
+    if (done.is === 'changed' && done.refunded)
+      await sendPendingRefunds(market, { orderId: request.orderId });
+    return { waiting: done.is === 'held' ? done.changeId : null };
+  }
 }
 
-function refuseDifference({ differenceCents }: Judged, expectedCents: number): void {
-  const difference = toDollars(differenceCents);
-  const amount = Math.abs(difference).toFixed(2);
-  if (differenceCents > 0)
-    throw new Refusal(
-      409,
-      'change_costs_more',
-      `This costs $${amount} more. Choose another day, or cancel free of charge and book again.`,
-      { difference },
-    );
-  if (differenceCents !== expectedCents)
-    throw new Refusal(
-      409,
-      'difference_changed',
-      `Changing now refunds $${amount}. Please check before you change.`,
-      { difference },
-    );
-}
+type Done =
+  | { readonly is: 'changed'; readonly listingIds: readonly string[]; readonly refunded: boolean }
+  | { readonly is: 'held'; readonly listingIds: readonly string[]; readonly changeId: string }
+  /** Another change of the line waits for its payment, and is in the way. */
+  | { readonly is: 'another'; readonly changeId: string };
+
+const NOTHING: Done = { is: 'changed', listingIds: [], refunded: false };
 
 async function changeWithin(
   market: Market,
   trx: Trx,
-  { orderId, userId }: Changing,
-  judged: Judged,
-): Promise<{ readonly listingId: string; readonly paymentId: string | null }> {
+  request: ChangeRequest,
+  lastTry: boolean,
+): Promise<Done> {
   const now = market.clock.now();
-  const { payment, part, line, chosen, quoted, when, differenceCents } = judged;
-  const actor = { id: userId, role: 'customer' as const };
-  const needs = {
-    lineId: line.lineId,
-    listingId: line.listingId,
-    needs: quoted.needs,
-    quantity: line.quantity,
-  };
-  if ((await moveHolds(trx, { orderId, line: needs, now })) === null)
-    throw new Refusal(409, 'sold_out', 'Somebody else has just booked this. Choose another day.');
-  const refundCents = -differenceCents;
-  const back = await bookRefund(
+  const payment = await lockOwn(trx, request);
+  const { waiting, keyed } = await findChanges(
+    trx,
+    { orderId: request.orderId, lineId: request.itemId },
+    request.key,
+  );
+  if (keyed) return repeated(keyed, request);
+  const judged = await judge(market, trx, payment, request);
+  if (judged.same) return NOTHING;
+  if (waiting && isTwin(waiting, judged, request, now))
+    return { is: 'held', listingIds: [], changeId: waiting.id };
+  if (waiting && !lastTry) return { is: 'another', changeId: waiting.id };
+  const freed = [
+    ...(waiting ? await endChanges(trx, [waiting.id], 'abandoned', now) : []),
+    // Whoever chooses a time has answered the one that they were asked for.
+    ...(await endAsked(trx, [judged.line.lineId], 'overtaken', now)),
+  ];
+  refuseDifference(judged, request.expectedDifferenceCents);
+  if (judged.differenceCents > 0) {
+    const { key } = request;
+    const held = await holdChange(market, trx, { judged, key, hash: hashOf(request) });
+    return { is: 'held', ...held, listingIds: [...freed, ...held.listingIds] };
+  }
+  const refunded = await changeNow(market, trx, judged);
+  return { is: 'changed', listingIds: [...freed, judged.line.listingId], refunded };
+}
+
+/** Locks one's own order. Throws 404. */
+async function lockOwn(trx: Trx, { orderId, userId }: Changing): Promise<LockedPayment> {
+  const payment = await lockPayment(trx, { orderId });
+  if (payment?.userId !== userId) throw notFound('Order');
+  return payment;
+}
+
+/** The key was used before: for this very request, or for another one. Throws 409. */
+function repeated(keyed: DearerChange, request: ChangeRequest): Done {
+  if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
+  if (keyed.status === 'applied') return NOTHING;
+  if (keyed.status === 'held') return { is: 'held', listingIds: [], changeId: keyed.id };
+  throw changeOver();
+}
+
+const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>
+  requestHash(options, expectedDifferenceCents);
+
+/** What waits is what is asked for, at the same price: whoever presses twice, or comes back, pays for it. */
+const isTwin = (
+  { choice, differenceCents, heldUntil }: DearerChange,
+  { quoted }: Judged,
+  { expectedDifferenceCents }: ChangeRequest,
+  now: Date,
+): boolean =>
+  choice !== null &&
+  heldUntil !== null &&
+  heldUntil > now &&
+  differenceCents === expectedDifferenceCents &&
+  choicesText(choice.options, {}) === choicesText(quoted.options, {});
+
+function refuseDifference({ differenceCents }: Judged, expectedCents: number): void {
+  if (differenceCents === expectedCents) return;
+  throw new Refusal(409, 'difference_changed', { difference: toDollars(differenceCents) });
+}
+
+/** Makes a change that costs no more. Answers whether something goes back. */
+async function changeNow(market: Market, trx: Trx, judged: Judged): Promise<boolean> {
+  const now = market.clock.now();
+  const { payment, part, line, chosen, choice, differenceCents } = judged;
+  const { orderId } = payment;
+  if ((await moveHolds(trx, { orderId, line: needsOf(line, choice), now })) === null)
+    throw new Refusal(409, 'just_booked');
+  const cents = -differenceCents;
+  const refundCents = await bookRefund(
     trx,
     {
       paymentId: payment.id,
       orderId,
-      parts: [
-        {
-          part,
-          cents: refundCents,
-          lines: [{ lineId: line.lineId, cents: refundCents }],
-        },
-      ],
+      parts: [{ part, cents, lines: [{ lineId: line.lineId, cents }] }],
       reason: 'Changed to what costs less',
-      createdBy: userId,
+      createdBy: payment.userId,
     },
     now,
   );
-  await writeChoice(
-    trx,
-    {
-      orderId,
-      serviceOrderId: part.serviceOrderId,
-      lineId: line.lineId,
-      quoted,
-      when,
-      voucherCode: voucherCode(randomBytes(10)),
-      reducedCents: line.reducedCents + back,
-      remindAt: remindAt(when, quoted.vertical.remindHours(quoted.sellable.facts), now),
-      changes: [...chosen.changes, changeOf(judged, now)],
-    },
-    now,
-  );
-  await recordEvent(
-    trx,
-    {
-      orderId,
-      serviceOrderId: part.serviceOrderId,
-      from: part.partStatus,
-      to: part.partStatus,
-      actor,
-      what: 'rescheduled',
-    },
-    now,
-  );
-  await mailChanged(market, trx, judged, back);
-  return { listingId: line.listingId, paymentId: back > 0 ? payment.id : null };
-}
-
-/** What is given up, as the line keeps it: nothing of it says anything of the customer. */
-function changeOf(
-  { line, chosen, quoted: { vertical }, differenceCents }: Judged,
-  now: Date,
-): LineChange {
-  const ofPerson = new Set(vertical.aboutPerson);
-  return {
-    at: now.toISOString(),
-    subDetails: Object.fromEntries(
-      Object.entries(chosen.subDetails).filter(([name]) => !ofPerson.has(name)),
-    ),
-    startsOn: line.startsOn,
-    refundCents: -differenceCents,
-  };
-}
-
-async function mailChanged(
-  market: Market,
-  trx: Trx,
-  { payment, part, line, when }: Judged,
-  refundCents: number,
-): Promise<void> {
-  const { to, language, name } = addresseeOf(payment);
-  const days = { itemName: line.name, dayBefore: line.startsOn, day: when.from };
-  await market.mail.queue(
-    trx,
-    {
-      to,
-      language,
-      template: 'booking-changed',
-      data: { name, orderId: payment.orderId, serviceName: part.serviceName, ...days, refundCents },
-    },
-    {
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'vendor-booking-changed',
-      data: {
-        vendorName: part.vendorName,
-        serviceName: part.serviceName,
-        serviceOrderId: part.serviceOrderId,
-        customerName: contactOf(payment).name,
-        ...days,
-      },
-    },
-  );
+  await writeChange(market, trx, {
+    payment,
+    part,
+    line,
+    chosen,
+    choice,
+    refundCents,
+    paidCents: 0,
+  });
+  return refundCents > 0;
 }

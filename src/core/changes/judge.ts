@@ -1,16 +1,18 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
-import type { When } from '#base/cancellation.ts';
+import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Trx } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { choicesText, type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import { refundable } from '../orders/cancel.ts';
-import { refundOf } from '../orders/policy.ts';
-import { lockPayment, type LockedPayment } from '../payments/payment-store.ts';
+import { refundable } from '../orders/judged-line.ts';
+import { cancellationOf, refundOf } from '../orders/policy.ts';
+import { findPersons } from '../persons/person-store.ts';
+import type { LockedPayment } from '../payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
-import { WHY_NOT_WORDS, whyNotChange } from './rules.ts';
+import { type FrozenChoice, freeze } from './chosen.ts';
+import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
 import { type ChosenLine, readChosen } from './store.ts';
 
 export interface Changing {
@@ -28,48 +30,65 @@ export interface Judged {
   readonly line: SoldLine;
   readonly chosen: ChosenLine;
   readonly quoted: Quoted;
-  readonly when: When;
+  readonly choice: FrozenChoice;
   readonly totalCents: number;
-  /** Below zero: what goes back. */
+  /** Below zero: what goes back; above: what is to be paid. */
   readonly differenceCents: number;
   /** It is what is booked already. */
   readonly same: boolean;
 }
 
-/** Holds a booking against the choice that is asked for. Throws 400 by field, 404 and 409. */
-export async function judge(market: Market, trx: Trx, changing: Changing): Promise<Judged> {
+/** Holds a booking against the choice that is asked for. The payment is its order's, locked. Throws 400 by field, 404 and 409. */
+export async function judge(
+  market: Market,
+  trx: Trx,
+  payment: LockedPayment,
+  { orderId, itemId, options }: Changing,
+): Promise<Judged> {
   const now = market.clock.now();
-  const { orderId, itemId, userId, options } = changing;
-  const payment = await lockPayment(trx, { orderId });
-  if (payment?.userId !== userId) throw notFound('Order');
   const parts = await soldServices(trx, orderId);
   const part = parts.find(({ lines }) => lines.some(({ lineId }) => lineId === itemId));
   const line = part?.lines.find(({ lineId }) => lineId === itemId);
   if (!part || !line) throw notFound('Order');
   const chosen = await readChosen(trx, itemId);
+  const limits = market.verticals[line.vertical]?.changes ?? ANY_CHANGE;
   const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);
   const why = whyNotChange({
     ...line,
     isPaid: payment.isPaid,
     used: line.checkedInAt !== null || line.done,
     refundedCents: line.lineRefundedCents,
-    changes: chosen.changes.length,
+    changes: ownChanges(chosen.changes),
+    most: limits.most,
     percent: share.percent,
   });
-  if (why !== null) throw new Refusal(409, 'not_changeable', WHY_NOT_WORDS[why], { why });
-  const quoted = await quoteInstead(market, trx, { line, chosen, options }, now);
+  const refuse = (is: WhyNotChange) => {
+    const hours = freeHours(cancellationOf(line).rule);
+    return new Refusal(409, refusalOf(is, limits), { why: is, most: limits.most, hours });
+  };
+  if (why !== null) throw refuse(why);
+  const quoted = await quoteInstead(
+    market,
+    trx,
+    { line, chosen, options, userId: payment.userId },
+    now,
+  );
+  const moved = quoted.options as Readonly<Record<string, unknown>>;
+  const before = chosen.options as Readonly<Record<string, unknown>>;
+  if (limits.fixed.some((name) => moved[name] !== before[name])) throw refuse('fixed');
   const { when } = quoted.quote;
   if (when === null) throw new Error(`A booking of listing ${line.listingId} without a day`);
-  const totalCents = times(quoted.quote.totalCents, line.quantity);
+  const costs = line.totalCents - line.reducedCents;
+  const totalCents = limits.keepsPrice ? costs : times(quoted.quote.totalCents, line.quantity);
   return {
     payment,
     part,
     line,
     chosen,
     quoted,
-    when,
+    choice: freeze(quoted, when, line.quantity),
     totalCents,
-    differenceCents: totalCents - (line.totalCents - line.reducedCents),
+    differenceCents: totalCents - costs,
     same: choicesText(quoted.options, {}) === choicesText(chosen.options, {}),
   };
 }
@@ -82,18 +101,21 @@ async function quoteInstead(
     line,
     chosen,
     options,
-  }: Pick<Judged, 'line' | 'chosen'> & { readonly options: Changing['options'] },
+    userId,
+  }: Pick<Judged, 'line' | 'chosen'> & Pick<Changing, 'options' | 'userId'>,
   now: Date,
 ): Promise<Quoted> {
   const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
-  if (!sellable?.public) throw new Refusal(409, 'gone', 'No longer available');
+  if (!sellable?.public) throw new Refusal(409, 'gone');
   const booked = chosen.options as Readonly<Record<string, unknown>>;
   const choice = { ...booked, ...options };
   const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]));
+  const asked = [market.verticals[sellable.vertical]];
+  const persons = await findPersons(trx, asked, { userId, now, butLine: line.lineId });
   const quoted = quoteChoice(
     market.verticals,
     sellable,
-    { choice, quantity: line.quantity, terms },
+    { choice, quantity: line.quantity, terms, persons },
     now,
   );
   // An option that this kind of listing does not have would be dropped in silence.

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Cancellation } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { ChangeLimits } from '#verticals/vertical.ts';
 import type { ServiceOrderStatus } from '../orders/tables.ts';
-
-/** How often one booking can be changed: each time its vendor gets a mail and the order a row of history. */
-export const MOST_CHANGES = 10;
 
 /** A choice that was given up for another one, as its line keeps it. */
 export interface LineChange {
@@ -14,7 +16,15 @@ export interface LineChange {
   readonly startsOn: CalendarDate | null;
   /** What went back to the card because the new choice cost less. */
   readonly refundCents: number;
+  /** What was paid because it cost more; absent from changes of before that could be. */
+  readonly paidCents?: number;
+  /** Its vendor asked for it: it counts for none of the customer's own. */
+  readonly by?: 'vendor';
 }
+
+/** How often customers have changed a line of their own accord. */
+export const ownChanges = (changes: readonly LineChange[]): number =>
+  changes.filter(({ by }) => by === undefined).length;
 
 /** Why a line cannot be changed: it is not a paid booking, it is used or given back, its free time is over, it was changed too often. */
 export type WhyNotChange =
@@ -23,7 +33,8 @@ export type WhyNotChange =
   | 'over'
   | 'refunded'
   | 'too_late'
-  | 'too_often';
+  | 'too_often'
+  | 'fixed';
 
 /** A line as its change is judged. */
 export interface ChangedLine {
@@ -35,6 +46,8 @@ export interface ChangedLine {
   readonly refundedCents: number;
   readonly reducedCents: number;
   readonly changes: number;
+  /** How often it may be changed. */
+  readonly most: number;
   /** What cancelling it now gives back of what it costs. */
   readonly percent: number;
 }
@@ -49,15 +62,68 @@ export function whyNotChange(line: ChangedLine): WhyNotChange | null {
   if (line.partStatus === 'cancelled' || line.partStatus === 'completed' || line.used)
     return 'over';
   if (line.refundedCents > line.reducedCents) return 'refunded';
-  if (line.changes >= MOST_CHANGES) return 'too_often';
+  if (line.changes >= line.most) return 'too_often';
   return line.percent === 100 ? null : 'too_late';
 }
 
-export const WHY_NOT_WORDS: Record<WhyNotChange, string> = {
-  not_paid: "This order hasn't been paid for",
-  not_booked: 'Only bookings with a date can be changed',
-  over: 'This booking can no longer be changed',
-  refunded: 'Part of this booking has been refunded, so it can no longer be changed',
-  too_late: 'The time for free changes is over',
-  too_often: `A booking can be changed up to ${MOST_CHANGES} times`,
+/** The refusal of each; a vertical may say some of them in its own words. */
+export const refusalOf = (why: WhyNotChange, { refusals }: ChangeLimits): RefusalCode =>
+  (why === 'too_late' || why === 'too_often' || why === 'fixed' ? refusals?.[why] : undefined) ??
+  WHY_NOT[why];
+
+/** Hours before the start until which cancelling gives everything back; 0 where that is not counted in hours. */
+export function freeHours(rule: Cancellation): number {
+  const free =
+    rule.kind === 'steps' ? rule.steps.find(({ percent }) => percent === 100) : undefined;
+  return free && 'hours' in free.until ? free.until.hours : 0;
+}
+
+const WHY_NOT: Readonly<Record<WhyNotChange, RefusalCode>> = {
+  not_paid: 'not_paid',
+  not_booked: 'change_not_booked',
+  over: 'change_closed',
+  refunded: 'change_refunded',
+  too_late: 'change_too_late',
+  too_often: 'change_too_often',
+  fixed: 'change_fixed',
 };
+
+/** What a key stands for: the request as it was sent. */
+export const requestHash = (
+  options: Readonly<Record<string, unknown>>,
+  expectedDifferenceCents: number,
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        expectedDifferenceCents,
+      ]),
+    )
+    .digest('hex');
+
+/** What a card can be charged at least: providers take nothing smaller. */
+export const LEAST_CHARGE_CENTS = 50;
+
+/** Of a change that can be paid for no more. */
+export const changeOver = (): Refusal => new Refusal(409, 'change_over');
+
+/** What a line costs, part by part, in cents. */
+export interface LineCost {
+  readonly totalCents: number;
+  readonly principalCents: number;
+  readonly refundedPrincipalCents: number;
+}
+
+/**
+ * What of a difference its vendor passes on: as far as what the line still has of that is less than the new choice's. The rest
+ * they earn, and pay commission for.
+ */
+export function principalOfRaise(
+  { principalCents, refundedPrincipalCents }: LineCost,
+  newPrincipalCents: number,
+  differenceCents: number,
+): number {
+  const has = principalCents - refundedPrincipalCents;
+  return Math.min(Math.max(newPrincipalCents - has, 0), differenceCents);
+}

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { When } from '#base/cancellation.ts';
-import type { Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import { type Demand, placeKey } from '../inventory/left-rules.ts';
-import type { Quoted } from '../listings/quote-rules.ts';
+import type { FrozenChoice } from './chosen.ts';
 import type { LineChange } from './rules.ts';
 
 /** What a line keeps beyond what the ledger and the mails know of it. */
@@ -13,7 +12,7 @@ export interface ChosenLine {
 }
 
 /** The order is locked by the caller. */
-export async function readChosen(trx: Trx, lineId: string): Promise<ChosenLine> {
+export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
   return trx
     .selectFrom('order_lines')
     .select([
@@ -27,61 +26,91 @@ export async function readChosen(trx: Trx, lineId: string): Promise<ChosenLine> 
 }
 
 /** What a line holds of its listing, as a demand that is met already: of each place so many fewer are missing. */
-export async function heldBy(trx: Trx, lineId: string): Promise<Demand> {
+export async function heldBy(trx: Db, lineId: string): Promise<Demand> {
   const rows = await trx
     .selectFrom('holds')
-    .select(['listing_id', 'variant', 'day', 'slot', 'count'])
+    .select(['listing_id', 'variant', 'day', 'slot', sql<number>`sum(count)::int`.as('count')])
     .where('order_line_id', '=', lineId)
     .where('state', '<>', 'released')
+    .groupBy(['listing_id', 'variant', 'day', 'slot'])
     .execute();
   return new Map(rows.map((row) => [placeKey(row.listing_id, row), -row.count]));
+}
+
+/** What a line and its part cost more than before, and the commission of the part afterwards. */
+export interface Raise {
+  readonly cents: number;
+  readonly principalCents: number;
+  readonly unitCents: number;
+  readonly commissionCents: number;
 }
 
 interface NewChoice {
   readonly orderId: string;
   readonly serviceOrderId: string;
   readonly lineId: string;
-  readonly quoted: Quoted;
-  readonly when: When;
+  readonly choice: FrozenChoice;
   readonly voucherCode: string;
   readonly reducedCents: number;
   readonly changes: readonly LineChange[];
   readonly remindAt: Date | null;
+  /** null where it costs no more: then what was paid for the line stays what it was. */
+  readonly raise: Raise | null;
 }
 
-/** Writes a line's new choice, and the day on which its part is due next. What was paid for it stays what it was. */
+/** Writes a line's new choice with what it costs more, and the day on which its part is due next. */
 export async function writeChoice(
   trx: Trx,
-  { orderId, serviceOrderId, lineId, quoted, when, ...row }: NewChoice,
+  { orderId, serviceOrderId, lineId, choice, raise, ...row }: NewChoice,
   now: Date,
 ): Promise<void> {
+  const { when } = choice;
   await trx
     .updateTable('order_lines')
     .set({
-      options: JSON.stringify(quoted.options),
-      sub_details: JSON.stringify(quoted.quote.subDetails),
+      options: JSON.stringify(choice.options),
+      sub_details: JSON.stringify(choice.subDetails),
       starts_on: when.from,
       ends_on: when.to,
       slot: when.slot ?? null,
       starts_at: when.startsAt === null ? null : new Date(when.startsAt),
-      cancellation: JSON.stringify(quoted.cancellation),
-      guaranteed_until:
-        quoted.quote.guaranteedUntil === undefined ? null : new Date(quoted.quote.guaranteedUntil),
+      cancellation: JSON.stringify(choice.cancellation),
+      guaranteed_until: choice.guaranteedUntil === null ? null : new Date(choice.guaranteedUntil),
       voucher_code: row.voucherCode,
       changes: JSON.stringify(row.changes),
       reduced_cents: row.reducedCents,
       remind_at: row.remindAt,
+      ...(raise && {
+        quote_lines: JSON.stringify(choice.quoteLines),
+        unit_cents: sql<number>`unit_cents + ${raise.unitCents}`,
+        total_cents: sql<number>`total_cents + ${raise.cents}`,
+        principal_cents: sql<number>`principal_cents + ${raise.principalCents}`,
+      }),
     })
     .where('id', '=', lineId)
     .execute();
   await trx
     .with('order', (db) =>
-      db.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId),
+      db
+        .updateTable('orders')
+        .set({
+          updated_at: now,
+          ...(raise && {
+            subtotal_cents: sql<number>`subtotal_cents + ${raise.cents}`,
+            total_cents: sql<number>`total_cents + ${raise.cents}`,
+          }),
+        })
+        .where('id', '=', orderId),
     )
     .updateTable('service_orders')
     .set({
       due_on: sql<string>`(select min(starts_on) from order_lines where service_order_id = ${serviceOrderId})`,
       updated_at: now,
+      ...(raise && {
+        subtotal_cents: sql<number>`subtotal_cents + ${raise.cents}`,
+        principal_cents: sql<number>`principal_cents + ${raise.principalCents}`,
+        commission_cents: raise.commissionCents,
+      }),
     })
     .where('id', '=', serviceOrderId)
     .execute();

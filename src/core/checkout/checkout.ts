@@ -10,20 +10,22 @@ import { assessKept } from '../cart/assessed-store.ts';
 import { type CartLine, linesOf } from '../cart/cart-store.ts';
 import { judgeBought } from '../delivery/judge-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
+import { refreshFeeds } from '../feeds/sync-due.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { holdsOf, takePlaces } from '../inventory/take-store.ts';
-import type { Market } from '../market.ts';
+import type { ReadMarket } from '../market.ts';
 import { giveUpUnpaid } from '../orders/give-up.ts';
 import { findOpenOrders, insertOrder, insertParts, type OpenOrder } from '../orders/order-store.ts';
 import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
-import type { OrderRecord, PaymentRow } from '../orders/record.ts';
+import type { OrderRecord } from '../orders/record.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
 import { transaction } from '../transaction.ts';
 import { copyConfided } from './copy-confided.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
+import { presentPayment } from './present-payment.ts';
 import {
   bodyHash,
   cartHash,
@@ -48,12 +50,14 @@ export interface CheckoutAnswer {
 }
 
 /**
- * Turns a person's cart, or the lines of it that are named, into an order that holds its places for payment. Repeating it with the same key gives the same
- * order and the same payment, whatever happened to the first answer; another key for the same details and cart gives the
- * order that is still to be paid. Throws 409 with the lines that are in the way, 429, and 503 while the card provider is
- * away.
+ * Turns a person's cart, or its named lines, into an order that holds its places for payment. Repeating it with the same key gives the same
+ * order and payment, whatever happened to the first answer; another key for the same details and cart gives the order that is still to be
+ * paid. Throws 409 with the lines that are in the way, 429, and 503 while the card provider is away.
  */
-export async function checkout(market: Market, request: CheckoutRequest): Promise<CheckoutAnswer> {
+export async function checkout(
+  market: ReadMarket,
+  request: CheckoutRequest,
+): Promise<CheckoutAnswer> {
   const { userId, ownEmail, key, body } = request;
   const open = await findOpenOrders(market.db, userId, key);
   const same = open.find((order) => order.idempotencyKey === key);
@@ -67,43 +71,40 @@ export async function checkout(market: Market, request: CheckoutRequest): Promis
   if (named !== normaliseEmail(ownEmail)) await market.limits.take('order-letters', named);
   // Asks the provider, which nothing may wait for in a transaction. What is opened meanwhile is ended where this one is written.
   for (const old of open) await giveUpUnpaid(market, old.id, { id: userId, role: 'customer' });
-  const written =
+  await refreshFeeds(market, chosen);
+  const made =
     (await placeOrder(market, request)) ?? (await placeOrderAfterRelease(market, request));
-  if ('order' in written) return answer(market, written);
-  return written.is === 'known'
+  if ('order' in made) return answer(market, made);
+  return made.is === 'known'
     ? repeat(market, request, await openOrder(market, request))
-    : answer(market, await ownOrder(market, userId, written.orderId));
+    : answer(market, await ownOrder(market, userId, made.orderId));
 }
 
 /** Answers a repeated key with its order. Throws 409 when it was for something else. */
 async function repeat(
-  market: Market,
+  market: ReadMarket,
   { userId, body }: CheckoutRequest,
   order: OpenOrder,
 ): Promise<CheckoutAnswer> {
   const [bodyThen, cartThen] = order.requestHash.split('.');
-  if (bodyThen !== bodyHash(body))
-    throw conflict('key_reused', 'This Idempotency-Key was used for another checkout.');
+  if (bodyThen !== bodyHash(body)) throw conflict('key_reused');
   if (
     !order.isPaid &&
     order.status === 'pending' &&
     cartThen !== cartHash(chosenOf(await linesOf(market.db, userId), body.lines) ?? [])
   ) {
-    throw conflict(
-      'cart_changed',
-      'Your cart has changed since you started paying. Review it and try again.',
-    );
+    throw conflict('cart_changed');
   }
   return answer(market, await ownOrder(market, userId, order.id));
 }
 
-async function ownOrder(market: Market, userId: string, id: string): Promise<OrderRecord> {
+async function ownOrder(market: ReadMarket, userId: string, id: string): Promise<OrderRecord> {
   const record = await findOwnOrder(market.db, userId, id, market.reader);
   if (!record) throw new Error(`Order ${id} is gone`);
   return record;
 }
 
-async function openOrder(market: Market, { userId, key }: CheckoutRequest): Promise<OpenOrder> {
+async function openOrder(market: ReadMarket, { userId, key }: CheckoutRequest): Promise<OpenOrder> {
   const found = (await findOpenOrders(market.db, userId, key)).find(
     (order) => order.idempotencyKey === key,
   );
@@ -116,7 +117,7 @@ async function openOrder(market: Market, { userId, key }: CheckoutRequest): Prom
  * was faster with the last places. Throws 409 for what can be told beforehand.
  */
 async function placeOrder(
-  market: Market,
+  market: ReadMarket,
   request: CheckoutRequest,
   { lastTry = false } = {},
 ): Promise<OrderRecord | AnotherCheckout | null> {
@@ -132,7 +133,7 @@ async function placeOrder(
       address: body.address,
       note: body.note,
       lines: lines.bought,
-      reader: market.reader ?? null,
+      reader: market.reader,
       deliveries: lines.deliveries,
       provider: market.payments.name,
     },
@@ -147,7 +148,7 @@ async function placeOrder(
       if (few === null) throw new TooFewLeft();
       await insertParts(trx, record, holdsOf(needs, market.clock.now()));
       const untold = await copyConfided(market, trx, record, confided);
-      if (untold.length > 0) throw conflict('cart_problems', messageOf(untold), untold);
+      if (untold.length > 0) throw cartProblems(untold);
       return { is: 'written' as const, listingIds: [...before.freed, ...few] };
     });
     switch (written.is) {
@@ -156,8 +157,7 @@ async function placeOrder(
         return record;
       case 'cart-changed':
         return await placeOrder(market, request, { lastTry });
-      case 'known':
-      case 'twin':
+      default:
         return written;
     }
   } catch (error) {
@@ -171,7 +171,7 @@ class TooFewLeft extends Error {}
 
 /** Once more, after places whose time to be paid for is over were given back; then tells what is in the way. */
 async function placeOrderAfterRelease(
-  market: Market,
+  market: ReadMarket,
   request: CheckoutRequest,
 ): Promise<OrderRecord | AnotherCheckout> {
   await releaseLapsedHolds(market);
@@ -179,23 +179,16 @@ async function placeOrderAfterRelease(
     const record = await placeOrder(market, request, { lastTry: true });
     if (record !== null) return record;
   }
-  throw conflict(
-    'cart_problems',
-    'Others are booking the last places right now. Please try again in a moment.',
-  );
+  throw conflict('places_contested');
 }
 
 /** The lines of the cart that are to be bought. Throws 409 where one is named that is not in this person's cart. */
 async function chosenLines(
-  { db }: Market,
+  { db }: ReadMarket,
   { userId, body }: CheckoutRequest,
 ): Promise<readonly CartLine[]> {
   const chosen = chosenOf(await linesOf(db, userId), body.lines);
-  if (chosen === null)
-    throw conflict(
-      'not_in_cart',
-      'Some of these items are no longer in your cart. Review it and try again.',
-    );
+  if (chosen === null) throw conflict('not_in_cart');
   return chosen;
 }
 
@@ -207,14 +200,14 @@ interface LinesToBuy {
 
 /** The cart as it can be bought now. null when only places are in the way and it is not the last try. Throws 409. */
 async function linesToBuy(
-  market: Market,
+  market: ReadMarket,
   request: CheckoutRequest,
   lastTry: boolean,
 ): Promise<LinesToBuy | null> {
   const { body } = request;
   // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
   const chosen = await chosenLines(market, request);
-  if (chosen.length === 0) throw conflict('cart_empty', 'Your cart is empty.');
+  if (chosen.length === 0) throw conflict('cart_empty');
   const assessed = await assessKept(market, market.db, chosen, {
     withPlaces: lastTry,
     free: request.userId,
@@ -236,13 +229,9 @@ async function linesToBuy(
   const problems = [...ofLines, ...delivery.problems];
   if (!lastTry && problems.length > 0 && problems.every(({ code }) => code === 'sold_out'))
     return null;
-  if (problems.length > 0) throw conflict('cart_problems', messageOf(problems), problems);
+  if (problems.length > 0) throw cartProblems(problems);
   const bought = boughtLines(assessed);
-  if (isTooLarge(totalOf(bought)))
-    throw conflict(
-      'total_too_large',
-      'This is more than one card payment can cover. Please split it into smaller orders.',
-    );
+  if (isTooLarge(totalOf(bought))) throw conflict('total_too_large');
   return {
     bought,
     deliveries: delivery.deliveries,
@@ -250,26 +239,22 @@ async function linesToBuy(
   };
 }
 
-function messageOf(problems: readonly CheckoutProblem[]): string {
+/** What is in the way of one thing is said at once; of several, line by line. */
+function cartProblems(problems: readonly CheckoutProblem[]): Refusal {
   const [first] = problems;
   return problems.length === 1 && first
-    ? `${first.name}: ${first.message}`
-    : 'Some items in your cart need your attention before you can pay.';
+    ? conflict('cart_problems', problems).saying(`${first.name}: ${first.message}`)
+    : conflict('cart_problems', problems);
 }
 
-function conflict(
-  code: RefusalCode,
-  message: string,
-  problems: readonly CheckoutProblem[] = [],
-): Refusal {
-  return new Refusal(409, code, message, { problems });
-}
+const conflict = (code: RefusalCode, problems: readonly CheckoutProblem[] = []): Refusal =>
+  new Refusal(409, code, { problems });
 
-async function answer(market: Market, record: OrderRecord): Promise<CheckoutAnswer> {
+async function answer(market: ReadMarket, record: OrderRecord): Promise<CheckoutAnswer> {
   const [payment] = record.payments;
   if (!payment) throw new Error(`Order ${record.order.id} has no payment`);
-  const { reader = null } = market;
-  const opened = await openPayment(market, payment, record.order);
+  const { reader } = market;
+  const opened = await openPayment(market, payment, record.order.status === 'pending');
   const current = opened.settled
     ? await findOwnOrder(market.db, record.order.user_id, record.order.id, reader)
     : {
@@ -280,21 +265,10 @@ async function answer(market: Market, record: OrderRecord): Promise<CheckoutAnsw
   if (!current) throw new Error(`Order ${record.order.id} is gone`);
   return {
     order: presentOrder(market, current),
-    payment: presentPayment(market, current.payments[0] ?? opened.payment, current),
-  };
-}
-
-function presentPayment(
-  market: Market,
-  payment: PaymentRow,
-  { order }: OrderRecord,
-): CheckoutPayment {
-  return {
-    id: payment.id,
-    provider: payment.provider === 'free' ? 'free' : market.payments.name,
-    status: payment.status,
-    clientSecret: payment.client_secret,
-    publishableKey: payment.provider === 'free' ? null : market.payments.publishableKey,
-    payBy: order.hold_expires_at?.toISOString() ?? null,
+    payment: presentPayment(
+      market,
+      current.payments[0] ?? opened.payment,
+      current.order.hold_expires_at,
+    ),
   };
 }

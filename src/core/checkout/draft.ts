@@ -11,13 +11,8 @@ import type { LineNeeds } from '../inventory/take-store.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { firstDayOf } from '../orders/next-day-rules.ts';
 import { eventRow } from '../orders/order-store.ts';
-import type {
-  Contact,
-  OrderLineRow,
-  OrderRecord,
-  PaymentRow,
-  ServiceOrderRow,
-} from '../orders/record.ts';
+import type { Contact, OrderLineRow, OrderRecord, ServiceOrderRow } from '../orders/record.ts';
+import { newPayment } from '../payments/new-payment.ts';
 import { splitByService } from '../orders/rules.ts';
 import { remindAt } from '../reminders/rules.ts';
 import { soldInOther } from '../orders/sold-words.ts';
@@ -58,9 +53,6 @@ export interface Draft {
   /** Lines with which something was confided. */
   readonly confided: readonly (BoughtAs & { readonly mask: string })[];
 }
-
-/** When the provider is asked first about a payment that nothing was heard of. */
-const FIRST_ASK_MS = 60_000;
 
 /** The lines of a cart that has no problem. */
 export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
@@ -118,27 +110,17 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     ...stamp,
   };
-  const payment: PaymentRow = {
-    id: newId(now),
-    order_id: orderId,
-    user_id: purchase.userId,
-    provider: total === 0 ? 'free' : purchase.provider,
-    provider_ref: null,
-    client_secret: null,
-    amount_cents: total,
-    currency: 'USD',
-    status: 'pending',
-    refunded_cents: 0,
-    failure_code: null,
-    failure_message: null,
-    late_reason: null,
-    card_brand: null,
-    card_last4: null,
-    ask_at: new Date(now.getTime() + FIRST_ASK_MS),
-    settled_at: null,
-    words: [buyer, ...lines.map(({ name }) => name)].join(' '),
-    ...stamp,
-  };
+  const payment = newPayment(
+    {
+      orderId,
+      changeId: null,
+      userId: purchase.userId,
+      provider: total === 0 ? 'free' : purchase.provider,
+      amountCents: total,
+      words: [buyer, ...lines.map(({ name }) => name)].join(' '),
+    },
+    now,
+  );
   const placed = eventRow(
     {
       orderId,
@@ -157,10 +139,12 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       lines,
       events: [placed],
       payments: [payment],
+      changedLines: new Map(),
       substitutions: [],
       returns: [],
       outcomes: [],
       masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
+      asked: new Map(),
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,
@@ -286,5 +270,6 @@ function draftLine(
     changes: [],
     reduced_cents: 0,
     remind_at: remindAt(when, vertical.remindHours(facts), now),
+    no_show_at: null,
   };
 }

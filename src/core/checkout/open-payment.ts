@@ -1,5 +1,5 @@
 import type { Market } from '../market.ts';
-import type { OrderRow, PaymentRow } from '../orders/record.ts';
+import type { PaymentRow } from '../orders/record.ts';
 import { notePaymentRef } from '../payments/payment-store.ts';
 import { cardProviderAway } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
@@ -8,22 +8,21 @@ import { settlePayment } from '../payments/settle.ts';
 
 export interface OpenedPayment {
   readonly payment: PaymentRow;
-  /** It was paid at once: what was read of the order before is old. */
+  /** It was paid at once: what was read before is old. */
   readonly settled: boolean;
 }
 
 /**
- * Makes an order's payment known at its provider, once: the payment's id is the key, so whoever died between writing the
- * order and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
- * provider is away; the order and its places then wait for a repeat until their time is over.
+ * Makes a payment known at its provider, once, while what it is for waits for it: the payment's id is the key, so whoever died between writing
+ * it and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
+ * provider is away; what it is for and its places then wait for a repeat until their time is over.
  */
 export async function openPayment(
   market: Market,
   payment: PaymentRow,
-  order: OrderRow,
+  isWanted: boolean,
 ): Promise<OpenedPayment> {
-  if (payment.provider_ref !== null || order.status !== 'pending')
-    return { payment, settled: false };
+  if (payment.provider_ref !== null || !isWanted) return { payment, settled: false };
   const made = await create(market, payment);
   if (made.status === 'succeeded') {
     await settlePayment(market, made);

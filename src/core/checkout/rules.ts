@@ -27,7 +27,7 @@ export function problemOf({
 }: LineToBuy): CheckoutProblem | null {
   const base = { lineId: id, name };
   if (problem || quotedCents === null) {
-    const { code, message, left, day, why } = problem ?? {
+    const { code, message, left, day, of, rest, why } = problem ?? {
       code: 'gone' as const,
       message: 'No longer available',
     };
@@ -37,6 +37,8 @@ export function problemOf({
       code: code === 'gone' || code === 'sold_out' ? code : 'not_valid',
       ...(left !== undefined && { left }),
       ...(day !== undefined && { day }),
+      ...(of && { of }),
+      ...(rest !== undefined && { rest }),
       ...(why && { why }),
     };
   }

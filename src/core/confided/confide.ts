@@ -9,8 +9,9 @@ import { presentStored } from '../cart/read.ts';
 import type { Db } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { findPersons } from '../persons/person-store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
-import type { Market } from '../market.ts';
+import type { Market, ReadMarket } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { dropCartSecrets, putCartSecrets } from './cart-store.ts';
 import { findItemForVendor } from './order-store.ts';
@@ -29,7 +30,7 @@ export async function ownLine(db: Db, userId: string, lineId: string): Promise<C
  * line of theirs is the same already.
  */
 export async function confide(
-  market: Market,
+  market: ReadMarket,
   userId: string,
   lineId: string,
   given: Secrets | null,
@@ -44,16 +45,21 @@ export async function confide(
     const hash = hashOf(market, vertical.id, told?.identity ?? '');
     const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
     const terms = await findTermsOfDays(trx, wanted);
-    const choice = { choice: line.options, quantity: line.quantity, terms, confided: hash };
+    const asking = { userId, now: market.clock.now() };
+    const persons = await findPersons(trx, [vertical], asking);
+    const { quantity, options } = line;
+    const choice = { choice: options, quantity, terms, persons, confided: hash };
     const { optionsKey } = quoteChoice(market.verticals, sellable, choice, market.clock.now());
     const others = await linesOfListing(trx, userId, line.listingId);
     if (others.some((other) => other.id !== line.id && other.optionsKey === optionsKey))
-      throw new Refusal(409, 'in_cart', 'This is already in your cart with the same details');
+      throw new Refusal(409, 'in_cart');
     await setOptionsKey(trx, line.id, optionsKey, market.clock.now());
     if (told) await putCartSecrets(market, trx, { id: line.id, vertical: vertical.id, told });
     else await dropCartSecrets(trx, line.id);
     const now = await ownLine(trx, userId, lineId);
-    const [assessed] = await assessLines(market, trx, [{ ...now, choice: now.options }]);
+    const [assessed] = await assessLines(market, trx, [{ ...now, choice: now.options }], {
+      free: userId,
+    });
     const [item] = assessed ? presentStored(market, assessed) : [];
     if (!item) throw notInCart();
     return item;
@@ -72,9 +78,8 @@ export async function readForVendor(
   return transaction(market.db, async (trx) => {
     const item = await findItemForVendor(trx, { vendorId: vendor.vendorId, partId, itemId });
     if (!item) throw notFound('Order');
-    if (item.status === 'cancelled')
-      throw new Refusal(409, 'cancelled', 'This booking has been cancelled');
-    if (!item.isPaid) throw new Refusal(409, 'not_paid', "This order hasn't been paid for");
+    if (item.status === 'cancelled') throw new Refusal(409, 'cancelled');
+    if (!item.isPaid) throw new Refusal(409, 'not_paid');
     const { sealed, orderId } = item;
     const secrets =
       sealed === null ? null : opened(market, 'order_line_secrets', { lineId: itemId, sealed });

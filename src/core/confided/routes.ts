@@ -1,6 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/confided.ts';
-import type { Market } from '../market.ts';
+import { type Market, readBy } from '../market.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { openCartSecrets } from './cart-store.ts';
@@ -11,8 +11,8 @@ import { openOrderSecrets } from './order-store.ts';
 const UNKEPT = { 'cache-control': 'no-store' };
 
 export const confidedRoutes = (market: Market): Route[] => [
-  route(endpoints.confide, async ({ user, params, body }) => {
-    const cartItem = await confide(market, user.id, params.id, body.secrets);
+  route(endpoints.confide, async ({ user, params, body, language }) => {
+    const cartItem = await confide(readBy(market, language), user.id, params.id, body.secrets);
     return reply(200, { success: true as const, message: 'Kept for the vendor alone', cartItem });
   }),
 

@@ -4,14 +4,14 @@ import type { endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
 import { findPlaces } from '../inventory/left-store.ts';
-import type { Market } from '../market.ts';
+import type { ReadMarket } from '../market.ts';
 import { judgeDelivery, type Judged, type ToDeliver } from './judge-rules.ts';
 import { DELIVERY } from './rules.ts';
 import { findTerms } from './store.ts';
 
 /** Holds a cart against where and when it is to be delivered; of carts with nothing to deliver nothing is asked. */
 export async function judgeBought(
-  market: Market,
+  market: ReadMarket,
   assessed: readonly AssessedLine[],
   { address, deliveries }: Pick<BodyOf<typeof endpoints.checkout>, 'address' | 'deliveries'>,
   { withPlaces }: { readonly withPlaces: boolean },

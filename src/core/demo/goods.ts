@@ -204,10 +204,11 @@ function enter(
     priceCents: Math.round(dollars * 100),
   }));
   const judged = vertical.entered?.({ kind, priceCents: null, details, variants });
-  if (!judged) throw new Error(`Nothing is entered as ${key} is`);
+  if (!judged || judged.priceCents === null) throw new Error(`Nothing is entered as ${key} is`);
+  const { priceCents } = judged;
   const id = demo.id(`listing:${key}`);
   return {
-    row: listingRow(demo, vertical, shop, product, { id, rank, ...judged }),
+    row: listingRow(demo, vertical, shop, product, { id, rank, ...judged, priceCents }),
     placed: {
       id,
       shop,

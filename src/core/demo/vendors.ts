@@ -14,6 +14,8 @@ export interface DemoVendor {
   readonly phone: string;
   /** What its service page says of it. */
   readonly about: string;
+  /** What pages of its kind say beyond that. */
+  readonly details?: object;
   /** Where and when it brings what is bought; of goods only. */
   readonly delivery?: Terms;
 }
@@ -82,6 +84,7 @@ export async function seedVendors(
         video_url: null,
         public: true,
         picture: JSON.stringify(demo.picturesOf(`service:${vendor.key}`)[0] ?? null),
+        details: vendor.details ? JSON.stringify(vendor.details) : null,
         delivery: vendor.delivery ? JSON.stringify(vendor.delivery) : null,
         ...at,
       })),

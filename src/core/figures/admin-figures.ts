@@ -1,6 +1,7 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import type { AdminFigures } from '#contract/figures.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Market } from '../market.ts';
 import { HOME_ZONE } from '../vendors/zone.ts';
 import {
@@ -29,7 +30,11 @@ const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] 
 const TOP = 5;
 
 /** What admins read on their home, by the days of the marketplace's own zone. */
-export async function adminFigures(market: Market, period: Period): Promise<AdminFigures> {
+export async function adminFigures(
+  market: Market,
+  period: Period,
+  reader: Language | null,
+): Promise<AdminFigures> {
   const { db } = market;
   const zone = HOME_ZONE;
   const window = windowOf(period, todayIn(zone, market.clock.now()));
@@ -41,7 +46,7 @@ export async function adminFigures(market: Market, period: Period): Promise<Admi
     refundsByDay(db, asked),
     failuresByDay(db, asked),
     ordersByStatus(db, shown),
-    soldServices(db, shown),
+    soldServices(db, shown, reader),
     waitingForAdmins(db),
   ]);
   const none = { orders: 0, cents: 0, commission: 0, customers: 0, refunded: 0, failed: 0 };

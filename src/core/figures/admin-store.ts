@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
+import { saidPart } from '../said-store.ts';
 import type { Db } from '../database.ts';
 import type { DayFigures, Span } from './rules.ts';
 import { instantsOf } from './vendor-store.ts';
@@ -99,10 +101,14 @@ export interface SoldService {
 }
 
 /** Every service that sold in a span, the best first. */
-export async function soldServices(db: Db, asked: AskedOfAll): Promise<SoldService[]> {
+export async function soldServices(
+  db: Db,
+  asked: AskedOfAll,
+  reader: Language | null,
+): Promise<SoldService[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<SoldService>`
-    select services.id as "serviceId", services.vendor_id as "vendorId", services.name,
+    select services.id as "serviceId", services.vendor_id as "vendorId", ${saidPart('services', 'name', reader)} as name,
       categories.slug, categories.title, categories.vertical, sold.orders, sold.cents
     from (
       select service_id, count(*)::int as orders,

@@ -24,7 +24,7 @@ export const figuresRoutes = (market: Market): Route[] => [
     reply(200, vendorId === null ? NOTHING : await waitingForVendor(market.db, vendorId)),
   ),
   route(endpoints.adminWaiting, async () => reply(200, await waitingForRail(market.db))),
-  route(endpoints.adminHome, async ({ query: { period } }) =>
-    reply(200, await adminFigures(market, period)),
+  route(endpoints.adminHome, async ({ language, query: { period } }) =>
+    reply(200, await adminFigures(market, period, language)),
   ),
 ];

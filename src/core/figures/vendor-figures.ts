@@ -39,8 +39,8 @@ export async function vendorFigures(
     vendorId,
     zone,
     period,
-    reader = null,
-  }: { vendorId: string; zone: string; period: Period; reader?: Language | null },
+    reader,
+  }: { vendorId: string; zone: string; period: Period; reader: Language | null },
 ): Promise<VendorFigures> {
   const { db } = market;
   const today = todayIn(zone, market.clock.now());
@@ -51,9 +51,9 @@ export async function vendorFigures(
     salesByDay(db, asked),
     reviewsByDay(db, asked),
     viewsByDay(db, asked),
-    bestSellers(db, { ...asked, from: window.from }),
-    departures(db, ahead),
-    comingDeliveries(db, ahead),
+    bestSellers(db, { ...asked, from: window.from }, reader),
+    departures(db, ahead, reader),
+    comingDeliveries(db, ahead, reader),
     standingOf(db, vendorId),
     listParts(
       db,

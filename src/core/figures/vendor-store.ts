@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate, startOfDay } from '#base/calendar-date.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Db } from '../database.ts';
+import { saidPart } from '../said-store.ts';
 import { DELIVERY } from '../delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
 
@@ -62,7 +64,11 @@ export interface BestSeller {
 }
 
 /** What sold most often; the money of an order of several things is what each cost, given back or not. */
-export async function bestSellers(db: Db, asked: Asked): Promise<BestSeller[]> {
+export async function bestSellers(
+  db: Db,
+  asked: Asked,
+  reader: Language | null,
+): Promise<BestSeller[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<BestSeller>`
     with sold as (
@@ -73,7 +79,7 @@ export async function bestSellers(db: Db, asked: Asked): Promise<BestSeller[]> {
         sum(line.total_cents)::bigint as cents
       from sold join order_lines line on line.service_order_id = sold.id
       group by line.listing_id order by orders desc, cents desc, line.listing_id limit 5)
-    select listings.id as "listingId", listings.name, best.orders, best.cents
+    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name, best.orders, best.cents
     from best join listings on listings.id = best.listing_id
     order by best.orders desc, best.cents desc, listings.id`.execute(db);
   return rows;
@@ -92,9 +98,10 @@ export interface Departure {
 export async function departures(
   db: Db,
   { vendorId, from, to }: Span & { readonly vendorId: string },
+  reader: Language | null,
 ): Promise<Departure[]> {
   const { rows } = await sql<Departure>`
-    select listings.id as "listingId", listings.name, places.day, places.slot,
+    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name, places.day, places.slot,
       sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
     from listings join places on places.listing_id = listings.id
     where listings.vendor_id = ${vendorId} and places.day between ${from} and ${to}
@@ -112,9 +119,10 @@ export interface ComingDelivery extends Omit<Departure, 'listingId'> {
 export async function comingDeliveries(
   db: Db,
   { vendorId, from, to }: Span & { readonly vendorId: string },
+  reader: Language | null,
 ): Promise<ComingDelivery[]> {
   const { rows } = await sql<ComingDelivery>`
-    select services.id as "serviceId", services.name, places.day, places.slot, places.taken, places.capacity
+    select services.id as "serviceId", ${saidPart('services', 'name', reader)} as name, places.day, places.slot, places.taken, places.capacity
     from services join places on places.listing_id = services.id and places.variant = ${DELIVERY}
     where services.vendor_id = ${vendorId} and places.day between ${from} and ${to} and places.taken > 0
     order by places.day, places.slot, services.name, services.id limit 200`.execute(db);

@@ -1,185 +1,119 @@
 import { addDays, daysBetween, daysFrom } from '#base/calendar-date.ts';
-import { badInput, notFound, Refusal } from '#base/errors.ts';
-import { fromDollars, toDollars } from '#base/money.ts';
-import type { BodyOf } from '#contract/call.ts';
-import { endpoints, type VendorDay } from '#contract/vendor-calendar.ts';
-import { type DayTerms, NO_TERMS, type PlaceNeed, type Terms } from '#verticals/choice.ts';
-import {
-  type CalendarDay,
-  DAY_TERMS,
-  type DayTerm,
-  InventoryProblem,
-} from '#verticals/vertical.ts';
+import { badInput, notFound } from '#base/errors.ts';
+import { CALENDAR_DAYS, CALENDAR_LISTINGS, endpoints } from '#contract/vendor-calendar.ts';
 import type { Db } from '../database.ts';
-import { verticalOf } from '../listings/quote-rules.ts';
-import { localNow } from '../listings/rules.ts';
-import { findSellables } from '../listings/sellable-store.ts';
-import type { Market } from '../market.ts';
+import { type Market, readBy, type ReadMarket } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { isOwnListing, writeDays } from './calendar-store.ts';
-import { BY_VENDOR, findClosures, setClosed } from './closures-store.ts';
-import { refusalOf } from './faults.ts';
-import { placeKey } from './left-rules.ts';
-import { findPlacesBetween } from './left-store.ts';
-import { findTermsBetween, writeTerms } from './terms-store.ts';
+import { listSoldByDay } from './calendar-store.ts';
+import { changeDays } from './change-days.ts';
+import { rangesOf } from './day-ranges-rules.ts';
+import { type Own, ownListings } from './own-listings.ts';
 import { tellPages } from './tell-pages.ts';
+import { earliestToday } from './today.ts';
+import { vendorDaysOf } from './vendor-days.ts';
 
 const MOST_DAYS = 120;
 const DAYS_UNSAID = 42;
+const DAYS_SIDE_BY_SIDE = 30;
 
 /** The calls by which vendors keep the days of their listings. */
 export const vendorCalendarRoutes = (market: Market): Route[] => [
   route(endpoints.readCalendar, async ({ user: { vendorId }, params: { id }, query }) => {
     if (vendorId === null) throw notFound('Listing');
-    const own = await ownListing(market, market.db, vendorId, id);
+    const own = await ownListing(readBy(market, null), market.db, vendorId, id);
     const from = query.from ?? own.now.today;
     const to = query.to ?? addDays(from, DAYS_UNSAID - 1);
-    const count = daysBetween(from, to) + 1;
-    if (count < 1) throw badInput({ to: 'The end must be after the start' });
-    if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
-    const days = await daysOf(market.db, own, daysFrom(from, count));
-    return reply(200, { days, dayTerms: [...own.vertical.dayTerms] });
+    const days = daysFrom(from, countDays(from, to, MOST_DAYS));
+    return reply(200, await oneCalendar(market.db, own, days));
   }),
 
-  route(endpoints.writeCalendar, async ({ user, params: { id }, body }) => {
-    const { vendorId } = user;
+  route(endpoints.writeCalendar, async ({ user: { vendorId }, params: { id }, body, language }) => {
+    const read = readBy(market, language);
     const days = [...new Set(body.days)].sort();
     const written = await transaction(market.db, async (trx) => {
-      const own = await ownListing(market, trx, vendorId, id);
-      if (own.calendar(days).length === 0)
-        throw badInput({ days: 'Nothing of this listing is sold by the day' });
-      const before = await daysOf(trx, own, days);
-      if (before.some(({ day }) => day < own.now.today))
-        throw badInput(
-          { days: 'A day that has passed cannot be changed' },
-          { errorCodes: { days: 'past' } },
-        );
-      refuseTerms(own, body);
-      const ownCapacity = new Map(
-        own.calendar(days).map(({ day, needs }) => [day, capacityOf(day, needs)]),
-      );
-      const short = await writeDays(
-        trx,
-        id,
-        days.map((day) => {
-          const normal = ownCapacity.get(day) ?? 0;
-          return { day, own: normal, capacity: body.capacity === null ? normal : body.capacity };
-        }),
-      );
-      const [first] = short;
-      if (first !== undefined) {
-        const taken = before.find(({ day }) => day === first)?.taken ?? 0;
-        throw new Refusal(
-          409,
-          'places_taken',
-          `${taken} ${taken === 1 ? 'place is' : 'places are'} already booked on ${inWords(first)}, so you can't go lower`,
-          { day: first, taken, days: short },
-        );
-      }
-      if (body.closed !== undefined)
-        await setClosed(
-          trx,
-          id,
-          days.map((day) => ({ day, own: ownCapacity.get(day) ?? 0 })),
-          { source: BY_VENDOR, closed: body.closed },
-        );
-      const { price, minNights, noArrival, noDeparture } = body;
-      await writeTerms(trx, id, days, {
-        priceCents: typeof price === 'number' ? fromDollars(price) : price,
-        minNights,
-        noArrival,
-        noDeparture,
-      });
-      return { days: await daysOf(trx, own, days), dayTerms: [...own.vertical.dayTerms] };
+      const change = { ...body, listings: [id], days: rangesOf(days) };
+      await changeDays(read, trx, vendorId, [change], (_, name) => name);
+      return oneCalendar(trx, await ownListing(read, trx, vendorId, id), days);
     });
     await tellPages(market, [id]);
     return reply(200, { ...written, message: 'Calendar saved' });
   }),
+
+  route(endpoints.readCalendars, async ({ user: { vendorId }, query, language }) => {
+    if (vendorId === null) return reply(200, { listings: [], total: 0, pages: 0 });
+    const { page, serviceId } = query;
+    const from = query.from ?? earliestToday(market);
+    const to = query.to ?? addDays(from, DAYS_SIDE_BY_SIDE - 1);
+    const days = daysFrom(from, countDays(from, to, CALENDAR_DAYS));
+    const { ids, total } = await listSoldByDay(market.db, vendorId, {
+      serviceId,
+      verticals: Object.values(market.verticals)
+        .filter(({ keptDays }) => keptDays !== null)
+        .map(({ id }) => id),
+      limit: CALENDAR_LISTINGS,
+      offset: (page - 1) * CALENDAR_LISTINGS,
+    });
+    const owns = await ownListings(readBy(market, language), market.db, vendorId, ids);
+    const found = await vendorDaysOf(
+      market.db,
+      owns.map((own) => ({ own, days })),
+      { slots: false },
+    );
+    return reply(200, {
+      listings: owns.map((own) => ({
+        _id: own.id,
+        name: own.name,
+        days: found.get(own.id) ?? [],
+        ...saidOf(own, days),
+      })),
+      total,
+      pages: Math.ceil(total / CALENDAR_LISTINGS),
+    });
+  }),
+
+  route(endpoints.writeCalendars, async ({ user: { vendorId }, body: { changes }, language }) => {
+    const { asked, before, found } = await transaction(market.db, async (trx) => {
+      const done = await changeDays(
+        readBy(market, language),
+        trx,
+        vendorId,
+        changes,
+        (index, name) => `changes.${index}.${name}`,
+      );
+      return { ...done, found: await vendorDaysOf(trx, done.asked, { slots: false }) };
+    });
+    await tellPages(
+      market,
+      asked.map(({ own }) => own.id),
+    );
+    return reply(200, {
+      listings: asked.map(({ own: { id } }) => ({ _id: id, days: found.get(id) ?? [] })),
+      before: [...before],
+      message: 'Calendar saved',
+    });
+  }),
 ];
 
-type Own = Awaited<ReturnType<typeof ownListing>>;
-
-async function ownListing(market: Market, db: Db, vendorId: string, id: string) {
-  const sellable = (await isOwnListing(db, vendorId, id))
-    ? (await findSellables(db, [id])).get(id)
-    : undefined;
-  if (!sellable) throw notFound('Listing');
-  const { facts } = sellable;
-  const now = localNow(facts.country, market.clock.now());
-  const vertical = verticalOf(market.verticals, sellable);
-  return {
-    id,
-    now,
-    facts,
-    vertical,
-    calendar: (days: readonly string[], terms: Terms = NO_TERMS) =>
-      vertical.calendar(facts, days, { now, terms }),
-  };
+function countDays(from: string, to: string, most: number): number {
+  const count = daysBetween(from, to) + 1;
+  if (count < 1) throw badInput({ to: 'The end must be after the start' });
+  if (count > most) throw badInput({ to: `Ask for at most ${most} days at once` });
+  return count;
 }
 
-/** A term that its vertical does not know would be kept and read by nobody; a price follows the vertical's own rules. */
-function refuseTerms({ vertical, facts }: Own, given: TermsGiven): void {
-  const { price } = given;
-  for (const term of DAY_TERMS) {
-    const wanted = given[term];
-    if (wanted === undefined || wanted === null || wanted === false) continue;
-    if (!vertical.dayTerms.includes(term))
-      throw badInput({ [term]: 'Days of this listing have no such terms' });
-  }
-  if (typeof price !== 'number') return;
-  try {
-    vertical.editInventory(facts, '', { priceCents: fromDollars(price) });
-  } catch (error) {
-    if (!(error instanceof InventoryProblem)) throw error;
-    throw refusalOf({ field: error.field, code: error.fault, values: { ...error.range } });
-  }
-}
-type TermsGiven = Pick<BodyOf<typeof endpoints.writeCalendar>, DayTerm>;
-
-/** What a day as a whole holds, of all that a booking on it takes. */
-const capacityOf = (day: string, needs: readonly PlaceNeed[]): number =>
-  needs.find((need) => need.day === day && !need.slot && !need.variant)?.capacity ??
-  Math.min(...needs.map(({ capacity, count }) => Math.floor(capacity / count)));
-
-/** A day with times is one day: open while one of them is. */
-function byDay(days: readonly CalendarDay[]): readonly CalendarDay[] {
-  const found = new Map<string, CalendarDay>();
-  for (const one of days) {
-    const before = found.get(one.day);
-    if (!before || (before.closed !== null && one.closed === null)) found.set(one.day, one);
-  }
-  return [...found.values()];
+async function ownListing(market: ReadMarket, db: Db, vendorId: string, id: string): Promise<Own> {
+  const [own] = await ownListings(market, db, vendorId, [id]);
+  if (!own) throw notFound('Listing');
+  return own;
 }
 
-/** Days in their order, as the listing and the inventory have them. */
-async function daysOf(db: Db, own: Own, days: readonly string[]): Promise<VendorDay[]> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const states = await findPlacesBetween(db, own.id, first, last);
-  const terms = await findTermsBetween(db, own.id, first, last);
-  const closures = await findClosures(db, own.id, first, last);
-  return byDay(own.calendar(days, terms)).map(({ day, needs, priceCents, closed: shut }) => {
-    const state = states.get(placeKey(own.id, { day }));
-    const { priceCents: ownCents, ...rest } = terms.get(day) ?? NOTHING;
-    return {
-      day,
-      capacity: state?.capacity ?? capacityOf(day, needs),
-      taken: state?.taken ?? 0,
-      closed: state?.closed ?? false,
-      closedBy: closures.get(day) ?? [],
-      price: toDollars(priceCents),
-      terms: { price: ownCents === null ? null : toDollars(ownCents), ...rest },
-      shut,
-    };
-  });
-}
-const NOTHING: DayTerms = {
-  priceCents: null,
-  minNights: null,
-  noArrival: false,
-  noDeparture: false,
-};
+const saidOf = ({ vertical, facts, kept }: Own, days: readonly string[]) => ({
+  dayTerms: [...vertical.dayTerms(facts)],
+  counted: kept(days.slice(0, 1)).some(({ capacity }) => capacity !== null),
+});
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const inWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+const oneCalendar = async (db: Db, own: Own, days: readonly string[]) => ({
+  days: (await vendorDaysOf(db, [{ own, days }], { slots: true })).get(own.id) ?? [],
+  ...saidOf(own, days),
+});

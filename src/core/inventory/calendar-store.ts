@@ -1,48 +1,103 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '../database.ts';
+import { placeKey, type PlaceState } from './left-rules.ts';
 
-/** Whether a listing is a vendor's own and not deleted. */
-export async function isOwnListing(db: Db, vendorId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('id', '=', id)
-    .where('vendor_id', '=', vendorId)
-    .where('state', '<>', 'archived')
-    .executeTakeFirst();
-  return row !== undefined;
+/** One place of a listing's day, and what it holds where it has no row yet. */
+export interface DayPlace {
+  readonly listing_id: string;
+  readonly variant: string;
+  readonly day: CalendarDate;
+  readonly slot: string;
+  readonly own: number;
 }
 
-/** A day as it is to be; what is undefined stays. */
-export interface DayChange {
-  readonly day: CalendarDate;
-  /** What it holds where it has no row yet. */
-  readonly own: number;
-  readonly capacity: number | undefined;
+/** Which of these are a vendor's own listings and not deleted. */
+export async function ownAmong(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
+    .where('state', '<>', 'archived')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface CalendarPage {
+  readonly serviceId: string | undefined;
+  /** The verticals that sell by the day. */
+  readonly verticals: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what a vendor sells by the day, by name. */
+export async function listSoldByDay(
+  db: Db,
+  vendorId: string,
+  { serviceId, verticals, limit, offset }: CalendarPage,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  if (verticals.length === 0) return { ids: [], total: 0 };
+  const mine = db
+    .selectFrom('listings')
+    .where('vendor_id', '=', vendorId)
+    .where('state', '<>', 'archived')
+    .where('vertical', 'in', [...verticals])
+    .$if(serviceId !== undefined, (all) => all.where('service_id', '=', serviceId ?? ''));
+  const rows = await mine
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
 /**
- * Writes days of a listing, in the order in which buyers lock them. Answers the days that have more taken than they would
- * hold: those are left as they are, and the caller rolls back.
+ * Keeps places as they are until the transaction ends, locked in the order in which buyers lock them, and says what they
+ * hold. Those without a row get one.
  */
-export async function writeDays(
+export async function lockPlaces(
   trx: Trx,
-  listingId: string,
-  changes: readonly DayChange[],
-): Promise<CalendarDate[]> {
-  const wanted = changes.map(({ day, own, capacity }) => ({ day, capacity: capacity ?? own }));
-  const sizes = changes[0]?.capacity !== undefined;
-  const { rows } = await sql<{ day: CalendarDate }>`
+  places: readonly DayPlace[],
+): Promise<Map<string, PlaceState>> {
+  if (places.length === 0) return new Map();
+  const { rows } = await sql<Omit<DayPlace, 'own'> & PlaceState>`
     insert into places as p (listing_id, variant, day, slot, capacity)
-    select ${listingId}::uuid, '', need.day, '', need.capacity
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as need(day date, capacity int)
-    order by need.day
-    on conflict (listing_id, variant, day, slot) do update
-      set capacity = ${sizes ? sql`excluded.capacity` : sql`p.capacity`}
-      where ${sizes ? sql`excluded.capacity >= p.taken` : sql`true`}
-    returning p.day`.execute(trx);
-  const written = new Set(rows.map(({ day }) => day));
-  return changes.map(({ day }) => day).filter((day) => !written.has(day));
+    select need.listing_id, need.variant, need.day, need.slot, need.own
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as need(listing_id uuid, variant text, day date, slot text, own int)
+    order by need.listing_id, need.variant, need.day, need.slot
+    on conflict (listing_id, variant, day, slot) do update set capacity = p.capacity
+    returning p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed`.execute(trx);
+  return new Map(
+    rows.map(({ listing_id, variant, day, slot, capacity, taken, closed }) => [
+      placeKey(listing_id, { variant, day, slot }),
+      { capacity, taken, closed },
+    ]),
+  );
+}
+
+/** Gives locked places their capacity: never less than is taken of them, as the caller has seen to. */
+export async function writeCapacities(
+  trx: Trx,
+  places: readonly (Omit<DayPlace, 'own'> & { readonly capacity: number })[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    update places p set capacity = need.capacity
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as need(listing_id uuid, variant text, day date, slot text, capacity int)
+    where p.listing_id = need.listing_id and p.variant = need.variant and p.day = need.day and p.slot = need.slot`.execute(
+    trx,
+  );
 }

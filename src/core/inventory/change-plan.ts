@@ -9,7 +9,7 @@ import { facetsOf } from '../listings/facet-rules.ts';
 import { localNow } from '../listings/rules.ts';
 import type { Market } from '../market.ts';
 import type { DailyChange, ListingChange, PieceChange, SoldDay } from './change-store.ts';
-import { describeRow } from './table-present.ts';
+import { calledIn } from './table-present.ts';
 import type { RowKey, TableRow } from './table-store.ts';
 import { after, differing, type RowFault, type Values, type Wanted } from './values-rules.ts';
 
@@ -25,7 +25,8 @@ interface OneListing {
   /** As the rows before have left it. */
   facts: ListingFacts<unknown>;
   readonly vertical: Vertical;
-  priceCents: number | null;
+  /** undefined stays. */
+  priceCents: number | null | undefined;
   details: Readonly<Record<string, unknown>> | null;
   visible: boolean | null;
 }
@@ -46,13 +47,13 @@ export class ChangePlan {
 
   /** Takes a row in as it is wanted; answers what is wrong with that, or null. A row that stays as it is asks for nothing. */
   add(row: TableRow, wanted: Wanted): RowFault | null {
-    const { vertical, facts, own, values } = describeRow(this.#market, row);
+    const { vertical, facts, own, values, called } = calledIn(this.#market, row);
     const change = differing(values, wanted);
     if (!change) return null;
     const listing = this.#listings.get(row.id) ?? {
       facts,
       vertical,
-      priceCents: null,
+      priceCents: undefined,
       details: null,
       visible: null,
     };
@@ -69,13 +70,14 @@ export class ChangePlan {
       withEdit({ ...listing, visible: visible ?? listing.visible }, edited),
     );
     this.#countStock(row, own.stock, values.stock, change.stock);
-    const { id, variant, service_id: serviceId, name } = row;
+    const { id, variant, service_id: serviceId } = row;
+    const { name, variantName } = called;
     this.changes.push({
       id,
       variant,
       serviceId,
       name,
-      variantName: own.variantName,
+      variantName,
       before: values,
       after: after(values, change),
     });
@@ -102,9 +104,10 @@ export class ChangePlan {
   get listings(): ListingChange[] {
     return [...this.#listings].map(([id, { vertical, facts, priceCents, details, visible }]) => ({
       id,
-      price_cents: priceCents,
+      sets_price: priceCents !== undefined,
+      price_cents: priceCents ?? null,
       details,
-      facets: priceCents === null && details === null ? null : facetsOf(vertical, facts),
+      facets: priceCents === undefined && details === null ? null : facetsOf(vertical, facts),
       state: visible === null ? null : visible ? 'active' : 'hidden',
     }));
   }
@@ -126,7 +129,7 @@ function withEdit(
       ...(priceCents !== undefined && { priceCents }),
       details: { ...own, ...details },
     },
-    priceCents: priceCents ?? listing.priceCents,
+    priceCents: priceCents === undefined ? listing.priceCents : priceCents,
     details: details === undefined ? listing.details : { ...listing.details, ...details },
   };
 }

@@ -75,6 +75,8 @@ export async function writePieces(trx: Trx, changes: readonly PieceChange[]): Pr
 /** What of a listing changes; null stays. */
 export interface ListingChange {
   readonly id: string;
+  /** Without it the price stays. */
+  readonly sets_price: boolean;
   readonly price_cents: number | null;
   /** Over the details it has. */
   readonly details: unknown;
@@ -91,12 +93,12 @@ export async function writeListings(
   if (changes.length === 0) return;
   await sql`
     update listings l set
-      price_cents = coalesce(need.price_cents, l.price_cents),
+      price_cents = case when need.sets_price then need.price_cents else l.price_cents end,
       details = case when need.details is null then l.details else l.details || need.details end,
       facets = coalesce(need.facets, l.facets),
       state = coalesce(need.state, l.state),
       public = s.public and coalesce(need.state, l.state) = 'active',
       updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(id uuid, price_cents bigint, details jsonb, facets text[], state text), services s
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(id uuid, sets_price boolean, price_cents bigint, details jsonb, facets text[], state text), services s
     where l.id = need.id and s.id = l.service_id`.execute(trx);
 }

@@ -64,6 +64,51 @@ test('of nights each has its own price, and the quote says how many at which', a
   expect((await dayOf(id, '2026-03-25'))?.price).toBe(64);
 });
 
+test('a property keeps the rules of any stay: its days say how long, who arrives and who leaves', async () => {
+  const { vendor, id, params } = await sold({ kind: 'luxuryProperties' });
+  const { dayTerms } = await vendor.ok(PUT, { params, body: { days: [DAY], minNights: 3 } });
+  expect(dayTerms).toEqual(['price', 'minNights', 'noArrival', 'noDeparture']);
+  await vendor.ok(PUT, { params, body: { days: ['2026-03-29'], noArrival: true } });
+  await vendor.ok(PUT, { params, body: { days: ['2026-03-30'], noDeparture: true } });
+  const ask = async (startingDate: string, nights: number) => {
+    const sent = { params, body: { options: { startingDate, nights } } };
+    const { status, body } = await app.guest().request('POST /listings/{id}/quote', sent);
+    return { status, body };
+  };
+  const refusing = (errorMessages: object) => ({ status: 400, body: { errorMessages } });
+  expect(await ask(DAY, 2)).toMatchObject(
+    refusing({ units: 'Arriving on Mar 22, 2026, the shortest stay is 3 nights.' }),
+  );
+  expect(await ask('2026-03-29', 2)).toMatchObject(
+    refusing({ startingDate: 'You cannot check in on Mar 29, 2026.' }),
+  );
+  expect(await ask('2026-03-27', 3)).toMatchObject(
+    refusing({ units: 'You cannot check out on Mar 30, 2026.' }),
+  );
+  for (const [from, nights] of [
+    [DAY, 3],
+    ['2026-03-28', 3],
+  ] as const)
+    expect((await ask(from, nights)).status).toBe(200);
+  // Nobody arrives at a departure's hour of nine in the morning.
+  const customer = await app.signedIn('customer');
+  await buy(customer, id, { units: 3 });
+  const [line] = await db
+    .selectFrom('order_lines')
+    .select(['starts_at', 'starts_on', 'ends_on'])
+    .where('listing_id', '=', id)
+    .execute();
+  expect(line).toEqual({ starts_at: null, starts_on: DAY, ends_on: '2026-03-25' });
+  const { status, body } = await customer.request('POST /listings/{id}/quote', {
+    params,
+    body: { options: { startingDate: '2026-03-24', nights: 2 } },
+  });
+  expect([status, body]).toMatchObject([
+    409,
+    { message: 'The night of Mar 24, 2026 is already booked.' },
+  ]);
+});
+
 test('a price that changes while it is in a cart is said before anybody pays', async () => {
   const { vendor, id, params } = await sold();
   const customer = await app.signedIn('customer');

@@ -1,4 +1,5 @@
 import { Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { type WordKey, wordsIn } from '../words.ts';
 import type { RowFault } from './values-rules.ts';
 
@@ -14,6 +15,7 @@ const KEYS = {
   price_decimals: 'inventory_fault_price_decimals',
   price_invalid: 'inventory_fault_price_invalid',
   price_required: 'inventory_fault_price_required',
+  price_fixed: 'inventory_fault_price_fixed',
   price_whole: 'inventory_fault_price_whole',
   price_range: 'inventory_fault_price_range',
   stock_invalid: 'inventory_fault_stock_invalid',
@@ -38,31 +40,23 @@ export const faultInWords = ({ code, values }: Pick<RowFault, 'code' | 'values'>
   say(KEYS[known(code)], values);
 
 /** An edit of one row that cannot be: 409 where somebody has bought, 400 where the value is none. */
-export function refusalOf(fault: RowFault): Refusal {
+export function refusalOf(fault: RowFault, field: string = fault.field): Refusal {
   const message = faultInWords(fault);
   const status = fault.code === 'sold' ? 409 : 400;
-  return new Refusal(status, known(fault.code), message, {
-    errorMessages: { [fault.field]: message },
-    errorCodes: { [fault.field]: fault.code },
+  return new Refusal(status, known(fault.code), {
+    errorMessages: { [field]: message },
+    errorCodes: { [field]: fault.code },
     values: fault.values,
   });
 }
 
-const FILE_KEYS = {
-  empty: 'inventory_import_empty',
-  header_missing: 'inventory_import_header_missing',
-  header_twice: 'inventory_import_header_twice',
-  too_many: 'inventory_import_too_many',
-  broken: 'inventory_import_broken',
-  has_problems: 'inventory_import_has_problems',
-  no_fingerprint: 'inventory_import_no_fingerprint',
-} as const satisfies Readonly<Record<string, WordKey>>;
+type FileFault<Code = RefusalCode> = Code extends `import_${infer Fault}` ? Fault : never;
 
 /** A file that is not taken at all. */
 export function refuseFile(
-  code: keyof typeof FILE_KEYS,
+  code: FileFault,
   values: RowFault['values'] = {},
   extra: Readonly<Record<string, unknown>> = {},
 ): Refusal {
-  return new Refusal(400, `import_${code}`, say(FILE_KEYS[code], values), { values, ...extra });
+  return new Refusal(400, `import_${code}`, { values, ...extra });
 }

@@ -1,4 +1,5 @@
 import { withoutGuards } from '#base/csv.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import type { RowFault, Seen, Values, Wanted } from './values-rules.ts';
 
 /** The columns that are read, by their titles in an export; the others are there for whoever edits the file. */
@@ -61,8 +62,6 @@ export interface FileRow {
   readonly seen: Seen;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads a row's cells; every cell at fault is named. A value that is as it was exported is not wanted otherwise. */
 export function readRow(
   header: Header,
@@ -88,7 +87,7 @@ export function readRow(
   const isFault = (value: unknown): value is string => typeof value === 'string';
   const id = (cell('id') ?? '').toLowerCase();
   if (id === '') faults.push({ field: 'id', code: 'id_missing', values: {} });
-  else if (!UUID.test(id)) faults.push({ field: 'id', code: 'not_found', values: {} });
+  else if (!isUuid(id)) faults.push({ field: 'id', code: 'not_found', values: {} });
   const priceCents = read<number | null>('price', readPrice, isFault);
   const stock = read<number | null>('stock', readStock, isFault);
   const visible = read<boolean>('visible', readVisible, isFault);

@@ -1,17 +1,15 @@
 import { Refusal } from '#base/errors.ts';
 import type { ImportReport } from '#contract/inventory.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Market } from '../market.ts';
 import type { SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { requireSelling } from '../vendors/selling.ts';
-import { wordsIn } from '../words.ts';
 import { tellOf, writePlan } from './change.ts';
 import { refuseFile } from './faults.ts';
 import { judgeImport } from './judge-import.ts';
 import { readImport } from './read-import.ts';
 import { lockListings } from './table-store.ts';
-
-const say = wordsIn('en');
 
 /** What a file would do. Throws 403 where a vendor who may not sell makes something visible. */
 export async function tryImport(
@@ -19,8 +17,15 @@ export async function tryImport(
   user: SessionUser,
   vendorId: string,
   csv: string,
+  reader: Language | null,
 ): Promise<ImportReport> {
-  const { plan, report } = await judgeImport(market, market.db, vendorId, await readImport(csv));
+  const { plan, report } = await judgeImport(
+    market,
+    market.db,
+    vendorId,
+    await readImport(csv),
+    reader,
+  );
   if (plan.makesVisible) requireSelling(user);
   return report;
 }
@@ -31,21 +36,22 @@ export async function applyImport(
   user: SessionUser,
   vendorId: string,
   { csv, fingerprint }: { readonly csv: string; readonly fingerprint: string | undefined },
+  reader: Language | null,
 ): Promise<ImportReport> {
   if (fingerprint === undefined) throw refuseFile('no_fingerprint');
   const file = await readImport(csv);
   const ids = file.rows.filter(({ faults }) => faults.length === 0).map(({ row }) => row.id);
   const { plan, report } = await transaction(market.db, async (trx) => {
     await lockListings(trx, vendorId, [...new Set(ids)]);
-    const judged = await judgeImport(market, trx, vendorId, file);
+    const judged = await judgeImport(market, trx, vendorId, file, reader);
     if (judged.report.wrong > 0) throw refuseFile('has_problems', {}, { report: judged.report });
     if (judged.report.fingerprint !== fingerprint)
-      throw new Refusal(409, 'changed_meanwhile', say('inventory_import_overtaken'), {
+      throw new Refusal(409, 'import_overtaken', {
         report: judged.report,
       });
     const sold = await writePlan(market, trx, user, judged.plan);
     if (sold.length > 0) {
-      const again = await judgeImport(market, trx, vendorId, file);
+      const again = await judgeImport(market, trx, vendorId, file, reader);
       throw refuseFile('has_problems', {}, { report: again.report });
     }
     return judged;

@@ -151,7 +151,7 @@ test('only an approved vendor makes something visible', async () => {
     params,
     body: { visible: true },
   });
-  expect(said).toMatchObject({ status: 403, code: 'not_approved' });
+  expect(said).toMatchObject({ status: 403, code: 'selling_rejected' });
   expect(said.message).toContain("isn't approved");
   const { row } = await person.ok('PATCH /vendor/inventory/{id}', { params, body: { price: 9 } });
   expect(row).toMatchObject({ price: 9, visible: false, onSale: false });
@@ -195,7 +195,7 @@ test('what is no longer as it was seen is refused, and what it is now is told', 
   const said = await vendor.refusedEdit({ price: 80, seen: { price: 64 } });
   expect(said).toMatchObject({
     status: 409,
-    code: 'changed_meanwhile',
+    code: 'overtaken_price',
     message: 'The price has been changed in the meantime',
   });
   expect(said.body).toMatchObject({ field: 'price', row: { price: 70 } });

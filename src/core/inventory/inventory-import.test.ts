@@ -29,7 +29,7 @@ const stateOf = async (vendor: Seller) =>
 test('an export is taken back: it changes nothing, and then what was edited in it', async () => {
   const vendor = await createSeller(app);
   await make(vendor, { name: '=HYPERLINK("x")' });
-  await make(vendor, { name: 'رحلة، "نيل"', state: 'hidden', kind: 'guides', priceCents: 0 });
+  await make(vendor, { name: 'رحلة، "نيل"', state: 'hidden', kind: 'guides', priceCents: null });
   const csv = await exportOf(vendor, { sort: 'oldest' });
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   const same = await tryIt(vendor, csv);
@@ -176,7 +176,7 @@ test('what was changed since the dry run is refused with the report as it is now
   const { fingerprint } = await tryIt(vendor, csv);
   await vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { price: 90 } });
   const said = await refusedFile(vendor, { csv, dryRun: false, fingerprint });
-  expect(said).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(said).toMatchObject({ status: 409, code: 'import_overtaken' });
   expect(said.body.report).toMatchObject({
     changes: [{ before: { price: 90 }, after: { price: 70 } }],
   });
@@ -193,7 +193,7 @@ test.each([
   [{ csv: 'ID,Price\n"x,1' }, 'import_broken'],
   [{ csv: `ID,Price\n${'x'.repeat(30_000)}` }, 'import_broken'],
   [{ csv: 7 }, 'bad_input'],
-  [{ csv: 'ID,Price\nx,\0' }, 'bad_input'],
+  [{ csv: 'ID,Price\nx,\0' }, 'unstorable_text'],
   [{ csv: 'ID,Price\nx,1', dryRun: 'no' }, 'bad_input'],
 ])('the file %j is refused', async (body, code) => {
   const vendor = await createSeller(app);
@@ -270,7 +270,7 @@ test('an export holds what is filtered, of this vendor only', async () => {
   const csv = await exportOf(vendor, { status: 'visible' });
   const lines = csv.trim().split('\r\n');
   expect(lines[0]).toBe(
-    'ID,Variant,SKU,Vertical,Category,Name,Location,Country,Price,Stock,Visible,On sale,As exported',
+    'ID,Variant,SKU,Vertical,Category,Name,Location,Country,Price,Stock,Visible,On sale,Name in English,Name in Arabic,As exported',
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Kept');

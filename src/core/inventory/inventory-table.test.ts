@@ -12,7 +12,7 @@ test('the table lists what the vendor sells, and nobody else', async () => {
   const { service } = vendor;
   const make = (over: object) => createTour(market, { service, ...over });
   const felucca = await make({ name: 'Felucca', priceCents: 6400 });
-  await make({ name: 'Guide', kind: 'guides', priceCents: 0, country: 'Jordan' });
+  await make({ name: 'Guide', kind: 'guides', priceCents: null, country: 'Jordan' });
   await make({ name: '=1+1', state: 'hidden', priceCents: 100 });
   await make({ name: 'Gone', state: 'archived' });
   await createTour(market, { name: 'Of others' });

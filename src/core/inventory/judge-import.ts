@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ImportProblem, type ImportReport, MOST_REPORTED } from '#contract/inventory.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { type Change, ChangePlan, soldFault } from './change-plan.ts';
@@ -27,6 +28,7 @@ export async function judgeImport(
   db: Db,
   vendorId: string,
   { header, rows }: ImportFile,
+  reader: Language | null,
 ): Promise<Judged> {
   const plan = new ChangePlan(market, market.clock.now());
   const faults: { readonly row: Numbered; readonly fault: RowFault }[] = [];
@@ -34,7 +36,7 @@ export async function judgeImport(
   const changedAt: Numbered[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
-    const known = await readKnown(market, db, vendorId, some);
+    const known = await readKnown(market, db, vendorId, some, reader);
     for (const numbered of some) {
       const wrong = judgeRow(market, plan, rowOf, known, numbered);
       faults.push(...wrong.map((fault) => ({ row: numbered, fault })));
@@ -68,11 +70,12 @@ async function readKnown(
   db: Db,
   vendorId: string,
   rows: readonly Numbered[],
+  reader: Language | null,
 ): Promise<Map<string, TableRow>> {
   const ids = rows
     .filter(({ faults }) => faults.every(({ field }) => field !== 'id'))
     .map(({ row }) => row.id);
-  const known = await findRows(db, vendorId, [...new Set(ids)], earliestToday(market));
+  const known = await findRows(db, vendorId, [...new Set(ids)], earliestToday(market), reader);
   return new Map(known.map((row) => [keyOf(row.id, row.variant), row]));
 }
 

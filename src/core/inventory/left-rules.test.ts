@@ -8,6 +8,7 @@ import {
   piecesThatFit,
   placeKey,
   type PlaceState,
+  type Shortage,
   shortageInWords,
   shortageOf,
 } from './left-rules.ts';
@@ -78,10 +79,12 @@ test('goods that take no place have no limit', () => {
   expect(shortageOf('a', [], 999, new Map())).toBeNull();
 });
 
-test.each([
+test.each<[Shortage, string]>([
   [{ day: '2026-12-05', left: 0 }, 'No places are left on Dec 5, 2026.'],
   [{ day: '2026-12-05', left: 1 }, 'Only 1 place is left on Dec 5, 2026.'],
   [{ day: null, left: 3 }, 'Only 3 are left.'],
+  [{ day: '2026-12-05', left: 0, of: 'room' }, 'No rooms are left on the night of Dec 5, 2026.'],
+  [{ day: '2026-12-05', left: 0, of: 'home' }, 'The night of Dec 5, 2026 is already booked.'],
 ])('%j in words', (shortage, words) => {
   expect(shortageInWords(shortage)).toBe(words);
 });

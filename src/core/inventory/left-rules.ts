@@ -68,6 +68,8 @@ export interface Shortage {
   /** null where the place is not by day. */
   readonly day: CalendarDate | null;
   readonly left: number;
+  readonly of?: PlaceNeed['of'];
+  readonly rest?: PlaceNeed['rest'];
 }
 
 /** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
@@ -83,18 +85,30 @@ export function shortageOf(
   for (const need of needs) {
     const key = placeKey(listingId, need);
     const left = leftOf(need.capacity, states.get(key)) - (demand.get(key) ?? 0);
-    if ((wanted.get(key) ?? 0) > left) return { day: need.day ?? null, left: Math.max(0, left) };
+    if ((wanted.get(key) ?? 0) > left)
+      return {
+        day: need.day ?? null,
+        left: Math.max(0, left),
+        ...(need.of && { of: need.of }),
+        ...(need.rest !== undefined && { rest: need.rest }),
+      };
   }
   return null;
 }
 
-/** 'Only 3 places are left on Dec 5, 2026.'; of goods, which have no days, 'Only 3 are left.' */
-export function shortageInWords({ day, left }: Shortage): string {
+/** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
+export function shortageInWords({ day, left, of, rest }: Shortage): string {
+  if (rest !== undefined)
+    return `This home needs ${rest} night${rest === 1 ? '' : 's'} between stays.`;
   if (day === null)
     return left === 0 ? 'Sold out.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
-  const when = ` on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
-  if (left === 0) return `No places are left${when}.`;
-  return `Only ${left} ${left === 1 ? 'place is' : 'places are'} left${when}.`;
+  const date = inWords.format(new Date(`${day}T00:00:00Z`));
+  // A home is one place: nobody counts how many of it are left.
+  if (of === 'home') return `The night of ${date} is already booked.`;
+  const when = of === 'room' ? ` on the night of ${date}` : ` on ${date}`;
+  const what = of ?? 'place';
+  if (left === 0) return `No ${what}s are left${when}.`;
+  return `Only ${left} ${left === 1 ? `${what} is` : `${what}s are`} left${when}.`;
 }
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -42,18 +42,26 @@ const takenBut = (free: string | undefined) =>
           and h.listing_id = p.listing_id and h.variant = p.variant and h.day = p.day and h.slot = p.slot), 0)`;
 
 /** A listing's places from one day to another, both included, by `placeKey`. */
-export async function findPlacesBetween(
+export const findPlacesBetween = (
   db: Db,
   listingId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+  free: Free = {},
+): Promise<Map<string, PlaceState>> => findPlacesOfAll(db, [listingId], from, to, free);
+
+/** The same of several listings. */
+export async function findPlacesOfAll(
+  db: Db,
+  listingIds: readonly string[],
   from: CalendarDate,
   to: CalendarDate,
   { free }: Free = {},
 ): Promise<Map<string, PlaceState>> {
   const { rows } = await sql<Row>`
     select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed
-    from places p where p.listing_id = ${listingId} and p.day between ${from}::date and ${to}::date`.execute(
-    db,
-  );
+    from places p where p.listing_id = any(${[...listingIds]}::uuid[])
+      and p.day between ${from}::date and ${to}::date`.execute(db);
   return byKey(rows);
 }
 

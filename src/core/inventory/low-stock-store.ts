@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db, Trx } from '../database.ts';
 import { ANY_DAY } from './left-rules.ts';
 
@@ -14,9 +15,11 @@ export interface LowRow {
   readonly price_cents: number;
   readonly details: unknown;
   readonly vertical: string;
+  readonly language: Language;
+  readonly in_other: InOther | null;
   readonly vendor_name: string;
   readonly vendor_email: string;
-  readonly vendor_language: 'en' | 'ar';
+  readonly vendor_language: Language;
 }
 
 /** Of what an order holds the pieces that are low now and were not told of since they were last enough: they are told of now. */
@@ -33,6 +36,7 @@ export async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRo
       where p.listing_id = low.listing_id and p.variant = low.variant and p.day = ${ANY_DAY}::date and p.slot = ''
       returning p.listing_id, p.variant, p.capacity - p.taken as left)
     select l.id, told.variant, told.left, l.kind, l.name, l.location, l.country, l.price_cents, l.details, l.vertical,
+      l.language, l.in_other - 'description' as in_other,
       users.name as vendor_name, users.email as vendor_email, users.language as vendor_language
     from told join listings l on l.id = told.listing_id join vendors on vendors.id = l.vendor_id
     join users on users.id = vendors.user_id order by l.name, told.variant`.execute(trx);

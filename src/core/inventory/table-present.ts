@@ -1,7 +1,9 @@
 import { toDollars } from '#base/money.ts';
+import { type Language, otherLanguage } from '#base/two-languages.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import type { InventoryRow } from '#contract/inventory.ts';
 import type { ListingFacts, Vertical, InventoryRow as VerticalRow } from '#verticals/vertical.ts';
+import { saidFacts } from '../listings/said-facts.ts';
 import type { Market } from '../market.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { exportedText, VISIBLE_WORDS } from './import-rules.ts';
@@ -35,17 +37,24 @@ export function valuesOf(row: TableRow, { priceCents, stock }: VerticalRow): Val
   };
 }
 
+/** What a row is called by who reads it. Its figures are those of the listing as it is kept. */
+export function calledIn(market: Verticals, row: TableRow) {
+  const { vertical, facts, own, values } = describeRow(market, row);
+  const inWords = saidFacts(vertical, facts, row.in_other);
+  const { name, location } = inWords;
+  const { variantName } = row.in_other ? vertical.inventoryRow(inWords, row.variant) : own;
+  return { vertical, facts, own, values, called: { name, location, variantName } };
+}
+
 export function presentRow(market: Verticals, row: TableRow): InventoryRow {
-  const { vertical, own, values } = describeRow(market, row);
+  const { vertical, own, values, called } = calledIn(market, row);
   return {
     _id: row.id,
     variant: row.variant,
-    variantName: own.variantName,
     sku: own.sku,
     vertical: row.vertical,
     category: row.kind,
-    name: row.name,
-    location: row.location,
+    ...called,
     country: row.country,
     picture: presentPictureOrNone(row.picture),
     ...inDollars(values),
@@ -82,22 +91,23 @@ export type Exported = Pick<
   | 'location'
   | 'country'
   | 'onSale'
-> & { readonly values: Values };
+> & { readonly values: Values; readonly names: Readonly<Record<Language, string>> };
 
 export function exportRow(market: Verticals, row: TableRow): Exported {
-  const { own, values } = describeRow(market, row);
+  const { own, values, called } = calledIn(market, row);
+  const names = { en: '', ar: '', [row.language]: row.name };
+  names[otherLanguage(row.language)] = row.other_name ?? '';
   return {
     _id: row.id,
     variant: row.variant,
     sku: own.sku,
     vertical: row.vertical,
     category: row.kind,
-    name: row.name,
-    variantName: own.variantName,
-    location: row.location,
+    ...called,
     country: row.country,
     onSale: row.public,
     values,
+    names,
   };
 }
 
@@ -120,5 +130,7 @@ export const EXPORT_COLUMNS: readonly CsvColumn<Exported>[] = [
   { title: 'Stock', value: ({ values }) => values.stock },
   { title: 'Visible', value: ({ values: { visible } }) => VISIBLE_WORDS[visible ? 'yes' : 'no'] },
   { title: 'On sale', value: ({ onSale }) => (onSale ? 'yes' : 'no') },
+  { title: 'Name in English', value: ({ names }) => names.en },
+  { title: 'Name in Arabic', value: ({ names }) => names.ar },
   { title: 'As exported', value: ({ values }) => exportedText(values) },
 ];

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
 import type { InventoryFilter } from '#contract/inventory.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
+import { OWN_SORTS, ownListings } from '../listings/own-list-store.ts';
 import type { ListingState } from '../listings/tables.ts';
+import { saidPicture } from '../said-store.ts';
 import { ANY_DAY } from './left-rules.ts';
 
 /** How few left are few. */
@@ -21,9 +24,15 @@ export interface TableRow {
   readonly name: string;
   readonly location: string;
   readonly country: Country;
-  readonly price_cents: number;
+  readonly price_cents: number | null;
   readonly details: unknown;
   readonly picture: unknown;
+  /** Of what its vendor wrote. */
+  readonly language: Language;
+  /** Its name in the other language. */
+  readonly other_name: string | null;
+  /** The second language for who reads that. */
+  readonly in_other: InOther | null;
   readonly state: ListingState;
   readonly public: boolean;
   readonly updated_at: Date;
@@ -38,8 +47,11 @@ export interface RowKey {
   readonly variant: string;
 }
 
-const rowColumns = sql`l.id, coalesce(p.variant, '') as variant, l.service_id, l.vertical, l.kind, l.name, l.location, l.country,
-  l.price_cents, l.details, l.pictures->0 as picture, l.state, l.public, l.updated_at,
+const rowColumns = (
+  reader: Language | null,
+) => sql`l.id, coalesce(p.variant, '') as variant, l.service_id, l.vertical, l.kind, l.name, l.location, l.country,
+  l.price_cents, l.details, ${saidPicture('l', sql`l.pictures->0`, reader)} as picture, l.state, l.public, l.updated_at,
+  l.language, l.in_other->>'name' as other_name, case when l.language <> ${reader} then l.in_other - 'description' end as in_other,
   p.capacity - p.taken as pieces, days.low as low_days, days.out as full_days`;
 
 const undated = sql`left join places p on p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed`;
@@ -50,25 +62,15 @@ const daysFrom = (today: CalendarDate) => sql`cross join lateral (
     count(*) filter (where d.taken >= d.capacity)::int as out
   from places d where d.listing_id = l.id and d.day >= ${today}::date and d.taken > 0 and d.capacity > 1 and not d.closed) days`;
 
-const SORTS: Record<InventoryFilter['sort'], RawBuilder<unknown>> = {
-  recent: sql`l.created_at desc, l.id desc`,
-  oldest: sql`l.created_at, l.id`,
-  name: sql`souk_fold(l.name), l.id`,
-  highest: sql`l.price_cents desc, l.id desc`,
-  lowest: sql`l.price_cents, l.id`,
-};
-
 function found(
   vendorId: string,
-  { search, status, vertical = '', stock }: InventoryFilter,
+  { search, status, vertical, stock }: InventoryFilter,
 ): RawBuilder<unknown> {
   const levels = {
     low: sql`(days.low > 0 or p.capacity - p.taken between 1 and coalesce((l.details->>'lowStock')::int, ${LOW}::int))`,
     out: sql`(days.out > 0 or p.capacity = p.taken)`,
   };
-  return sql`l.vendor_id = ${vendorId} and l.state <> 'archived'
-    and (${status} = 'all' or l.state = ${status === 'visible' ? 'active' : status})
-    and (${vertical} = '' or l.vertical = ${vertical})
+  return sql`${ownListings(vendorId, { status, vertical })}
     and (${search} = '' or l.search_text like ${containing(search)} or l.id::text like ${containing(search)}
       or p.variant like ${containing(search)})
     and ${stock === undefined ? sql`true` : levels[stock]}`;
@@ -86,11 +88,12 @@ export async function pageOfInventory(
   filter: InventoryFilter,
   today: CalendarDate,
   { limit, offset }: Slice,
+  reader: Language | null,
 ): Promise<{ rows: TableRow[]; total: number }> {
   const where = found(vendorId, filter);
   const { rows } = await sql<TableRow>`
-    select ${rowColumns} from listings l ${undated} ${daysFrom(today)} where ${where}
-    order by ${SORTS[filter.sort]}, variant limit ${limit} offset ${offset}`.execute(db);
+    select ${rowColumns(reader)} from listings l ${undated} ${daysFrom(today)} where ${where}
+    order by ${OWN_SORTS[filter.sort]}, variant limit ${limit} offset ${offset}`.execute(db);
   const days = filter.stock === undefined ? sql`` : daysFrom(today);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from listings l ${undated} ${days} where ${where}`.execute(db);
@@ -108,7 +111,7 @@ export async function exportedKeys(
   return idsInOrder(
     db,
     sql`select l.id || '|' || coalesce(p.variant, '') from listings l ${undated} ${days}
-      where ${found(vendorId, filter)} order by ${SORTS[filter.sort]}, p.variant limit ${EXPORT_LIMIT}`,
+      where ${found(vendorId, filter)} order by ${OWN_SORTS[filter.sort]}, p.variant limit ${EXPORT_LIMIT}`,
   );
 }
 
@@ -118,10 +121,11 @@ export async function findRows(
   vendorId: string,
   listingIds: readonly string[],
   today: CalendarDate,
+  reader: Language | null = null,
 ): Promise<TableRow[]> {
   if (listingIds.length === 0) return [];
   const { rows } = await sql<TableRow>`
-    select ${rowColumns} from listings l ${undated} ${daysFrom(today)}
+    select ${rowColumns(reader)} from listings l ${undated} ${daysFrom(today)}
     where l.vendor_id = ${vendorId} and l.state <> 'archived'
       and l.id in (select wanted.id::uuid from jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb) as wanted(id))`.execute(
     db,

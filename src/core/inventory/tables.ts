@@ -50,6 +50,10 @@ export interface HoldsTable {
   state: 'held' | 'kept' | 'released';
   /** Of what is brought in the place of something that was gone; null for what was bought. */
   substitution_id: Generated<string | null>;
+  /** The change that holds it until it is paid for; null for what a line has. */
+  change_id: Generated<string | null>;
+  /** The other time that its vendor has proposed, which holds it until that is answered. */
+  move_id: Generated<string | null>;
 }
 
 export interface InventoryTables {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Trx } from '../database.ts';
@@ -82,27 +83,34 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
 }
 
-/** Which of an order's lines' holds to give back; all of them without `lineIds`. */
-export interface HoldsToRelease {
-  readonly orderIds: readonly string[];
-  readonly lineIds?: readonly string[];
-}
+/** Which of an order's lines' holds to give back, all of them without `lineIds`; or those of changes or moves that are not made. */
+export type HoldsToRelease =
+  | {
+      readonly orderIds: readonly string[];
+      readonly lineIds?: readonly string[];
+      /** Only places of this day and later. */
+      readonly from?: CalendarDate;
+    }
+  | { readonly changeIds: readonly string[] }
+  | { readonly moveIds: readonly string[] };
 
 /**
  * Gives places back, exactly once: only holds that are not released yet count. Answers the listings that have more left now.
  */
-export async function releaseHolds(
-  trx: Trx,
-  { orderIds, lineIds }: HoldsToRelease,
-): Promise<string[]> {
-  if (orderIds.length === 0) return [];
+export async function releaseHolds(trx: Trx, which: HoldsToRelease): Promise<string[]> {
+  const [name, ids] = namedBy(which);
+  if (ids.length === 0) return [];
+  const column = sql.ref(name);
+  const lineIds = 'lineIds' in which ? which.lineIds : undefined;
   const ofLines = lineIds
     ? sql`and order_line_id in (${sql.join(lineIds.length > 0 ? lineIds : [null])})`
     : sql``;
+  const from = 'from' in which ? which.from : undefined;
+  const ofDays = from === undefined ? sql`` : sql`and day >= ${from}::date`;
   const { rows } = await sql<{ listing_id: string }>`
     with released as (
       update holds set state = 'released'
-      where order_id in (${sql.join(orderIds)}) and state <> 'released' ${ofLines}
+      where ${column} in (${sql.join(ids)}) and state <> 'released' ${ofLines} ${ofDays}
       returning listing_id, variant, day, slot, count),
     counted as (
       select listing_id, variant, day, slot, sum(count)::int as count from released group by 1, 2, 3, 4),
@@ -117,6 +125,41 @@ export async function releaseHolds(
       and places.day = locked.day and places.slot = locked.slot
     returning places.listing_id`.execute(trx);
   return [...new Set(rows.map((row) => row.listing_id))];
+}
+
+function namedBy(which: HoldsToRelease): [column: string, ids: readonly string[]] {
+  if ('changeIds' in which) return ['change_id', which.changeIds];
+  if ('moveIds' in which) return ['move_id', which.moveIds];
+  return ['order_id', which.orderIds];
+}
+
+/**
+ * Gives back the nights of a stay that ends sooner than it was sold. As many nights as would have been kept free after
+ * `checkOut` are kept after `leavesOn`. Answers the listings that have more left now.
+ */
+export async function releaseNights(
+  trx: Trx,
+  {
+    orderId,
+    lineId,
+    leavesOn,
+    checkOut,
+  }: {
+    readonly orderId: string;
+    readonly lineId: string;
+    readonly leavesOn: CalendarDate;
+    readonly checkOut: CalendarDate;
+  },
+): Promise<string[]> {
+  const { rest } = await trx
+    .selectFrom('holds')
+    .select((holds) => holds.fn.count<string>('day').distinct().as('rest'))
+    .where('order_line_id', '=', lineId)
+    .where('state', '<>', 'released')
+    .where('day', '>=', checkOut)
+    .executeTakeFirstOrThrow();
+  const from = addDays(leavesOn, Number(rest));
+  return releaseHolds(trx, { orderIds: [orderId], lineIds: [lineId], from });
 }
 
 /**
@@ -146,6 +189,11 @@ export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'un
       and places.day = wanted.day and places.slot = wanted.slot`.execute(trx);
   return null;
 }
+
+/** What a line needs of each place, for all of its pieces, needs of one place added up. */
+export const addUpNeeds = ({ listingId, needs, quantity }: LineNeeds): PlaceNeed[] => [
+  ...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values(),
+];
 
 function placeOf(listingId: string, need: PlaceNeed, quantity: number): Wanted {
   return {

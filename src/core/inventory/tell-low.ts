@@ -1,4 +1,6 @@
+import { otherFor } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
+import { saidFacts } from '../listings/said-facts.ts';
 import type { Market } from '../market.ts';
 import { type LowRow, takeLow } from './low-stock-store.ts';
 
@@ -23,7 +25,11 @@ export async function tellLow(market: Market, trx: Trx, orderId: string): Promis
 
 function nameOf({ verticals }: Market, row: LowRow): string {
   const { id, kind, name, location, country, price_cents: priceCents, details } = row;
+  const vertical = verticals[row.vertical];
+  if (!vertical) throw new Error(`Listing ${id} is of an unknown vertical`);
+  const other = otherFor({ language: row.language, inOther: row.in_other }, row.vendor_language);
   const facts = { id, kind, name, location, country, priceCents, details };
-  const variant = verticals[row.vertical]?.inventoryRow(facts, row.variant).variantName ?? '';
-  return variant === '' ? name : `${name}, ${variant}`;
+  const inWords = saidFacts(vertical, facts, other);
+  const { variantName } = vertical.inventoryRow(inWords, row.variant);
+  return variantName === '' ? inWords.name : `${inWords.name}, ${variantName}`;
 }

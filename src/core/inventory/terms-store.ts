@@ -8,6 +8,7 @@ export interface TermsWanted {
   readonly listingId: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  readonly withTaken?: true;
 }
 
 interface Row {
@@ -36,7 +37,32 @@ export async function findTermsOfDays(
     const days = found.get(row.listing_id) ?? new Map<CalendarDate, DayTerms>();
     found.set(row.listing_id, days.set(row.day, termsOf(row)));
   }
+  for (const { listing_id: id, day } of await takenOf(db, wanted)) {
+    const days = found.get(id) ?? new Map<CalendarDate, DayTerms>();
+    found.set(id, days.set(day, { ...(days.get(day) ?? OWN_NOTHING), taken: true }));
+  }
   return found;
+}
+
+const OWN_NOTHING: DayTerms = {
+  priceCents: null,
+  minNights: null,
+  noArrival: false,
+  noDeparture: false,
+};
+
+/** Days that are sold out or closed as a whole, where that matters. */
+async function takenOf(db: Db, wanted: readonly TermsWanted[]) {
+  const asked = wanted.flatMap(({ listingId, from, to, withTaken }) =>
+    withTaken ? [{ id: listingId, from, to }] : [],
+  );
+  if (asked.length === 0) return [];
+  const { rows } = await sql<Pick<Row, 'listing_id' | 'day'>>`
+    select distinct p.listing_id, p.day
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date)
+    join places p on p.listing_id = asked.id and p.day between asked."from" and asked."to"
+      and p.variant = '' and p.slot = '' and (p.closed or p.taken >= p.capacity)`.execute(db);
+  return rows;
 }
 
 /** The terms of one listing's days. */
@@ -55,37 +81,26 @@ const termsOf = (row: Row): DayTerms => ({
   noDeparture: row.no_departure,
 });
 
-/** What changes of days' terms; what is undefined stays, and null takes a day's own away. */
-export interface TermsChange {
-  readonly priceCents?: number | null | undefined;
-  readonly minNights?: number | null | undefined;
-  readonly noArrival?: boolean | undefined;
-  readonly noDeparture?: boolean | undefined;
+/** A day of a listing, and the terms that it is to have. */
+export interface TermsOfDay extends DayTerms {
+  readonly listing_id: string;
+  readonly day: CalendarDate;
 }
 
-/** Writes the terms of days of a listing. A day without any of its own has no row. */
-export async function writeTerms(
-  trx: Trx,
-  listingId: string,
-  days: readonly CalendarDate[],
-  change: TermsChange,
-): Promise<void> {
-  const { priceCents, minNights, noArrival, noDeparture } = change;
-  if (Object.values(change).every((value) => value === undefined)) return;
-  const keep = (given: unknown, column: string) =>
-    given === undefined ? sql.ref(`t.${column}`) : sql.ref(`excluded.${column}`);
+/** Gives days their terms. A day without any of its own has no row. */
+export async function writeTerms(trx: Trx, days: readonly TermsOfDay[]): Promise<void> {
+  if (days.length === 0) return;
   await sql`
-    insert into day_terms as t (listing_id, day, price_cents, min_nights, no_arrival, no_departure)
-    select ${listingId}::uuid, day, ${priceCents ?? null}::bigint, ${minNights ?? null}::int, ${noArrival ?? false}, ${noDeparture ?? false}
-    from unnest(${[...days]}::date[]) as wanted(day) order by day
-    on conflict (listing_id, day) do update set
-      price_cents = ${keep(priceCents, 'price_cents')}, min_nights = ${keep(minNights, 'min_nights')},
-      no_arrival = ${keep(noArrival, 'no_arrival')}, no_departure = ${keep(noDeparture, 'no_departure')}`.execute(
-    trx,
-  );
-  await sql`
-    delete from day_terms where listing_id = ${listingId} and day = any(${[...days]}::date[])
-      and price_cents is null and min_nights is null and not no_arrival and not no_departure`.execute(
-    trx,
-  );
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as wanted(listing_id uuid, day date,
+        "priceCents" bigint, "minNights" int, "noArrival" boolean, "noDeparture" boolean)),
+    gone as (
+      delete from day_terms t using wanted w where t.listing_id = w.listing_id and t.day = w.day
+        and w."priceCents" is null and w."minNights" is null and not w."noArrival" and not w."noDeparture")
+    insert into day_terms (listing_id, day, price_cents, min_nights, no_arrival, no_departure)
+    select listing_id, day, "priceCents", "minNights", "noArrival", "noDeparture" from wanted
+    where "priceCents" is not null or "minNights" is not null or "noArrival" or "noDeparture"
+    order by listing_id, day
+    on conflict (listing_id, day) do update set price_cents = excluded.price_cents, min_nights = excluded.min_nights,
+      no_arrival = excluded.no_arrival, no_departure = excluded.no_departure`.execute(trx);
 }

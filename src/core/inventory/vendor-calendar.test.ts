@@ -34,6 +34,7 @@ test('days are as the listing has them until the vendor says otherwise', async (
     day: '2026-03-01',
     capacity: 12,
     taken: 0,
+    left: 0,
     closed: false,
     closedBy: [],
     price: 64,
@@ -67,7 +68,7 @@ test('never fewer places than are taken, and then nothing is changed', async () 
   const body = { days: ['2026-03-20', DAY], capacity: 3 };
   const said = await vendor.refused(PUT, { params, body });
   expect(said).toMatchObject({ status: 409, code: 'places_taken' });
-  expect(said.message).toBe("4 places are already booked on Mar 22, 2026, so you can't go lower");
+  expect(said.message).toBe("Places already booked on Mar 22, 2026: 4. You can't go lower.");
   expect(await left(tour.id, '2026-03-20')).toMatchObject({ left: 12 });
   await vendor.ok(PUT, { params, body: { days: [DAY], capacity: 4, closed: true } });
   expect(await left(tour.id, DAY)).toMatchObject({ left: 0, closed: 'vendor' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_CENTS, shareOf } from '#base/money.ts';
-import { chargeEntries, type Entry, refundEntries, type SoldPart } from './rules.ts';
+import { chargeEntries, type Entry, raiseEntries, refundEntries, type SoldPart } from './rules.ts';
 
 const sum = (entries: readonly Entry[], account?: Entry['account']) =>
   entries
@@ -70,6 +70,51 @@ test('refunds in parts sum to zero each, and together give back exactly what was
         const all = [...chargeEntries([sold]), ...refunds.flat()];
         for (const account of ['card_clearing', 'platform_commission', 'vendor_payable'] as const)
           expect(sum(all, account)).toBe(0);
+      },
+    ),
+  );
+});
+
+test('a part that was raised after some of it went back still gives back exactly what was paid', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.record({
+        earned: fc.integer({ min: 1, max: 1_000_000 }),
+        more: fc.integer({ min: 1, max: 1_000_000 }),
+        principalCents: fc.integer({ min: 0, max: 10_000 }),
+        bps: fc.integer({ min: 0, max: 10_000 }),
+        back: share,
+      }),
+      ({ earned, more, principalCents, bps, back }) => {
+        const costing = (fee: number): SoldPart => ({
+          serviceOrderId: 's',
+          vendorId: 'v',
+          subtotalCents: principalCents + fee,
+          principalCents,
+          commissionCents: shareOf(fee, bps),
+        });
+        const [before, after] = [costing(earned), costing(earned + more)];
+        const first = Math.floor(back * earned);
+        const refund = (sold: SoldPart, feeBefore: number, fee: number, principal: number) =>
+          refundEntries([
+            {
+              ...sold,
+              refundedFeeBeforeCents: feeBefore,
+              refundCents: fee + principal,
+              refundFeeCents: fee,
+            },
+          ]);
+        const steps = [
+          chargeEntries([before]),
+          refund(before, 0, first, principalCents),
+          raiseEntries(before, after, first),
+          refund(after, first, earned + more - first, 0),
+        ];
+        for (const entries of steps) expect(sum(entries)).toBe(0);
+        expect(sum(steps[2] ?? [], 'card_clearing')).toBe(more);
+        for (const account of ['card_clearing', 'platform_commission', 'vendor_payable'] as const)
+          expect(sum(steps.flat(), account)).toBe(0);
       },
     ),
   );

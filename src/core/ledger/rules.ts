@@ -60,6 +60,35 @@ export function refundEntries(parts: readonly RefundedPart[]): Entry[] {
   return withClearing(entries);
 }
 
+/**
+ * A sold part costs more than before: the customer paid the difference, which its vendor and the commission share. Of what went
+ * back before, the commission is counted anew, so that it stays what refunds of all of it would give back. Sums to zero.
+ */
+export function raiseEntries(
+  before: SoldPart,
+  after: Pick<SoldPart, 'subtotalCents' | 'principalCents' | 'commissionCents'>,
+  refundedFeeCents: number,
+): Entry[] {
+  const { serviceOrderId, vendorId, subtotalCents } = before;
+  const kept = (part: SoldPart) => part.commissionCents - commissionOn(part, refundedFeeCents);
+  const commission = kept({ ...before, ...after }) - kept(before);
+  const difference = after.subtotalCents - subtotalCents;
+  return withClearing([
+    { account: 'platform_commission', vendorId: null, serviceOrderId, cents: -commission },
+    { account: 'vendor_payable', vendorId, serviceOrderId, cents: commission - difference },
+  ]);
+}
+
+/** A card paid for what could not be had any more: all of it is the customer's. Sums to zero. */
+export const unearnedEntries = (cents: number): Entry[] =>
+  withClearing([
+    { account: 'customer_payable', vendorId: null, serviceOrderId: null, cents: -cents },
+  ]);
+
+/** The same on its way back to the card. Sums to zero. */
+export const givenBackEntries = (cents: number): Entry[] =>
+  withClearing([{ account: 'customer_payable', vendorId: null, serviceOrderId: null, cents }]);
+
 /** What a vendor was owed has left our bank for theirs. Sums to zero. */
 export const payoutEntries = (vendorId: string, cents: number): Entry[] => [
   { account: 'vendor_payable', vendorId, serviceOrderId: null, cents },

@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely';
 
 export type LedgerKind = 'charge' | 'refund' | 'payout';
-export type LedgerAccount = 'card_clearing' | 'platform_commission' | 'vendor_payable' | 'bank';
+export type LedgerAccount =
+  | 'card_clearing'
+  | 'platform_commission'
+  | 'vendor_payable'
+  | 'bank'
+  /** What was taken and is on its way back, because it bought nothing. */
+  | 'customer_payable';
 
 export interface LedgerTransactionsTable {
   id: string;

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import { badInput, notFound } from '#base/errors.ts';
-import { toDollars } from '#base/money.ts';
+import { dollarsOrNone } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
 import { piecesThatFit, placeKey } from '../inventory/left-rules.ts';
@@ -26,13 +26,18 @@ export async function publicSellable(market: Market, listingId: string): Promise
 export async function calendarOf(
   market: Market,
   listingId: string,
-  asked: { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined },
+  asked: {
+    readonly from?: CalendarDate | undefined;
+    readonly to?: CalendarDate | undefined;
+    readonly choice?: string | undefined;
+  },
   /** Whose own open holds do not count as taken. */
   free?: string,
 ): Promise<AvailableDay[]> {
   const sellable = await publicSellable(market, listingId);
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
+  const chosen = asked.choice === undefined ? undefined : readChoice(asked.choice);
   const now = localNow(facts.country, market.clock.now());
   const from = asked.from ?? now.today;
   const to = asked.to ?? addDays(from, DAYS_UNSAID - 1);
@@ -40,7 +45,7 @@ export async function calendarOf(
   if (count < 1) throw badInput({ to: 'The end must be after the start' });
   if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
   const terms = await findTermsBetween(market.db, facts.id, from, to);
-  const days = vertical.calendar(facts, daysFrom(from, count), { now, terms });
+  const days = vertical.calendar(facts, daysFrom(from, count), { now, terms }, chosen);
   // A booking of the last day may take more days than that.
   const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
   const states = await findPlacesBetween(market.db, facts.id, from, last, { free });
@@ -51,11 +56,20 @@ export async function calendarOf(
       day,
       ...(slot !== undefined && { slot }),
       left: why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0),
-      price: toDollars(priceCents),
+      price: dollarsOrNone(priceCents),
       closed: why,
       ...termsSaid(terms.get(day)),
     };
   });
+}
+
+/** Throws 400. */
+function readChoice(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput({ choice: 'This is no JSON' });
+  }
 }
 
 const lastOf = (needs: readonly PlaceNeed[], latest: CalendarDate): CalendarDate =>

@@ -16,14 +16,24 @@ export function enterWrittenOf(
   before: Written | null,
   limits: Limits,
 ): Written {
-  return enterWritten(sent, before, limits, detailTexts(vertical, details));
+  return enterWritten(
+    sent,
+    before,
+    limits,
+    detailTexts(vertical, details, (own) => void vertical.parseDetails(own)),
+  );
 }
 
-function detailTexts(vertical: Vertical, details: unknown): DetailTexts {
+/** The texts of entered details; `judge` throws ZodError where the details are not allowed. */
+export function detailTexts(
+  side: Pick<Vertical, 'texts' | 'inOtherWords'>,
+  details: unknown,
+  judge: (details: unknown) => void,
+): DetailTexts {
   const own = isRecord(details) ? details : {};
   return {
-    texts: vertical.texts(own),
-    judge: (texts) => void vertical.parseDetails(vertical.inOtherWords(own, { texts })),
+    texts: side.texts(own),
+    judge: (texts) => judge(side.inOtherWords(own, { texts })),
     textAt: (path, texts, ofName) => {
       let value: unknown = own;
       let name: string | undefined;

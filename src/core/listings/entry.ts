@@ -64,12 +64,15 @@ export function enterListing(
       errorCodes: Object.fromEntries(missing.map(([field]) => [field, 'required' as const])),
     });
   const known = before ? knownOf(before.details) : { variants: [], details: {} };
-  const { variants, pieces } = enteredVariants(input, known.variants, pictures);
+  // Whatever is not sent has no pieces: its price is no variant's.
+  const { variants, pieces } =
+    vertical.fulfilment === 'sent' || input.variants?.length
+      ? enteredVariants(input, known.variants, pictures)
+      : { variants: [], pieces: [] };
   const { priceCents, details } = orRefuse(() =>
     vertical.entered({
       kind: common.kind,
-      priceCents:
-        input.price === undefined ? (before?.priceCents ?? null) : fromDollars(input.price),
+      priceCents: input.price === undefined ? (before?.priceCents ?? null) : centsOf(input.price),
       details: { ...known.details, ...input.details },
       variants,
     }),
@@ -78,13 +81,16 @@ export function enterListing(
   return { ...common, priceCents, details, pictures, facets: facetsOf(vertical, facts), pieces };
 }
 
+const centsOf = (price: number | null): number | null =>
+  price === null ? null : fromDollars(price);
+
 const Facts = z.object({
   id: z.string(),
   kind: z.string(),
   name: z.string(),
   location: z.string(),
   country: z.enum(['Egypt', 'Saudi Arabia', 'Lebanon', 'Jordan', 'Iraq']),
-  priceCents: z.number(),
+  priceCents: z.number().nullable(),
   details: z.unknown(),
 });
 
@@ -122,11 +128,7 @@ function enteredVariants(
   if (input.variants && input.variants.length > 0) {
     const rows = input.variants.map(({ _id, sku, choices, price, stock, image }) => {
       if (_id !== undefined && !known.some(({ id }) => id === _id))
-        throw new Refusal(
-          409,
-          'variant_gone',
-          'One of these variants is no longer there. Reload the listing',
-        );
+        throw new Refusal(409, 'variant_gone');
       const id = _id ?? newToken().slice(0, 12);
       const picture = image === null || image === undefined ? null : (pictures[image]?.id ?? null);
       return { id, sku, choices, priceCents: fromDollars(price), picture, stock };
@@ -148,8 +150,8 @@ function enteredVariants(
       variants: known.map((variant) => ({ ...variant, picture: shown(variant.picture) })),
       pieces: known.map(({ id }) => ({ variant: id, count: undefined })),
     };
-  const priceCents = input.price === undefined ? single?.priceCents : fromDollars(input.price);
-  if (priceCents === undefined) return { variants: [], pieces: [] };
+  const priceCents = input.price === undefined ? single?.priceCents : centsOf(input.price);
+  if (priceCents === undefined || priceCents === null) return { variants: [], pieces: [] };
   const sku = input.sku ?? single?.sku ?? '';
   return {
     variants: [{ id: '', sku, choices: {}, priceCents, picture: null }],

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { chosenPictures, namedPictureError } from '../media/form-pictures.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
+import { renamedWith } from '../media/present.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
@@ -118,7 +119,8 @@ export async function changeListing<Fields extends ListingFields>(
     const after = images === undefined ? before.pictures : pictures.inOrder(stored);
     if (after.some((one) => !isAmong(stored, one) && !isAmong(before.pictures, one)))
       throw changedMeanwhile();
-    const fields = enter(after, before);
+    const called = after.map((one) => renamedWith(one, before.name, entered.name));
+    const fields = enter(called, before);
     // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
     await alsoKeep?.(trx, before, fields);
     const written = writtenOf(market, before.vertical, fields, both, before);
@@ -194,5 +196,4 @@ const forget = (market: Market, gone: Pictures) =>
 const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
   pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
 
-const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'This listing has been changed in the meantime. Reload it');
+const changedMeanwhile = () => new Refusal(409, 'changed_meanwhile');

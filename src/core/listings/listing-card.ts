@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
-import { toDollars } from '#base/money.ts';
+import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { presentPictureOrNone, saidAlt } from '../media/present.ts';
+import { presentPictureOrNone } from '../media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
-import { saidPart, saidTexts } from '../said-store.ts';
+import { saidPart, saidPicture, saidTexts } from '../said-store.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -15,10 +15,12 @@ export interface CardRow {
   readonly name: string;
   readonly location: string;
   readonly country: string;
-  readonly price_cents: number;
+  readonly price_cents: number | null;
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly picture: unknown;
+  /** Of what is let by the night; null elsewhere. */
+  readonly night: { readonly from: number | null } | null;
   /** The texts of its details for who reads the other language. */
   readonly in_other: InOther | null;
   /** Null where nothing is known of it. */
@@ -40,7 +42,8 @@ export const cardColumns = (
   const said = sql`array(select value from jsonb_each_text(l.details) where key = any(${shown}::text[]))`;
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
     ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count,
-    l.pictures->0 as picture,
+    ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,
+    (select jsonb_build_object('from', from_cents) from stays where listing_id = l.id) as night,
     (select jsonb_build_object(
         'details', jsonb_object_agg(key, value) filter (where key = any(${shown}::text[])),
         'priceFrom', bool_or(key = 'variants'
@@ -62,9 +65,10 @@ export function presentCard(
     location: row.location,
     country: row.country,
     category: row.kind,
-    price: toDollars(Number(row.price_cents)),
+    price: dollarsOrNone(row.price_cents),
     priceFrom: row.told?.priceFrom ?? false,
-    picture: saidAlt(presentPictureOrNone(row.picture), row.in_other),
+    ...(row.night && { nightFrom: row.night.from === null ? null : toDollars(row.night.from) }),
+    picture: presentPictureOrNone(row.picture),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
     details: vertical?.inOtherWords(details, row.in_other) ?? details,

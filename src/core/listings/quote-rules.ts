@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { badInput } from '#base/errors.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
-import { NO_TERMS, type PlaceNeed, type Quote, type Terms } from '#verticals/choice.ts';
+import { NO_TERMS, type PlaceNeed, type Quote, type Terms, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { TermsWanted } from '../inventory/terms-store.ts';
+import type { Persons } from '../persons/person-store.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
@@ -31,6 +32,10 @@ export interface ToQuote {
   readonly quantity: number;
   /** By listing: of the days that the choice is about, at least. */
   readonly terms: ReadonlyMap<string, Terms>;
+  /** Who chooses, where the listing's rules ask. */
+  readonly persons?: Persons;
+  /** Its vendor offers another time for what was sold. */
+  readonly byVendor?: boolean;
   /** Keyed hash of what else tells the line from others, which its customer confides. */
   readonly confided?: string | null;
 }
@@ -49,7 +54,7 @@ export const termsWanted = (
 export function quoteChoice(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
-  { choice, quantity, terms, confided = null }: ToQuote,
+  { choice, quantity, terms, persons, byVendor, confided = null }: ToQuote,
   instant: Date,
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
@@ -57,6 +62,8 @@ export function quoteChoice(
   const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
     now: localNow(facts.country, instant),
     terms: terms.get(facts.id) ?? NO_TERMS,
+    person: persons?.get(sellable.vertical),
+    byVendor,
   });
   if (vertical.single && quantity > 1) {
     throw badInput(
@@ -83,6 +90,18 @@ export function quoteChoice(
     cancellation,
   };
 }
+
+/** What is quoted as its person's next choices know of it; null where nobody asks. */
+export const visitOf = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
+  vertical.asksPerson
+    ? {
+        listingId: sellable.facts.id,
+        startsAt: quote.when?.startsAt ?? null,
+        options,
+        subDetails: quote.subDetails,
+        done: false,
+      }
+    : null;
 
 /** The vertical whose rules a listing follows. */
 export function verticalOf(

@@ -1,10 +1,11 @@
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/listings.ts';
-import { piecesThatFit, shortageInWords, shortageOf } from '../inventory/left-rules.ts';
+import { piecesThatFit, shortageOf } from '../inventory/left-rules.ts';
 import { findPlaces } from '../inventory/left-store.ts';
 import { countQuote } from './count-quote.ts';
 import type { Market } from '../market.ts';
+import { findPersons } from '../persons/person-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';
@@ -27,17 +28,20 @@ export const listingsRoutes = (market: Market): Route[] => [
       market.db,
       termsWanted(market.verticals, [{ sellable, choice: options }]),
     );
+    const now = market.clock.now();
+    const asked = [market.verticals[sellable.vertical]];
+    const persons = await findPersons(market.db, asked, { userId: user?.id, now });
     const { quote, needs } = quoteChoice(
       market.verticals,
       sellable,
-      { choice: options, quantity, terms },
-      market.clock.now(),
+      { choice: options, quantity, terms, persons },
+      now,
     );
     const states = await findPlaces(market.db, [{ listingId: params.id, needs }], {
       free: user?.id,
     });
     const shortage = shortageOf(params.id, needs, quantity, states);
-    if (shortage) throw new Refusal(409, 'sold_out', shortageInWords(shortage), { ...shortage });
+    if (shortage) throw new Refusal(409, 'sold_out', { ...shortage });
     return reply(200, {
       lines: quote.lines.map(presentQuoteLine),
       total: toDollars(quote.totalCents * quantity),

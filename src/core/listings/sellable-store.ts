@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import type { InOther } from '#base/two-languages.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
@@ -41,7 +42,7 @@ export async function findSellables(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, Sellable>> {
-  const known = ids.filter((id) => UUID.test(id));
+  const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
   const rows = await db
     .selectFrom('listings')
@@ -64,6 +65,7 @@ export async function findSellables(
       'listings.language',
       'services.language as service_language',
       'services.name as service_name',
+      'services.details as service_details',
       'services.public as service_public',
       'vendors.user_id as vendor_user_id',
       'categories.title as category_title',
@@ -93,6 +95,7 @@ export async function findSellables(
           country: row.country as Country,
           priceCents: row.price_cents,
           details: row.details,
+          ...(row.service_details !== null && { service: row.service_details }),
         },
         written: { language: row.language, inOther: row.in_other },
         vertical: row.vertical,
@@ -111,6 +114,3 @@ export async function findSellables(
     ]),
   );
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (id: string): boolean => UUID.test(id);

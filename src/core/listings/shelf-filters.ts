@@ -3,11 +3,13 @@ import { fromDollars } from '#base/money.ts';
 import type { ShopQuery } from '#contract/shop.ts';
 import { containing } from '../containing.ts';
 import { valuesByKey } from './facet-rules.ts';
+import type { ShelfSort } from './shelf-order.ts';
 
 /** What is asked of a shelf; of a vendor's own, all that is not hidden is seen. */
 export type AskedOfShelf = ShopQuery & { readonly vendorId?: string | undefined };
 
-export interface ShelfQuery extends AskedOfShelf {
+export interface ShelfQuery extends Omit<AskedOfShelf, 'sort'> {
+  readonly sort: ShelfSort;
   /** All there are: who names neither a shop nor a vertical asks for the shelves of all of them together. */
   readonly verticals: readonly string[];
 }

@@ -99,6 +99,18 @@ export async function wholeRange(db: Db, query: ShelfQuery, narrowed: Narrowed):
   return rows[0] ?? { low: null, high: null };
 }
 
+/** Whether some of the shelf have no price: the indexes of prices know. */
+export async function hasUnpriced(db: Db, query: ShelfQuery): Promise<boolean> {
+  const each = shelvesOf(query).map(
+    (shelf) =>
+      sql`exists (select from shelved l where ${ofShelf(shelf)} and l.price_cents is null)`,
+  );
+  const { rows } = await sql<{
+    some: boolean;
+  }>`select ${sql.join(each, sql` or `)} as some`.execute(db);
+  return rows[0]?.some ?? false;
+}
+
 interface Known {
   /** What the filters leave; null: more than are counted. */
   readonly total: number | null;

@@ -1,10 +1,10 @@
-import { toDollars } from '#base/money.ts';
+import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ShelfListing, ShopFacets, ShopListing } from '#contract/shop.ts';
 import { choicesInOrder, Variant } from '#verticals/goods.ts';
-import { alsoSaid, type InOther, said, saidEntries } from '#base/two-languages.ts';
+import { type InOther, said, saidEntries } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { z } from 'zod';
-import { presentPicture, saidAlt } from '../media/present.ts';
+import { presentPicture } from '../media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
 import { presentCard } from './listing-card.ts';
 import type { WholeListing } from './own-store.ts';
@@ -33,15 +33,12 @@ export function presentPublic(
   other: InOther | null,
 ): ShopListing {
   const vertical = verticals[listing.vertical];
-  const named = alsoSaid(other, listing.name, 'name');
   const { details, variants, ...shown } = presentListing(listing, left, verticals);
   return {
     ...shown,
     name: said(shown.name, other, 'name'),
     description: said(shown.description, other, 'description'),
     location: said(shown.location, other, 'location'),
-    pictures: shown.pictures.map((picture) => saidAlt(picture, named)),
-    picture: saidAlt(shown.picture, named),
     details: { ...vertical?.inOtherWords({ ...vertical.publicDetails(details) }, other) },
     variants: variants.map((variant) => ({
       ...variant,
@@ -69,8 +66,8 @@ export function presentListing(
     location: listing.location,
     country: listing.country,
     category: listing.kind,
-    price: toDollars(listing.priceCents),
-    priceFrom: variants.some(({ priceCents }) => priceCents > listing.priceCents),
+    price: dollarsOrNone(listing.priceCents),
+    priceFrom: variants.some(({ priceCents }) => priceCents > (listing.priceCents ?? priceCents)),
     picture: pictures[0] ?? null,
     rating: meanRating(listing.ratingSum, listing.ratingCount),
     reviews: listing.ratingCount,
@@ -87,6 +84,7 @@ export function presentListing(
       left: left.get(id) ?? 0,
       picture,
     })),
+    checkedAt: listing.checkedAt?.toISOString() ?? null,
     serviceName: listing.serviceName,
     businessName: listing.businessName,
   };

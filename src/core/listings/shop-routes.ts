@@ -8,11 +8,14 @@ import {
   type ShopQuery,
 } from '#contract/shop.ts';
 import type { Db, Trx } from '../database.ts';
+import { followCount } from '../inventory/follow-count.ts';
+import { dropCheck } from '../checks/store.ts';
 import { findPieces, setPieces } from '../inventory/pieces-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
 import { enterListing, verticalToEnter } from './entry.ts';
+import { refuseFixed } from '../inventory/fixed-once-sold.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';
 import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts';
@@ -103,11 +106,23 @@ export const shopRoutes = (market: Market): Route[] => {
         limits: LIMITS,
         enter: (pictures, before) =>
           enterListing(verticalToEnter(verticals, before.vertical), body, pictures, before),
-        alsoKeep: async (trx, before, { pieces }) => {
-          await setPieces(trx, id, pieces);
-          const known = (await findPrivate(market, trx, [id])).get(id);
+        alsoKeep: async (trx, before, { pieces, ...fields }) => {
           const vertical = verticalToEnter(verticals, before.vertical);
-          await keepPrivate(trx, id, enterPrivate(vertical, body.privateDetails, known));
+          await refuseFixed(
+            trx,
+            vertical,
+            id,
+            { before: before.details, after: fields.details },
+            market.clock.now(),
+          );
+          if (vertical.fulfilment === 'sent') await setPieces(trx, id, pieces);
+          else await followCount(market, trx, vertical, { before, after: { ...fields, id } });
+          const known = (await findPrivate(market, trx, [id])).get(id);
+          const values = enterPrivate(vertical, body.privateDetails, known);
+          await keepPrivate(trx, id, values);
+          const { check } = vertical;
+          if (check && values !== null && values[check.of] !== known?.[check.of])
+            await dropCheck(trx, id);
         },
       });
       const listing = await own(db, vendorId, id);

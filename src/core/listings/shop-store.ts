@@ -7,9 +7,9 @@ import { ANY_DAY } from '../inventory/left-rules.ts';
 import { type CardRow, cardColumns } from './listing-card.ts';
 import { type Counts, facetsOfShop, keptOf, MOST_COUNTED } from './shelf-counts.ts';
 import { findKeptCounts } from './shelf-counts-store.ts';
-import { type AskedOfShelf, narrowedBy } from './shelf-filters.ts';
+import { type AskedOfShelf, narrowedBy, type ShelfQuery } from './shelf-filters.ts';
 import { readLeft } from './shelf-read-store.ts';
-import { alongOrder, wholeRange } from './shelf-way-store.ts';
+import { alongOrder, hasUnpriced, wholeRange } from './shelf-way-store.ts';
 
 export interface ShelfRow extends CardRow {
   /** Pieces left over all variants; null where none are counted. */
@@ -39,10 +39,12 @@ export async function findShelf(
   asked: AskedOfShelf,
   reader: Language | null = null,
 ): Promise<Shelf> {
-  const query = { ...asked, verticals: Object.keys(verticals) };
+  const shelf = { ...asked, verticals: Object.keys(verticals) };
+  const someHaveNone = shelf.sort === 'price_desc' && (await hasUnpriced(db, shelf));
+  const query: ShelfQuery = someHaveNone ? { ...shelf, sort: 'price_desc_some' as const } : shelf;
   const { serviceId, kind, facet } = query;
   const kept = await findKeptCounts(db, query);
-  const narrowed = narrowedBy(query);
+  const narrowed = narrowedBy(asked);
   const partOf = (part: string) => (narrowed.has(part) ? part : '');
   /** What the filters but `part` leave, as far as it is kept. */
   const known = (part: string): Counts => {

@@ -14,7 +14,8 @@ export interface ListingsTable {
   description: string;
   location: string;
   country: string;
-  price_cents: number;
+  /** null where it has none. */
+  price_cents: number | null;
   /** What the vertical's schema describes; parsed by it, never trusted as it is. */
   details: unknown;
   /** What its vertical lets lists be narrowed by: `key:value`. */
@@ -33,6 +34,8 @@ export interface ListingsTable {
   search: Generated<string>;
   search_text: Generated<string>;
   created_at: Date;
+  /** When an admin checked what its vendor says of it. */
+  checked_at: Generated<Date | null>;
   updated_at: Date;
 }
 
@@ -57,7 +60,8 @@ export interface ShelvedTable {
   vendor_id: string;
   vertical: string;
   kind: string;
-  price_cents: number;
+  /** null where it has none. */
+  price_cents: number | null;
   rating_sum: number;
   rating_count: number;
   created_at: Date;

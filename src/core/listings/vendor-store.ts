@@ -10,7 +10,8 @@ export interface ListingFields {
   readonly description: string;
   readonly location: string;
   readonly country: string;
-  readonly priceCents: number;
+  /** null where it has none. */
+  readonly priceCents: number | null;
   /** Parsed by the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];

@@ -1,5 +1,6 @@
-import type { LateReason } from '#base/late-payments.ts';
+import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
+import type { FeedFault } from '#base/feed-faults.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 
@@ -40,6 +41,12 @@ export type AccountNews =
  * Mails that a stranger can have sent to any address carry nothing the stranger typed, not even a name: they would
  * deliver it in our name.
  */
+/** A day, and 'HH:MM' on the clock of the place where it has a time. */
+export interface MailStart {
+  readonly day: CalendarDate;
+  readonly time: string | null;
+}
+
 export interface MailData {
   readonly code: { readonly code: string };
   /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
@@ -111,6 +118,8 @@ export interface MailData {
     readonly reason?: string | null;
     /** What goes back to the card; 0 when nothing does. */
     readonly refundCents: number;
+    /** The nearest times that are free instead of what its vendor cancelled. */
+    readonly instead?: readonly (MailStart & { readonly path: string })[];
   };
   /** The customer has moved a booking to another day, or to another choice of its listing. */
   readonly 'booking-changed': {
@@ -119,8 +128,13 @@ export interface MailData {
     readonly serviceName: string;
     readonly itemName: string;
     readonly dayBefore: CalendarDate | null;
+    /** 'HH:MM' on the clock of the place; null or absent where only days are booked. */
+    readonly timeBefore?: string | null;
     readonly day: CalendarDate;
+    readonly time?: string | null;
     readonly refundCents: number;
+    /** What was paid because it costs more; absent from mails of before that could be. */
+    readonly paidCents?: number;
   };
   /** The same, to its vendor. */
   readonly 'vendor-booking-changed': {
@@ -130,7 +144,32 @@ export interface MailData {
     readonly customerName: string;
     readonly itemName: string;
     readonly dayBefore: CalendarDate | null;
+    /** 'HH:MM' on the clock of the place; null or absent where only days are booked. */
+    readonly timeBefore?: string | null;
     readonly day: CalendarDate;
+    readonly time?: string | null;
+    /** What it costs more than before, or less. */
+    readonly differenceCents?: number;
+  };
+  /** Its vendor asks a customer to come at another time. */
+  readonly 'move-proposed': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    readonly before: MailStart;
+    readonly proposed: MailStart;
+  };
+  /** A change of a booking was paid for and could not be made. */
+  readonly 'late-change-refunded': {
+    readonly why: LateChange;
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    /** On which the booking stays. */
+    readonly day: CalendarDate | null;
+    readonly amountCents: number;
   };
   /** What was booked begins soon. */
   readonly reminder: {
@@ -222,6 +261,25 @@ export interface MailData {
     readonly product: string;
     readonly shop: string;
     readonly path: string;
+  };
+  /** To the vendor: a stay was sold here, and a calendar of another site calls its nights busy. */
+  readonly 'calendar-conflict': {
+    readonly name: string;
+    readonly listingName: string;
+    readonly calendar: string;
+    readonly serviceOrderId: string;
+    readonly first: CalendarDate;
+    readonly last: CalendarDate;
+  };
+  /** To the vendor: a calendar of another site could not be read for a day. */
+  readonly 'calendar-failing': {
+    readonly name: string;
+    readonly listingName: string;
+    readonly calendar: string;
+    readonly fault: FeedFault;
+    readonly status: number | null;
+    /** ISO 8601, UTC; null when it never worked. */
+    readonly lastGood: string | null;
   };
   /** To the sender of a contact message. */
   readonly 'message-received': Readonly<Record<string, never>>;

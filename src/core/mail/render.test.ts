@@ -67,6 +67,28 @@ const every: readonly Unaddressed[] = [
     },
   },
   {
+    template: 'calendar-conflict',
+    data: {
+      name: 'Layla',
+      listingName: 'House by the river',
+      calendar: 'Airbnb',
+      serviceOrderId: orderId,
+      first: '2026-11-20',
+      last: '2026-11-22',
+    },
+  },
+  {
+    template: 'calendar-failing',
+    data: {
+      name: 'Layla',
+      listingName: 'House by the river',
+      calendar: 'Airbnb',
+      fault: 'status',
+      status: 404,
+      lastGood: '2026-11-20T08:15:00.000Z',
+    },
+  },
+  {
     template: 'line-outcome',
     data: {
       name: 'Layla',
@@ -94,6 +116,17 @@ const every: readonly Unaddressed[] = [
       dayBefore: '2026-03-03',
       day: '2026-03-05',
       refundCents: 1200,
+    },
+  },
+  {
+    template: 'move-proposed',
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Nile Clinic',
+      itemName: 'Dr Salma Haddad',
+      before: { day: '2026-03-03', time: '10:00' },
+      proposed: { day: '2026-03-05', time: '11:30' },
     },
   },
   {

@@ -21,11 +21,7 @@ export function readDataString(text: string): Buffer {
   const size = dataStringSize(text);
   if (size === null) throw notAPicture();
   if (size > PICTURE_MAX_BYTES) {
-    throw new Refusal(
-      413,
-      'picture_too_large',
-      'This image is larger than 4 MB. Choose a smaller one.',
-    );
+    throw new Refusal(413, 'picture_too_large');
   }
   const bytes = dataStringBytes(text);
   if (bytes === null) throw notAPicture();
@@ -44,9 +40,4 @@ export function dataStringBytes(text: string): Buffer | null {
   return bytes.length === size ? bytes : null;
 }
 
-export const notAPicture = () =>
-  new Refusal(
-    400,
-    'not_a_picture',
-    "We can't read this image. Choose a PNG, JPEG, WebP, AVIF or GIF file.",
-  );
+export const notAPicture = () => new Refusal(400, 'not_a_picture');

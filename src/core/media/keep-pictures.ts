@@ -77,6 +77,5 @@ export async function keepPictures<T>(
 
 /** A refusal that says which of several pictures it is about, counted from 0. */
 function namingPicture(refusal: Refusal, picture: number): Refusal {
-  const { status, code, message, extra, headers } = refusal;
-  return new Refusal(status, code, message, { ...extra, picture }, { ...headers });
+  return refusal.with({ picture });
 }

@@ -11,14 +11,7 @@ const MOST_HEAP_MB = 192;
 const inTurn = createTurns({
   atOnce: 1,
   mostWaiting: 20,
-  full: () =>
-    new Refusal(
-      503,
-      'documents_busy',
-      "We're checking a lot of documents right now. Please try again in a minute",
-      {},
-      { 'retry-after': '30' },
-    ),
+  full: () => new Refusal(503, 'documents_busy', {}, { 'retry-after': '30' }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { Refusal } from '#base/errors.ts';
+import type { Language } from '#base/two-languages.ts';
 
 /** A picture as listings, services and people keep it beside their row. */
 export interface StoredPicture {
@@ -6,7 +7,10 @@ export interface StoredPicture {
   readonly width: number;
   readonly height: number;
   readonly blur: string;
+  /** What it shows; of an upload the name of its listing, service or person. */
   readonly alt: string;
+  /** The same in each language that it was written in for this picture. */
+  readonly alts?: Readonly<Partial<Record<Language, string>>>;
 }
 
 export interface StoredFile {
@@ -28,11 +32,4 @@ export interface MediaStore {
   list(): AsyncIterable<StoredFile>;
 }
 
-export const storeAway = (): Refusal =>
-  new Refusal(
-    503,
-    'store_away',
-    'Images and documents are unavailable right now. Please try again in a few minutes.',
-    {},
-    { 'retry-after': '60' },
-  );
+export const storeAway = (): Refusal => new Refusal(503, 'store_away', {}, { 'retry-after': '60' });

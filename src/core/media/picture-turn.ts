@@ -5,12 +5,5 @@ import { createTurns } from './turns.ts';
 export const inPictureTurn = createTurns({
   atOnce: 1,
   mostWaiting: 40,
-  full: () =>
-    new Refusal(
-      503,
-      'pictures_busy',
-      "We're processing a lot of images right now. Please try again in a minute",
-      {},
-      { 'retry-after': '30' },
-    ),
+  full: () => new Refusal(503, 'pictures_busy', {}, { 'retry-after': '30' }),
 });

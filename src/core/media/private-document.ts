@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#base/errors.ts';
-import type { RefusalCode } from '#base/refusal-codes.ts';
-import type { PdfFault } from './check-pdf.ts';
 import { dataStringBytes } from './data-string.ts';
 import { kindOf } from './file-kind.ts';
 import { lookThrough } from './look-through-pdf.ts';
@@ -14,14 +12,6 @@ export interface PrivateDocument {
   readonly sha256: string;
 }
 
-const FAULTS: Record<PdfFault, string> = {
-  active:
-    'This PDF contains scripts or carries other files. Please print it to a new PDF and choose that one',
-  locked: 'This PDF is locked, so that we cannot look into it. Please save it without a password',
-  damaged: 'This PDF looks damaged. Choose another file',
-  heavy: 'This PDF is too complex for us to check. Print it to a new PDF and choose that one',
-};
-
 /**
  * What somebody handed in, told by its content: a PDF that only shows pages, as it is, or a picture, made anew. Throws 400
  * and 413 Refusals.
@@ -30,17 +20,14 @@ export async function readDocument(file: string, maxBytes: number): Promise<Priv
   const given = dataStringBytes(file);
   if (given === null) throw notADocument();
   if (given.length > maxBytes) {
-    const megabytes = Math.floor(maxBytes / 1024 / 1024);
-    throw fileRefusal(
-      413,
-      'document_too_large',
-      `This file is larger than ${megabytes} MB. Choose a smaller one`,
-    );
+    throw new Refusal(413, 'document_too_large', {
+      megabytes: Math.floor(maxBytes / 1024 / 1024),
+    }).at('file');
   }
   const kind = await kindOf(given);
   if (kind === 'pdf') {
     const fault = await lookThrough(given);
-    if (fault) throw fileRefusal(400, `pdf_${fault}`, FAULTS[fault]);
+    if (fault) throw new Refusal(400, `pdf_${fault}`).at('file');
     return { bytes: given, format: 'pdf', sha256: digest(given) };
   }
   if (kind !== 'picture') throw notADocument();
@@ -50,8 +37,4 @@ export async function readDocument(file: string, maxBytes: number): Promise<Priv
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-const notADocument = () =>
-  fileRefusal(400, 'not_a_document', 'Choose a PDF or an image (PNG, JPEG, WebP, AVIF or GIF)');
-
-const fileRefusal = (status: 400 | 413, code: RefusalCode, message: string) =>
-  new Refusal(status, code, message, { errorMessages: { file: message } });
+const notADocument = () => new Refusal(400, 'not_a_document').at('file');

@@ -46,7 +46,7 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
     };
   } catch {
     // The decoder's words are about bytes; whoever sent the picture can only send another.
-    throw new Refusal(400, 'damaged_picture', 'This image looks damaged. Choose another one.');
+    throw new Refusal(400, 'damaged_picture');
   }
 }
 
@@ -61,11 +61,7 @@ async function refuseHuge(upload: Uint8Array): Promise<void> {
       throw notAPicture();
     });
   if (width * height > MAX_PIXELS) {
-    throw new Refusal(
-      400,
-      'picture_too_many_pixels',
-      'This image has more than 40 megapixels. Choose a smaller one.',
-    );
+    throw new Refusal(400, 'picture_too_many_pixels');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../database.ts';
-import { isUuid } from '../listings/sellable-store.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import type { MediaTable } from './tables.ts';
 
 export async function insertMedia(trx: Trx, media: MediaTable): Promise<void> {

@@ -52,7 +52,7 @@ export const adminMessageRoutes = (market: Market): Route[] => {
           answeredBefore: row.reply !== null,
           reachable: row.email !== '',
         });
-        if (why !== null) throw new Refusal(409, 'not_handled', why, { status: row.status });
+        if (why !== null) throw new Refusal(409, why, { status: row.status });
         const now = clock.now();
         const sent = status === 'answered' && answer !== '';
         await setMessage(trx, row.id, {

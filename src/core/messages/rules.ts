@@ -1,6 +1,6 @@
+import { MOST_MESSAGE } from '#base/limits.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { emailFault, type Faults, lineFault, nameFault, present } from '../accounts/rules.ts';
-
-const MESSAGE_MAX = 5000;
 
 export interface MessageInput {
   readonly name: string;
@@ -21,7 +21,7 @@ export function messageFaults({ name, email, subject, message }: MessageInput): 
 
 function messageFault(message: string) {
   if (message === '') return 'message_missing';
-  return [...message].length > MESSAGE_MAX ? 'message_too_long' : undefined;
+  return [...message].length > MOST_MESSAGE ? 'message_too_long' : undefined;
 }
 
 export type MessageStatus = 'open' | 'answered' | 'archived';
@@ -37,13 +37,12 @@ export interface Handling {
   readonly reachable: boolean;
 }
 
-/** Why a message cannot be dealt with so, in words for a 409; null when it can. An answer is sent once. */
-export function whyNotHandle(handling: Handling): string | null {
+/** Why a message cannot be dealt with so, as a 409; null when it can. An answer is sent once. */
+export function whyNotHandle(handling: Handling): RefusalCode | null {
   const { from, to, seen, reply, answeredBefore, reachable } = handling;
-  if ((seen !== undefined && seen !== from) || from === to)
-    return `Somebody was faster: this message is ${from} already. Please look at it again`;
+  if ((seen !== undefined && seen !== from) || from === to) return 'handled_meanwhile';
   if (to !== 'answered') return null;
-  if (answeredBefore && reply !== '') return 'This message has been answered already';
-  if (!answeredBefore && reply === '') return 'Write the answer that is sent';
-  return reachable ? null : 'The sender has left Souk, and cannot be answered any more';
+  if (answeredBefore && reply !== '') return 'message_answered';
+  if (!answeredBefore && reply === '') return 'answer_missing';
+  return reachable ? null : 'sender_gone';
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/admin-orders.ts';
 import { listAudit } from '../audit/store.ts';
@@ -22,19 +23,20 @@ import { moveOrder } from './move-order.ts';
 
 export const adminOrderRoutes = (market: Market): Route[] => {
   const { db } = market;
-  const details = async (id: string) => {
-    const found = await findAnyOrder(db, id);
+  const details = async (id: string, reader: Language | null) => {
+    const found = await findAnyOrder(db, id, reader);
     if (!found) throw notFound('Order');
     const audit = await listAudit(db, { type: 'order', id });
     return { order: presentAdminOrder(market, found, audit) };
   };
   return [
-    route(endpoints.listAdminOrders, async ({ query }) => {
+    route(endpoints.listAdminOrders, async ({ query, language }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
       const { rows, ...count } = await pageOfOrders(db, query, page);
       const first = await firstItems(
         db,
         rows.map(({ id }) => id),
+        language,
       );
       const data = rows.map((row) => presentListed(row, first.get(row.id)));
       return reply(200, { data, ...count });
@@ -44,8 +46,10 @@ export const adminOrderRoutes = (market: Market): Route[] => {
         inOrder(ids, await findOrders(db, ids), ({ id }) => id).map(presentAdminRow),
       );
     }),
-    route(endpoints.adminOrderDetails, async ({ params }) => reply(200, await details(params.id))),
-    route(endpoints.moveAdminOrder, async ({ user, params, body }) => {
+    route(endpoints.adminOrderDetails, async ({ params, language }) =>
+      reply(200, await details(params.id, language)),
+    ),
+    route(endpoints.moveAdminOrder, async ({ user, params, body, language }) => {
       // Cancelling gives everything back, as a refund does; the other moves cost nobody money.
       if (body.status === 'cancelled') requireConfirmed(user, market.clock.now());
       await moveOrder(market, {
@@ -55,7 +59,7 @@ export const adminOrderRoutes = (market: Market): Route[] => {
         note: body.note,
         from: body.from,
       });
-      return reply(200, await details(params.id));
+      return reply(200, await details(params.id, language));
     }),
   ];
 };

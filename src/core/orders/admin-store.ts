@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
+import type { Language } from '#base/two-languages.ts';
+import { saidPart } from '../said-store.ts';
 import { idsByAccountOrText } from '../containing.ts';
 import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
@@ -69,6 +71,7 @@ export interface FirstItem {
 export async function firstItems(
   db: Db,
   ids: readonly string[],
+  reader: Language | null,
 ): Promise<ReadonlyMap<string, FirstItem>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FirstItem & { id: string }>`
@@ -76,7 +79,7 @@ export async function firstItems(
       (select min(next_on) from service_orders where order_id = listed.id) as "nextOn"
     from unnest(${ids}::uuid[]) listed (id)
     left join lateral (
-      select name, quantity from order_lines where order_id = listed.id order by id limit 1) first on true`.execute(
+      select ${saidPart('order_lines', 'name', reader)} as name, quantity from order_lines where order_id = listed.id order by id limit 1) first on true`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -129,8 +132,9 @@ export async function pageOfOrders(
 export async function findAnyOrder(
   db: Db,
   id: string,
+  reader: Language | null,
 ): Promise<{ readonly row: AdminOrderRecord; readonly record: OrderRecord } | undefined> {
   const row = await withAccount(db).where('orders.id', '=', id).executeTakeFirst();
-  const [record] = row ? await withParts(db, [row]) : [];
+  const [record] = row ? await withParts(db, [row], reader) : [];
   return row && record ? { row, record } : undefined;
 }

@@ -35,7 +35,8 @@ export async function buyerDetails(
     const details: PrivateValues | undefined = known.get(line.listing_id);
     if (!details || !isCountry(line.country)) return [];
     const now = localNow(line.country, market.clock.now());
-    return [[line.id, { ...spec.forBuyer(details, { when: whenOf(line), now }) }]];
+    const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
+    return [[line.id, { ...spec.forBuyer(details, { when: whenOf(line), now, subDetails }) }]];
   });
   return Object.fromEntries(read);
 }

@@ -1,6 +1,9 @@
 import { toDollars } from '#base/money.ts';
 import type { CancelQuote } from '#contract/orders.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Market } from '../market.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { notMovable } from './errors.ts';
 import { refundableRow } from './judged-line.ts';
 import { cancellationOf, presentCancellation, refundOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
@@ -32,7 +35,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   const refund = quoted.reduce((sum, { share }) => sum + share.cents, 0);
   return {
     cancellable: why === null,
-    message: why ?? '',
+    message: why === null ? '' : refusalWords(notMovable(why, order.status, 'cancelled')),
     ...(why === BEGUN && { why: 'begun' as const }),
     paid: paid(quoted.reduce((sum, { line }) => sum + line.total_cents - line.reduced_cents, 0)),
     refund: paid(refund),
@@ -59,7 +62,7 @@ export function whyNotCancel({
   open: number;
   /** Its vendor has begun with a part of it. */
   begun: boolean;
-}): string | null {
+}): RefusalCode | null {
   const move = {
     from: orderStatus,
     to: 'cancelled' as const,
@@ -67,8 +70,5 @@ export function whyNotCancel({
     sentOnly: false,
     wholeOrder: true,
   };
-  return (
-    whyNotMove(move) ??
-    (open > 0 ? null : begun ? BEGUN : 'Nothing in this order can be cancelled any more')
-  );
+  return whyNotMove(move) ?? (open > 0 ? null : begun ? BEGUN : 'not_cancellable');
 }

@@ -1,23 +1,29 @@
-import { serviceNameIn } from '../payments/sold-names.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
+import type { MailData } from '../mail/mail-data.ts';
 import type { Market } from '../market.ts';
-import { lockPayment, type LockedPayment } from '../payments/payment-store.ts';
-import { bookRefund, type RefundOfPart } from '../payments/refund-store.ts';
+import { giveUpChanges } from '../changes/give-up-change.ts';
+import { endChanges, listWaiting } from '../changes/waiting-store.ts';
+import { endAsked } from '../moves/store.ts';
+import { lockPayment } from '../payments/payment-store.ts';
+import { bookRefund } from '../payments/book-refund.ts';
+import type { RefundOfPart } from '../payments/refund-rules.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
-import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
+import { type SoldService, soldServices } from '../payments/sold-store.ts';
 import { withdrawReviews } from '../reviews/withdraw-store.ts';
 import { transaction } from '../transaction.ts';
+import { mailCancelled } from './cancel-mail.ts';
 import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
-import { refundOf, todayWhere, whenOf } from './policy.ts';
-import { addresseeOf, contactOf } from './record.ts';
-import { BEGUN, isCancellable, orderStatusOf, type PartState } from './rules.ts';
+import { refundable } from './judged-line.ts';
+import { refundOf, todayWhere } from './policy.ts';
+import { notMovable } from './errors.ts';
+import { isCancellable, orderStatusOf, type PartState } from './rules.ts';
 
 interface CancelRequest {
   readonly orderId: string;
@@ -29,6 +35,8 @@ interface CancelRequest {
   readonly only?: string;
   /** Whoever sells and then does not deliver gives everything back, whatever the policy. */
   readonly refund: 'by-policy' | 'whole';
+  /** What its vendor has free in its place, for the customer's mail. */
+  readonly instead?: MailData['order-cancelled']['instead'];
 }
 
 /**
@@ -38,6 +46,7 @@ interface CancelRequest {
  */
 export async function cancelOrder(market: Market, request: CancelRequest): Promise<void> {
   if (await cancelOpenPayment(market, request.orderId, request.actor)) return;
+  await giveUpChanges(market, request.orderId, request.actor);
   await afterCancelling(
     market,
     await transaction(market.db, (trx) => cancelWithin(market, trx, request)),
@@ -47,6 +56,7 @@ export async function cancelOrder(market: Market, request: CancelRequest): Promi
 /** What a cancellation leaves to be done once it is committed. */
 export interface Cancelled {
   readonly listingIds: readonly string[];
+  /** The order with refunds to send. */
   readonly refundOf: string | null;
   /** Tags of pages that showed reviews of it. */
   readonly reviewed?: readonly string[];
@@ -58,7 +68,7 @@ export async function afterCancelling(
 ): Promise<void> {
   await tellPages(market, listingIds);
   if (reviewed.length > 0) await market.pages.drop(...reviewed);
-  if (refundOf !== null) await sendPendingRefunds(market, { paymentId: refundOf });
+  if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 
 /** The same inside the caller's transaction, who sees to `afterCancelling` once it is committed. */
@@ -68,12 +78,13 @@ export async function cancelWithin(
   request: CancelRequest,
 ): Promise<Cancelled> {
   const now = market.clock.now();
-  const { orderId, actor, reason, expectedRefundCents, only, refund } = request;
+  const { orderId, actor, reason, expectedRefundCents, only, refund, instead = [] } = request;
   const payment = await lockPayment(trx, { orderId });
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   if (!payment.isPaid) {
     const why = whyNotCancel({ ...payment, open: 1, begun: false });
-    if (why !== null) return repeated(trx, request, why);
+    if (why !== null)
+      return repeated(trx, request, notMovable(why, payment.orderStatus, 'cancelled'));
     return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
   }
   const all = await soldServices(trx, orderId);
@@ -84,16 +95,12 @@ export async function cancelWithin(
     (part) => stateOf(part).begun && (only === undefined || part.serviceOrderId === only),
   );
   const why = whyNotCancel({ ...payment, open: open.length, begun });
-  if (why !== null) return repeated(trx, request, why);
+  if (why !== null)
+    return repeated(trx, request, notMovable(why, payment.orderStatus, 'cancelled'));
   const parts = open.map((part) => refundOfPart(part, refund, now));
   const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {
-    throw new Refusal(
-      409,
-      'refund_changed',
-      `Cancelling now refunds $${toDollars(promised).toFixed(2)}. Please check before you cancel.`,
-      { refund: toDollars(promised) },
-    );
+    throw new Refusal(409, 'refund_changed', { refund: toDollars(promised) });
   }
   const openIds = new Set(open.map((part) => part.serviceOrderId));
   const status = orderStatusOf(
@@ -152,6 +159,22 @@ export async function cancelWithin(
       lines.flatMap(({ lineId, checkedInAt }) => (checkedInAt === null ? [lineId] : [])),
     ),
   });
+  const unasked = await endAsked(
+    trx,
+    open.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+    'overtaken',
+    now,
+  );
+  const ended = await endChanges(
+    trx,
+    await listWaiting(
+      trx,
+      orderId,
+      open.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+    ),
+    actor.role === 'customer' ? 'abandoned' : 'changed',
+    now,
+  );
   const reviewed = await withdrawReviews(trx, { orderId, listingIds: neverHad(open, now) }, now);
   const back = await bookRefund(
     trx,
@@ -164,8 +187,20 @@ export async function cancelWithin(
     },
     now,
   );
-  await mailCancelled(market, trx, { payment, parts, back, reason, actor, all: all.length });
-  return { listingIds, refundOf: back > 0 ? payment.id : null, reviewed };
+  await mailCancelled(market, trx, {
+    payment,
+    parts,
+    back,
+    reason,
+    actor,
+    all: all.length,
+    instead,
+  });
+  return {
+    listingIds: [...new Set([...listingIds, ...unasked, ...ended])],
+    refundOf: back > 0 ? orderId : null,
+    reviewed,
+  };
 }
 
 /** Listings of which nothing was used and no day has come. */
@@ -186,11 +221,11 @@ function neverHad(parts: readonly SoldService[], now: Date): string[] {
 async function repeated(
   trx: Trx,
   { orderId, actor }: CancelRequest,
-  why: string,
+  refusal: Refusal,
 ): Promise<Cancelled> {
   if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor)))
     return { listingIds: [], refundOf: null };
-  throw new Refusal(409, why === BEGUN ? 'begun' : 'not_cancellable', why);
+  throw refusal;
 }
 
 export const stateOf = ({
@@ -213,74 +248,4 @@ function refundOfPart(part: SoldService, refund: CancelRequest['refund'], now: D
         : refundOf(refundable(part, line), part.partStatus === 'processing', now).cents,
   }));
   return { part, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) };
-}
-
-export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
-  totalCents: line.totalCents,
-  refundedCents: line.lineRefundedCents,
-  reducedCents: line.reducedCents,
-  when: whenOf({
-    starts_on: line.startsOn,
-    ends_on: line.endsOn,
-    slot: line.slot,
-    starts_at: line.startsAt,
-    time_zone: line.timeZone,
-  }),
-  timeZone: line.timeZone,
-  paidAt,
-  usedAt: line.checkedInAt,
-  done: line.done,
-  cancellation: line.cancellation,
-  fulfilment: line.fulfilment,
-});
-
-interface CancelledMail {
-  readonly payment: LockedPayment;
-  readonly parts: readonly { readonly part: SoldService; readonly cents: number }[];
-  readonly back: number;
-  readonly reason: string;
-  readonly actor: Actor;
-  /** How many parts the order has. */
-  readonly all: number;
-}
-
-async function mailCancelled(
-  market: Market,
-  trx: Trx,
-  { payment, parts, back, reason, actor, all }: CancelledMail,
-): Promise<void> {
-  const { to, language, name, own } = addresseeOf(payment);
-  const byCustomer = actor.role === 'customer';
-  const [only] = parts;
-  await market.mail.queue(
-    trx,
-    {
-      to,
-      language,
-      template: 'order-cancelled',
-      data: {
-        name,
-        orderId: payment.orderId,
-        serviceName:
-          all > 1 && parts.length === 1 && only ? serviceNameIn(language, only.part) : null,
-        // The customer's own words go to their vendor, and to nobody else's address.
-        reason: own || !byCustomer ? reason : null,
-        refundCents: back,
-      },
-    },
-    // A vendor who cancels knows.
-    ...(actor.role === 'vendor' ? [] : parts).map(({ part }) => ({
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'vendor-order-cancelled' as const,
-      data: {
-        vendorName: part.vendorName,
-        serviceName: serviceNameIn(part.vendorLanguage, part),
-        serviceOrderId: part.serviceOrderId,
-        customerName: contactOf(payment).name,
-        byMarketplace: !byCustomer,
-        reason,
-      },
-    })),
-  );
 }

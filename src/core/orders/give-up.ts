@@ -1,6 +1,6 @@
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
-import { type FoundPayment, findPaymentOfOrder, lockPayment } from '../payments/payment-store.ts';
+import { type FoundPayment, findPayment, lockPayment } from '../payments/payment-store.ts';
 import { cardProviderAway } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
@@ -58,8 +58,8 @@ type OpenPayment = FoundPayment & { readonly ref: string };
 
 /** The payment of an order that is still to be paid, where its provider knows of it. */
 async function findOpenPayment(market: Market, orderId: string): Promise<OpenPayment | undefined> {
-  const payment = await findPaymentOfOrder(market.db, orderId);
-  if (!payment?.ref || payment.isPaid || payment.orderStatus !== 'pending') return undefined;
+  const payment = await findPayment(market.db, { orderId });
+  if (!payment?.ref || payment.isPaid || !payment.isWanted) return undefined;
   return { ...payment, ref: payment.ref };
 }
 

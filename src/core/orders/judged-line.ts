@@ -1,4 +1,7 @@
-import type { ChangedLine, LineChange } from '../changes/rules.ts';
+import { type ChangedLine, type LineChange, ownChanges } from '../changes/rules.ts';
+import { ANY_CHANGE } from '#verticals/vertical.ts';
+import type { Market } from '../market.ts';
+import type { SoldLine, SoldService } from '../payments/sold-store.ts';
 import { type RefundableLine, refundOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 
@@ -25,8 +28,33 @@ export function refundableRow(
   };
 }
 
+/** The same of a line as it was sold. */
+export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
+  totalCents: line.totalCents,
+  refundedCents: line.lineRefundedCents,
+  reducedCents: line.reducedCents,
+  when: whenOf({
+    starts_on: line.startsOn,
+    ends_on: line.endsOn,
+    slot: line.slot,
+    starts_at: line.startsAt,
+    time_zone: line.timeZone,
+  }),
+  timeZone: line.timeZone,
+  paidAt,
+  usedAt: line.checkedInAt,
+  done: line.done,
+  cancellation: line.cancellation,
+  fulfilment: line.fulfilment,
+});
+
 /** The same as its change is judged. */
-export function changedLine(record: OrderRecord, row: OrderLineRow, now: Date): ChangedLine {
+export function changedLine(
+  verticals: Market['verticals'],
+  record: OrderRecord,
+  row: OrderLineRow,
+  now: Date,
+): ChangedLine {
   const { line, processing } = refundableRow(record, row);
   const part = record.serviceOrders.find(({ id }) => id === row.service_order_id);
   return {
@@ -37,7 +65,8 @@ export function changedLine(record: OrderRecord, row: OrderLineRow, now: Date): 
     refundedCents: line.refundedCents,
     reducedCents: line.reducedCents,
     // Only ever written by the rules of changes.
-    changes: (row.changes as readonly LineChange[]).length,
+    changes: ownChanges(row.changes as readonly LineChange[]),
+    most: verticals[row.vertical]?.changes.most ?? ANY_CHANGE.most,
     percent: row.fulfilment === 'attended' ? refundOf(line, processing, now).percent : 0,
   };
 }

@@ -9,10 +9,11 @@ import { countOpenOffers } from '../substitutions/store.ts';
 import { transaction } from '../transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
-import { type Actor, eventRow, lastActor } from './order-store.ts';
+import { movedMeanwhile, notMovable } from './errors.ts';
+import { type Actor, eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
-import { isSentOnly, UNANSWERED, whyNotAsSeen, whyNotMove } from './rules.ts';
+import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 export interface OrderMove {
@@ -37,13 +38,9 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
       return null;
     }
     const parts = await soldServices(trx, move.orderId);
-    const seen = whyNotAsSeen(
-      move.from,
-      payment.orderStatus,
-      (await lastActor(trx, move.orderId)) ?? 'marketplace',
-    );
-    const status = { status: payment.orderStatus };
-    if (seen !== null) throw new Refusal(409, 'changed_meanwhile', seen, status);
+    const status = payment.orderStatus;
+    if (move.from !== undefined && move.from !== status)
+      throw await movedMeanwhile(trx, move.orderId, status);
     const why = whyNotMove({
       from: payment.orderStatus,
       to: move.to,
@@ -51,10 +48,10 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
       sentOnly: isSentOnly(parts.flatMap(({ lines }) => lines)),
       wholeOrder: true,
     });
-    if (why !== null) throw new Refusal(409, 'not_movable', why, status);
+    if (why !== null) throw notMovable(why, status, move.to);
     const ends = move.to === 'shipped' || move.to === 'completed';
     if (ends && (await countOpenOffers(trx, { orderId: move.orderId })) > 0)
-      throw new Refusal(409, 'unanswered', UNANSWERED, status);
+      throw new Refusal(409, UNANSWERED, { status });
     await audit(market, trx, move, payment.orderStatus);
     if (move.to === 'cancelled') {
       const { orderId, actor, note: reason } = move;

@@ -2,23 +2,18 @@ import { serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
+import { nearestInstead } from '../moves/starts.ts';
 import { lockPayment } from '../payments/payment-store.ts';
-import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
 import { hasMoreToSay } from '../outcomes/more-to-say.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
 import { transaction } from '../transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin, stateOf } from './cancel.ts';
-import { type Actor, eventRow, lastActor } from './order-store.ts';
+import { movedMeanwhile, notMovable } from './errors.ts';
+import { type Actor, eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
-import {
-  orderStatusOf,
-  UNANSWERED,
-  whyNotAsSeen,
-  whyNotHonour,
-  whyNotMove,
-  whyNotShip,
-} from './rules.ts';
+import { orderStatusOf, UNANSWERED, whyNotHonour, whyNotMove, whyNotShip } from './rules.ts';
 import type { ServiceOrderStatus } from './tables.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
@@ -39,22 +34,11 @@ export interface PartMove {
 export async function movePart(market: Market, move: PartMove): Promise<void> {
   const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
     const { payment, parts, part } = await lockPart(trx, move);
-    const seen = whyNotAsSeen(
-      move.from,
-      part.partStatus,
-      (await lastActor(trx, move.orderId)) ?? 'marketplace',
-    );
-    if (seen !== null)
-      throw new Refusal(409, 'changed_meanwhile', seen, { status: part.partStatus });
+    const status = part.partStatus;
+    if (move.from !== undefined && move.from !== status)
+      throw await movedMeanwhile(trx, move.orderId, status);
     if (move.to === 'cancelled' && part.shippedAt !== null)
-      throw new Refusal(
-        409,
-        'not_movable',
-        'This order has already shipped. It can only be returned',
-        {
-          status: part.partStatus,
-        },
-      );
+      throw new Refusal(409, 'shipped_returns_only', { status });
     const why = whyNotMove({
       from: part.partStatus,
       to: move.to,
@@ -62,29 +46,25 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
       sentOnly: false,
       wholeOrder: false,
     });
-    if (why !== null) throw new Refusal(409, 'not_movable', why, { status: part.partStatus });
+    if (why !== null) throw notMovable(why, status, move.to);
     if (move.to === 'completed' && (await countOpenOffers(trx, { partId: move.partId })) > 0)
-      throw new Refusal(409, 'unanswered', UNANSWERED, { status: part.partStatus });
+      throw new Refusal(409, UNANSWERED, { status });
     if (move.to === 'completed' && (await hasMoreToSay(market, trx, move.orderId, part)))
-      throw new Refusal(409, 'outcome_missing', 'Say first what became of each of its items', {
-        status: part.partStatus,
-      });
+      throw new Refusal(409, 'outcome_missing', { status });
     if (move.to !== 'cancelled') {
       await writePartMove(market, trx, { payment, parts, part, move });
       return null;
     }
-    if (!payment.isPaid)
-      throw new Refusal(
-        409,
-        'not_paid',
-        "This order hasn't been paid for. It's cancelled automatically when its time to pay runs out",
-      );
+    if (!payment.isPaid) throw new Refusal(409, 'not_paid_yet');
+    const [first] = part.lines;
+    const instead = first && (await nearestInstead(market, trx, first));
     return cancelWithin(market, trx, {
       orderId: move.orderId,
       actor: move.actor,
       reason: move.note,
       only: move.partId,
       refund: 'whole',
+      ...(instead && { instead }),
     });
   });
   if (cancelled) await afterCancelling(market, cancelled);
@@ -116,9 +96,8 @@ export async function honourVoucher(
       status: part.partStatus,
       checkedInAt: line.checkedInAt,
     });
-    if (why !== null) throw new Refusal(409, 'not_honoured', why);
-    if ((await countOpenOffers(trx, { partId })) > 0)
-      throw new Refusal(409, 'unanswered', UNANSWERED);
+    if (why !== null) throw new Refusal(409, why);
+    if ((await countOpenOffers(trx, { partId })) > 0) throw new Refusal(409, UNANSWERED);
     if (!(await noteCheckedIn(trx, itemId, codes, market.clock.now()))) throw notFound('Voucher');
     const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
     if (
@@ -156,8 +135,7 @@ export async function shipPart(
       isDelivered: part.isDelivered,
       openOffers: await countOpenOffers(trx, { partId }),
     });
-    const code = why === UNANSWERED ? 'unanswered' : 'not_movable';
-    if (why !== null) throw new Refusal(409, code, why, { status: part.partStatus });
+    if (why !== null) throw new Refusal(409, why, { status: part.partStatus });
     await writePartMove(market, trx, { ...locked, move });
   });
 }
@@ -171,6 +149,13 @@ export async function lockPart(
   const part = parts.find(({ serviceOrderId }) => serviceOrderId === partId);
   if (!payment || !part) throw notFound('Order');
   return { payment, parts, part };
+}
+
+/** Throws 404. */
+export function lineOf(part: SoldService, itemId: string): SoldLine {
+  const line = part.lines.find(({ lineId }) => lineId === itemId);
+  if (!line) throw notFound('Order');
+  return line;
 }
 
 interface LockedMove extends Awaited<ReturnType<typeof lockPart>> {

@@ -165,7 +165,7 @@ test('a refund may name its items: each gives back what is left of it, and no mo
       .toSorted((a, b) => a - b);
   expect(await paid()).toEqual([0, 102.5]);
   const again = await ask({ items: [of(small, 1)] });
-  expect([again.status, again.body]).toMatchObject([409, { code: 'nothing_left' }]);
+  expect([again.status, again.body]).toMatchObject([409, { code: 'item_refunded' }]);
   const more = await ask({ items: [of(large, 205.01)] });
   expect([more.status, more.body]).toMatchObject([409, { code: 'more_than_left', left: 205 }]);
   const stranger = await ask({ items: [{ itemId: order._id, amount: 1 }] });

@@ -3,6 +3,7 @@ import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
+import type { AskedMove } from '../moves/store.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/returnable.ts';
@@ -10,7 +11,8 @@ import { returnableOf } from '../returns/rules.ts';
 import { whyNotReview } from '../reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
-import { type LineChange, whyNotChange } from '../changes/rules.ts';
+import { freeHours, type LineChange, whyNotChange } from '../changes/rules.ts';
+import { beginning } from '../reminders/rules.ts';
 import { changedLine } from './judged-line.ts';
 import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
 import {
@@ -44,7 +46,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     heldUntil: order.hold_expires_at?.toISOString() ?? null,
     cancellable: serviceOrders.some((row) => isCancellable(stateOfPart(row, record))),
     serviceOrders: serviceOrders.map((part) => presentPart(market, part, record)),
-    payments: payments.map(presentPayment),
+    payments: payments.map((row) => presentPayment(row, record)),
     timeline: events.map(presentEvent),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
@@ -136,12 +138,14 @@ function presentItem(
       .map(presentSubstitution),
     returnable: count,
     returnUntil: until,
-    changeable: whyNotChange(changedLine(record, line, now)) === null,
+    ...presentChangeable(verticals, record, line, now),
+    proposedMove: presentAsked(record.asked.get(line.id), now),
     changes: (line.changes as readonly LineChange[]).map((change) => ({
       at: change.at,
       subDetails: inOneOrder(change.subDetails) as Record<string, unknown>,
       startsOn: change.startsOn,
       refunded: toDollars(change.refundCents),
+      paid: toDollars(change.paidCents ?? 0),
     })),
     reviewable:
       whyNotReview({
@@ -160,7 +164,32 @@ function presentItem(
   };
 }
 
-export function presentPayment(row: PaymentRow): OrderPayment {
+/** Whether it can be changed, and what stands in the way as long as it has not begun. */
+function presentChangeable(
+  verticals: Shown['verticals'],
+  record: OrderRecord,
+  line: OrderLineRow,
+  now: Date,
+): Pick<OrderItem, 'changeable' | 'notChangeable'> {
+  const why = whyNotChange(changedLine(verticals, record, line, now));
+  const when = whenOf(line);
+  const told = (why === 'too_late' || why === 'too_often') && when && beginning(when) > now;
+  return {
+    changeable: why === null,
+    notChangeable: told ? { why, hours: freeHours(cancellationOf(line).rule) } : null,
+  };
+}
+
+/** What can be answered still. */
+const presentAsked = (move: AskedMove | undefined, now: Date): OrderItem['proposedMove'] =>
+  move && move.answerBy > now
+    ? { day: move.day, slot: move.slot, answerBy: move.answerBy.toISOString() }
+    : null;
+
+export function presentPayment(
+  row: PaymentRow,
+  { changedLines }: Pick<OrderRecord, 'changedLines'>,
+): OrderPayment {
   return {
     _id: row.id,
     stipePaymentId: row.provider_ref,
@@ -173,6 +202,7 @@ export function presentPayment(row: PaymentRow): OrderPayment {
       row.card_brand === null || row.card_last4 === null
         ? null
         : { brand: row.card_brand, last4: row.card_last4 },
+    changedItem: row.change_id === null ? null : (changedLines.get(row.change_id) ?? null),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -2,8 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import type { Language } from '#base/two-languages.ts';
+import { linesOfChanges } from '../changes/waiting-store.ts';
 import { masksOf } from '../confided/order-store.ts';
+import { listAsked } from '../moves/store.ts';
 import type { Db } from '../database.ts';
+import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
@@ -157,8 +160,13 @@ async function readParts(
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', ids)
+    .orderBy(sql`change_id is not null`)
     .orderBy('id')
     .execute();
+  const changedLines = await linesOfChanges(
+    db,
+    payments.flatMap((payment) => payment.change_id ?? []),
+  );
   // Of what is delivered only.
   const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
   const substitutions = (await listSubstitutions(db, goods)).map((row) =>
@@ -167,11 +175,15 @@ async function readParts(
   const returns = await listReturns(db, goods);
   const outcomes = await listOutcomes(
     db,
-    lines.flatMap((line) => (line.fulfilment === 'performed' ? [line.order_id] : [])),
+    lines.flatMap((line) => (mayHaveOutcome(line) ? [line.order_id] : [])),
   );
   const masks = await masksOf(
     db,
     lines.map(({ id }) => id),
+  );
+  const asked = await listAsked(
+    db,
+    lines.flatMap(({ id, slot }) => (slot === null ? [] : [id])),
   );
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
@@ -182,9 +194,11 @@ async function readParts(
     lines: of(lines, order.id),
     events: of(events, order.id),
     payments: of(payments, order.id),
+    changedLines,
     substitutions: of(substitutions, order.id),
     returns: of(returns, order.id),
     outcomes: of(outcomes, order.id),
     masks,
+    asked,
   }));
 }

@@ -1,3 +1,4 @@
+import type { AskedMove } from '../moves/store.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../payments/tables.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
@@ -45,12 +46,17 @@ export interface OrderRecord {
   readonly serviceNames: ReadonlyMap<string, string>;
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
+  /** The order's own first. */
   readonly payments: readonly PaymentRow[];
+  /** Lines by the changes of them that were to be paid for. */
+  readonly changedLines: ReadonlyMap<string, string>;
   readonly substitutions: readonly SubstitutionRow[];
   readonly returns: readonly ReturnRow[];
   readonly outcomes: readonly OutcomeRow[];
   /** What is shown of what was confided, by line. */
   readonly masks: ReadonlyMap<string, string>;
+  /** What their vendors ask for, by line. */
+  readonly asked: ReadonlyMap<string, AskedMove>;
 }
 
 /** What `orders.contact` holds. Only ever written by our own checkout. */

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
 
 /** Lines by the service that fulfils them, services in the order of their first line. */
@@ -32,16 +33,13 @@ export interface Move {
   readonly wholeOrder: boolean;
 }
 
-/** Why an order or a part of one may not move, in words for a 409; null when it may. */
-export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): string | null {
-  if (from === to) return `This order is already ${from}`;
-  if (from === 'completed' || from === 'cancelled')
-    return `This order is ${from}, so its status can't change`;
-  if (to === 'shipped' && !(sentOnly && wholeOrder))
-    return 'Only whole orders of goods are shipped';
-  if (!NEXT[from].includes(to))
-    return `An order that is ${from} cannot become ${to}; next comes ${NEXT[from].join(' or ')}`;
-  if (to !== 'cancelled' && !isPaid) return "This order hasn't been paid for";
+/** Why an order or a part of one may not move, as a 409; null when it may. */
+export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): RefusalCode | null {
+  if (from === to) return 'status_already';
+  if (from === 'completed' || from === 'cancelled') return 'status_final';
+  if (to === 'shipped' && !(sentOnly && wholeOrder)) return 'only_goods_ship';
+  if (!NEXT[from].includes(to)) return 'status_not_next';
+  if (to !== 'cancelled' && !isPaid) return 'not_paid';
   return null;
 }
 
@@ -66,9 +64,9 @@ export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
 }
 
 /** Nothing is over before the customer has said whether they take what is brought instead: they could not say it any more. */
-export const UNANSWERED = 'The customer has not answered to what was offered instead yet';
+export const UNANSWERED = 'unanswered';
 
-/** Why a part of an order cannot be given to who brings it, in words for a 409; null when it can. */
+/** Why a part of an order cannot be given to who brings it, as a 409; null when it can. */
 export function whyNotShip({
   status,
   shipped,
@@ -81,12 +79,11 @@ export function whyNotShip({
   readonly isDelivered: boolean;
   /** Replacements that its customer has not answered. */
   readonly openOffers: number;
-}): string | null {
-  if (!isDelivered) return 'Nothing in this order is delivered';
-  if (!isPaid) return "This order hasn't been paid for";
-  if (status === 'completed' || status === 'cancelled')
-    return `This order is ${status}, so its status can't change`;
-  if (shipped) return 'This order has already shipped';
+}): RefusalCode | null {
+  if (!isDelivered) return 'nothing_delivered';
+  if (!isPaid) return 'not_paid';
+  if (status === 'completed' || status === 'cancelled') return 'status_final';
+  if (shipped) return 'already_shipped';
   if (openOffers > 0) return UNANSWERED;
   return null;
 }
@@ -96,9 +93,9 @@ export const isCancellable = ({ status, shipped, begun = false }: PartState): bo
   (status === 'pending' || status === 'processing') && !shipped && !begun;
 
 /** What was sent or issued cannot be called back: its vendor says what becomes of it. */
-export const BEGUN = 'Its vendor has begun to carry this out, so it can no longer be cancelled';
+export const BEGUN = 'begun';
 
-/** Why a voucher cannot be honoured, in words for a 409; null when it can. */
+/** Why a voucher cannot be honoured, as a 409; null when it can. */
 export function whyNotHonour({
   isPaid,
   status,
@@ -107,22 +104,15 @@ export function whyNotHonour({
   readonly isPaid: boolean;
   readonly status: ServiceOrderStatus;
   readonly checkedInAt: Date | null;
-}): string | null {
-  if (checkedInAt !== null) return 'This voucher has already been used';
-  if (status === 'cancelled') return 'This booking has been cancelled';
-  if (!isPaid) return "This order hasn't been paid for";
+}): RefusalCode | null {
+  if (checkedInAt !== null) return 'voucher_used';
+  if (status === 'cancelled') return 'cancelled';
+  if (!isPaid) return 'not_paid';
   return null;
 }
 
-/** Whoever moves an order and saw something that is no longer so is told what is; null when it is as they saw it. */
-export function whyNotAsSeen(
-  seen: OrderStatus | undefined,
-  current: OrderStatus,
-  lastBy: string,
-): string | null {
-  if (seen === undefined || seen === current) return null;
-  return `Meanwhile this order became ${current} (by the ${lastBy}). Please look at it again`;
-}
+/** What an order can become next. */
+export const nextOf = (status: OrderStatus): readonly OrderStatus[] => NEXT[status];
 
 /** All of it is sent. */
 export const isSentOnly = (lines: readonly { readonly fulfilment: Fulfilment }[]): boolean =>

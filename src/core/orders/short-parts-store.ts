@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import { masksOf } from '../confided/order-store.ts';
+import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '../database.ts';
 import { saidPart } from '../said-store.ts';
@@ -70,7 +71,7 @@ export async function withOrdersInShort(
     .execute();
   const outcomes = await listOutcomes(
     db,
-    lines.flatMap((line) => (line.fulfilment === 'performed' ? [line.order_id] : [])),
+    lines.flatMap((line) => (mayHaveOutcome(line) ? [line.order_id] : [])),
   );
   const masks = await masksOf(db, lineIds);
   const { rows: returns } = await sql<ReturnRow>`
@@ -91,12 +92,14 @@ export async function withOrdersInShort(
       lines: own,
       events: events.filter((event) => event.of_part === part.id),
       payments: [],
+      changedLines: new Map(),
       substitutions: substitutions
         .filter((one) => own.some(({ id }) => id === one.order_line_id))
         .map((one) => replacedWords(one, reader)),
       returns: returns.filter((one) => one.service_order_id === part.id),
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
       masks,
+      asked: new Map(),
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];
   });

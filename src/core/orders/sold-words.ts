@@ -7,6 +7,8 @@ import {
   saidText,
 } from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
+import { pictureFor } from '../media/present.ts';
+import type { StoredPicture } from '../media/media-store.ts';
 import type { Replacement } from '../substitutions/rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 
@@ -39,11 +41,12 @@ export function replacedWords<Row extends { readonly replacement: unknown }>(
 ): Row {
   // Only ever written by `substitute`; older ones were written in one language.
   const replacement = row.replacement as Replacement | null;
-  const other = replacement && otherOf(replacement, reader);
-  if (replacement === null || other === null) return row;
+  if (replacement === null || reader === null) return row;
+  const other = otherOf(replacement, reader);
   const name = said(replacement.name, other, 'name');
   const subDetails = saidEntries(replacement.subDetails, other);
-  return { ...row, replacement: { ...replacement, name, subDetails } };
+  const picture = soldPicture(replacement.picture, replacement.name, other, reader);
+  return { ...row, replacement: { ...replacement, name, subDetails, picture } };
 }
 
 const otherOf = ({ language, inOther = null }: Replacement, reader: Language | null) =>
@@ -56,6 +59,7 @@ export const replacementIn = (reader: Language, replacement: Replacement): strin
 interface SoldLine {
   readonly name: string;
   readonly sub_details: unknown;
+  readonly picture: unknown;
   readonly language: Language;
   readonly in_other: unknown;
 }
@@ -63,11 +67,18 @@ interface SoldLine {
 /** A line with its name and what was chosen in the language of who reads them, as far as it was sold in it. */
 export function inReadersWords<Line extends SoldLine>(line: Line, reader: Language | null): Line {
   // Only ever written by our own checkout.
+  if (reader === null) return line;
   const other = otherFor({ ...line, inOther: line.in_other as InOther | null }, reader);
-  if (other === null) return line;
   return {
     ...line,
     name: said(line.name, other, 'name'),
     sub_details: saidEntries(line.sub_details as Record<string, unknown>, other),
+    picture: soldPicture(line.picture, line.name, other, reader),
   };
 }
+
+/** The picture of what was sold under a name. */
+const soldPicture = (picture: unknown, name: string, other: InOther | null, reader: Language) =>
+  // Only ever written by our own checkout, as StoredPicture or null.
+  (picture as StoredPicture | null) &&
+  pictureFor(picture as StoredPicture, reader, alsoSaid(other, name, 'name'));

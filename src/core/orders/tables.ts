@@ -109,6 +109,8 @@ export interface OrderLinesTable {
   reduced_cents: Generated<number>;
   /** When its customer is to be reminded of it; null once that is done, and where there is nothing to remind of. */
   remind_at: Generated<Date | null>;
+  /** When its vendor said that nobody came; null where somebody did, or that was taken back. */
+  no_show_at: Generated<Date | null>;
 }
 
 export interface OrderEventsTable {

@@ -1,9 +1,12 @@
+import { Refusal } from '#base/errors.ts';
+import { refusalWords } from '../refusal-words.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
 import type { Market } from '../market.ts';
 import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
+import { whenOf } from './policy.ts';
 import { contactOf } from './record.ts';
 import { whyNotHonour } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
@@ -35,6 +38,8 @@ export function presentVendorOrder(
             lineRefundedCents: line.refunded_cents,
             lineRefundedPrincipalCents: line.refunded_principal_cents,
           },
+          line: { when: whenOf(line), used: line.checked_in_at !== null },
+          now: market.clock.now(),
         }),
       };
     }),
@@ -48,6 +53,11 @@ export function presentVendorOrder(
 export function presentBooking({ part, record }: PartRecord, itemId: string): Booking {
   const { order, lines, serviceNames } = record;
   const line = ofItem(lines, part, itemId);
+  const why = whyNotHonour({
+    isPaid: order.is_paid,
+    status: part.status,
+    checkedInAt: line.checked_in_at,
+  });
   return {
     code: line.voucher_code,
     serviceOrderId: part.id,
@@ -61,12 +71,7 @@ export function presentBooking({ part, record }: PartRecord, itemId: string): Bo
     subDetails: line.sub_details as Record<string, unknown>,
     status: part.status,
     checkedInAt: line.checked_in_at?.toISOString() ?? null,
-    message:
-      whyNotHonour({
-        isPaid: order.is_paid,
-        status: part.status,
-        checkedInAt: line.checked_in_at,
-      }) ?? '',
+    message: why === null ? '' : refusalWords(new Refusal(409, why)),
   };
 }
 

@@ -12,10 +12,8 @@ export async function presentVoucher(
   const line = lines.find(({ id }) => id === itemId);
   const part = serviceOrders.find(({ id }) => id === line?.service_order_id);
   if (!line || !part) throw notFound('Voucher');
-  if (!order.is_paid)
-    throw new Refusal(409, 'not_paid', 'The voucher is available once the order has been paid for');
-  if (part.status === 'cancelled')
-    throw new Refusal(409, 'cancelled', 'This booking has been cancelled');
+  if (!order.is_paid) throw new Refusal(409, 'voucher_unpaid');
+  if (part.status === 'cancelled') throw new Refusal(409, 'cancelled');
   return {
     code: line.voucher_code,
     qrSvg: await drawCode(line.voucher_code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }),

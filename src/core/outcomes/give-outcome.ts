@@ -1,16 +1,20 @@
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import { createHash } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
+import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
+import { releaseNights } from '../inventory/take-store.ts';
+import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { stateOf } from '../orders/cancel.ts';
+import { refundable } from '../orders/judged-line.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { writeMove } from '../orders/move-store.ts';
 import { type Actor, eventRow } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
 import { orderStatusOf } from '../orders/rules.ts';
-import { bookRefund } from '../payments/refund-store.ts';
+import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { givesBack, isOver, type Said, stepToTake } from './rules.ts';
@@ -27,15 +31,25 @@ export interface Giving {
 
 /**
  * Keeps what became of a line. Its part is processing from the first, and completed with the last of all its lines; a step
- * that gives money back refunds the line at once. The same key says it once. Throws 400 by field, 404 and 409.
+ * that gives money back refunds the line at once, and one that frees nights puts them on sale. The same key says it once. Throws 400 by field, 404 and 409.
  */
 export async function giveOutcome(market: Market, giving: Giving): Promise<void> {
-  const paymentId = await transaction(market.db, (trx) => giveWithin(market, trx, giving));
-  if (paymentId !== null) await sendPendingRefunds(market, { paymentId });
+  const { refundOf, listingIds } = await transaction(market.db, (trx) =>
+    giveWithin(market, trx, giving),
+  );
+  await tellPages(market, listingIds);
+  if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 
-/** Answers the payment of which something goes back. */
-async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<string | null> {
+interface Given {
+  /** The order of which something goes back. */
+  readonly refundOf: string | null;
+  /** Of which more can be sold now. */
+  readonly listingIds: readonly string[];
+}
+const NOTHING: Given = { refundOf: null, listingIds: [] };
+
+async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Given> {
   const { orderId, partId, itemId, actor, key, said } = giving;
   const { payment, parts, part } = await lockPart(trx, giving);
   const line = part.lines.find(({ lineId }) => lineId === itemId);
@@ -45,14 +59,17 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<str
     all.filter((row) => row.order_line_id === lineId).map(({ outcome }) => outcome);
   const requestHash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
   const same = all.find((row) => row.order_line_id === itemId && row.request_key === key);
-  if (same?.request_hash === requestHash) return null;
-  if (same) throw new Refusal(409, 'key_used', 'This key was used for something else');
-  if (!payment.isPaid) throw new Refusal(409, 'not_paid', "This order hasn't been paid for");
-  if (part.partStatus === 'cancelled')
-    throw new Refusal(409, 'cancelled', 'This booking has been cancelled');
+  if (same?.request_hash === requestHash) return NOTHING;
+  if (same) throw new Refusal(409, 'key_used');
+  if (!payment.isPaid) throw new Refusal(409, 'not_paid');
+  if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
   const steps = market.verticals[line.vertical]?.outcomes ?? [];
-  const step = stepToTake(steps, takenBy(itemId), said);
   const now = market.clock.now();
+  const { when, usedAt } = refundable(part, line);
+  const step = stepToTake(steps, takenBy(itemId), said, {
+    line: { when, used: usedAt !== null },
+    now,
+  });
   await insertOutcome(trx, {
     id: newId(now),
     order_line_id: itemId,
@@ -66,8 +83,10 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<str
     request_hash: requestHash,
     created_at: now,
   });
-  const isDone = part.lines.every(({ lineId }) =>
-    isOver(steps, lineId === itemId ? [...takenBy(lineId), step.name] : takenBy(lineId)),
+  const isDone = part.lines.every(
+    ({ lineId, checkedInAt }) =>
+      checkedInAt !== null ||
+      isOver(steps, lineId === itemId ? [...takenBy(lineId), step.name] : takenBy(lineId)),
   );
   const to = isDone || part.partStatus === 'completed' ? 'completed' : 'processing';
   const orderStatus = orderStatusOf(
@@ -90,6 +109,15 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<str
     },
     now,
   );
+  const listingIds =
+    step.freesNights && when !== null
+      ? await releaseNights(trx, {
+          orderId,
+          lineId: itemId,
+          leavesOn: todayIn(when.timeZone, now),
+          checkOut: when.to,
+        })
+      : [];
   const cents = givesBack(step, line);
   const back = await bookRefund(
     trx,
@@ -118,5 +146,5 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<str
       refundCents: back,
     },
   });
-  return back > 0 ? payment.id : null;
+  return { refundOf: back > 0 ? orderId : null, listingIds };
 }

@@ -12,9 +12,11 @@ export async function hasMoreToSay(
   { lines }: SoldService,
 ): Promise<boolean> {
   const steps = (vertical: string) => market.verticals[vertical]?.outcomes ?? [];
-  if (lines.every(({ vertical }) => steps(vertical).length === 0)) return false;
+  // A stay may have an outcome, and needs none.
+  const performed = lines.filter(({ fulfilment }) => fulfilment === 'performed');
+  if (performed.every(({ vertical }) => steps(vertical).length === 0)) return false;
   const said = await listOutcomes(trx, [orderId]);
-  return lines.some(({ lineId, vertical }) => {
+  return performed.some(({ lineId, vertical }) => {
     const own = said.filter((row) => row.order_line_id === lineId);
     return !isOver(
       steps(vertical),

@@ -202,8 +202,22 @@ test('its vendor sees what can be said next, and no more once all is said', asyn
   };
   const next = async () => (await known()).map(({ outcome }) => outcome);
   expect(await known()).toEqual([
-    { outcome: 'sent', final: false, needsReference: true, needsReason: false, refund: 0 },
-    { outcome: 'failed', final: true, needsReference: false, needsReason: true, refund: 102.5 },
+    {
+      outcome: 'sent',
+      final: false,
+      needsReference: true,
+      needsReason: false,
+      freesNights: false,
+      refund: 0,
+    },
+    {
+      outcome: 'failed',
+      final: true,
+      needsReference: false,
+      needsReason: true,
+      freesNights: false,
+      refund: 102.5,
+    },
   ]);
   await say(0, { outcome: 'sent', reference: 'T-1' });
   expect(await next()).toEqual(['delivered', 'failed', 'returned']);

@@ -1,5 +1,5 @@
 import { toDollars } from '#base/money.ts';
-import { stepsLeft } from '#base/outcomes.ts';
+import { type Performed, stepsNow } from '#base/outcomes.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { SoldItem } from '#contract/vendor-orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
@@ -15,21 +15,34 @@ export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcome
     at: row.created_at.toISOString(),
   }));
 
-/** The steps that its vendor can say of a line now. `open`: it is paid, and neither completed nor cancelled. */
+/** The steps that its vendor can say of a line now. `open`: it is paid and not cancelled. */
 export const nextOutcomes = (
   vertical: Pick<Vertical, 'outcomes'> | undefined,
   taken: OrderItem['outcomes'],
-  { open, money }: { readonly open: boolean; readonly money: LineMoney },
+  {
+    open,
+    money,
+    line,
+    now,
+  }: {
+    readonly open: boolean;
+    readonly money: LineMoney;
+    readonly line: Performed;
+    readonly now: Date;
+  },
 ): SoldItem['nextOutcomes'] =>
   open && vertical
-    ? stepsLeft(
+    ? stepsNow(
         vertical.outcomes,
         taken.map(({ outcome }) => outcome),
+        line,
+        now,
       ).map((step) => ({
         outcome: step.name,
         final: step.final,
         needsReference: step.needsReference,
         needsReason: step.gives !== 'nothing',
+        freesNights: step.freesNights !== undefined,
         refund: toDollars(givesBack(step, money)),
       }))
     : [];

@@ -1,5 +1,12 @@
 import { badInput, Refusal } from '#base/errors.ts';
-import { type OutcomeName, type OutcomeStep, stepsLeft } from '#base/outcomes.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import {
+  type OutcomeName,
+  type OutcomeStep,
+  type Performed,
+  stepsLeft,
+  stepsNow,
+} from '#base/outcomes.ts';
 
 export interface Said {
   readonly outcome: OutcomeName;
@@ -12,6 +19,7 @@ export function stepToTake(
   steps: readonly OutcomeStep[],
   taken: readonly OutcomeName[],
   { outcome, reference, reason }: Said,
+  { line, now }: { readonly line: Performed; readonly now: Date },
 ): OutcomeStep {
   const step = steps.find(({ name }) => name === outcome);
   if (!step)
@@ -20,15 +28,23 @@ export function stepToTake(
     throw badInput({ reference: 'Enter the reference' }, { errorCodes: { reference: 'required' } });
   if (step.gives !== 'nothing' && reason === '')
     throw badInput({ reason: 'Enter the reason' }, { errorCodes: { reason: 'required' } });
-  const left = stepsLeft(steps, taken);
-  if (left.length === 0)
-    throw new Refusal(409, 'outcome_final', 'What became of this has been said already');
+  if (isOver(steps, taken)) throw new Refusal(409, 'outcome_final');
+  const left = stepsNow(steps, taken, line, now);
   if (!left.includes(step))
-    throw new Refusal(409, 'outcome_not_now', 'This is not what comes next for this item', {
+    throw new Refusal(409, 'outcome_not_now', {
       next: left.map(({ name }) => name),
     });
   return step;
 }
+
+/** What is performed, and what lasts for nights: of other lines nobody looks for one. */
+export const mayHaveOutcome = (line: {
+  readonly fulfilment: Fulfilment;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}): boolean =>
+  line.fulfilment === 'performed' ||
+  (line.fulfilment === 'attended' && line.ends_on !== null && line.ends_on !== line.starts_on);
 
 /** A line of which nothing more is to be said. */
 export const isOver = (steps: readonly OutcomeStep[], taken: readonly OutcomeName[]): boolean =>

@@ -6,7 +6,7 @@ import type { listAudit } from '../audit/store.ts';
 import { contactOf } from '../orders/record.ts';
 import type { Bought, BuyersPayment, listRefunds } from './admin-store.ts';
 
-/** `bought`: of its order. */
+/** `bought`: of its order, or what its change is of. */
 export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[]): AdminPayment {
   const { name, email } = contactOf(row);
   const [first] = bought;
@@ -19,6 +19,7 @@ export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[
   return {
     _id: row.id,
     orderId: row.order_id,
+    changedItem: row.changedLineId,
     stipePaymentId: row.provider_ref,
     userId: {
       name: row.accountName ?? (name || null),
@@ -71,6 +72,7 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Payment ID', value: (row) => row._id },
   { title: 'Provider ID', value: (row) => row.stipePaymentId },
   { title: 'Order ID', value: (row) => row.orderId },
+  { title: 'For', value: (row) => (row.changedItem === null ? 'Order' : 'Change of a booking') },
   { title: 'Customer', value: (row) => row.userId.name },
   { title: 'Email', value: (row) => row.userId.email },
   { title: 'Service/Product', value: (row) => (row.serviceId ?? row.productId)?.name ?? '' },

@@ -1,3 +1,4 @@
+import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/admin-payments.ts';
@@ -20,39 +21,58 @@ import { refundByAdmin } from './refund-by-admin.ts';
 
 export const adminPaymentRoutes = (market: Market): Route[] => {
   const { db } = market;
-  const presented = async (rows: readonly BuyersPayment[]) => {
-    const orderIds = rows.map((row) => row.order_id);
-    const bought = Map.groupBy(await listBoughtInShort(db, orderIds), ({ orderId }) => orderId);
-    return rows.map((row) => presentAdminPayment(row, bought.get(row.order_id) ?? []));
+  const presented = async (rows: readonly BuyersPayment[], reader: Language | null) => {
+    const orderIds = rows.flatMap((row) => (row.changedLineId === null ? [row.order_id] : []));
+    const lineIds = rows.flatMap((row) => row.changedLineId ?? []);
+    const orders = Map.groupBy(
+      await listBoughtInShort(db, orderIds, reader),
+      ({ orderId }) => orderId,
+    );
+    const lines = Map.groupBy(await listBought(db, { lineIds }, reader), ({ lineId }) => lineId);
+    return rows.map((row) => {
+      const bought =
+        row.changedLineId === null ? orders.get(row.order_id) : lines.get(row.changedLineId);
+      return presentAdminPayment(row, bought ?? []);
+    });
   };
-  const details = async (id: string) => {
+  const details = async (id: string, reader: Language | null) => {
     const row = await findAnyPayment(db, id);
     if (!row) throw notFound('Payment');
     const parts = {
-      bought: await listBought(db, [row.order_id]),
+      bought: await listBought(
+        db,
+        row.changedLineId === null
+          ? { orderIds: [row.order_id] }
+          : { lineIds: [row.changedLineId] },
+        reader,
+      ),
       refunds: await listRefunds(db, id),
       audit: await listAudit(db, { type: 'payment', id }),
     };
     return { payment: presentPaymentDetails(row, parts) };
   };
   return [
-    route(endpoints.listAdminPayments, async ({ query }) => {
+    route(endpoints.listAdminPayments, async ({ query, language }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
       const { rows, ...count } = await pageOfPayments(db, query, page);
-      return reply(200, { data: await presented(rows), ...count });
+      return reply(200, { data: await presented(rows, language), ...count });
     }),
-    route(endpoints.exportAdminPayments, async ({ query }) => {
+    route(endpoints.exportAdminPayments, async ({ query, language }) => {
       return streamed(
         'payments',
         PAYMENT_COLUMNS,
         await exportedPaymentIds(db, query),
-        async (ids) => presented(inOrder(ids, await findPayments(db, ids), ({ id }) => id)),
+        async (ids) =>
+          presented(
+            inOrder(ids, await findPayments(db, ids), ({ id }) => id),
+            language,
+          ),
       );
     }),
-    route(endpoints.adminPaymentDetails, async ({ params }) =>
-      reply(200, await details(params.id)),
+    route(endpoints.adminPaymentDetails, async ({ params, language }) =>
+      reply(200, await details(params.id, language)),
     ),
-    route(endpoints.refundPayment, async ({ user, params, headers, body }) => {
+    route(endpoints.refundPayment, async ({ user, params, headers, body, language }) => {
       await refundByAdmin(market, {
         paymentId: params.id,
         actor: { id: user.id, role: 'admin' },
@@ -66,7 +86,7 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         refundedBeforeCents:
           body.refundedBefore === undefined ? undefined : fromDollars(body.refundedBefore),
       });
-      return reply(200, await details(params.id));
+      return reply(200, await details(params.id, language));
     }),
   ];
 };

@@ -1,11 +1,13 @@
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import type { PAYMENT_GROUPS } from '#contract/admin-payments.ts';
 import type { ORDER_SORTS } from '#contract/orders.ts';
 import { idsByAccountOrText } from '../containing.ts';
 import { countRows } from '../counts/store.ts';
 import type { Db } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
+import { saidPart } from '../said-store.ts';
 import { fromNearerEnd, type Page } from '../page-rules.ts';
 import { searchedPage } from '../searched-page-store.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -43,8 +45,14 @@ const withBuyer = (db: Db) =>
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'payments.user_id').on('users.deleted_at', 'is', null),
     )
+    .leftJoin('booking_changes', 'booking_changes.id', 'payments.change_id')
     .selectAll('payments')
-    .select(['orders.contact', 'users.name as accountName', 'users.email as accountEmail']);
+    .select([
+      'booking_changes.order_line_id as changedLineId',
+      'orders.contact',
+      'users.name as accountName',
+      'users.email as accountEmail',
+    ]);
 
 export type BuyersPayment = Awaited<ReturnType<typeof listAllPayments>>[number];
 
@@ -123,21 +131,31 @@ export interface Bought {
   readonly fulfilment: Fulfilment;
 }
 
-export async function listBought(db: Db, orderIds: readonly string[]): Promise<Bought[]> {
-  if (orderIds.length === 0) return [];
+/** What was bought with orders, or with these lines of them. */
+export async function listBought(
+  db: Db,
+  which: { readonly orderIds: readonly string[] } | { readonly lineIds: readonly string[] },
+  reader: Language | null,
+): Promise<(Bought & { readonly lineId: string })[]> {
+  const [column, ids] =
+    'orderIds' in which
+      ? (['order_lines.order_id', which.orderIds] as const)
+      : (['order_lines.id', which.lineIds] as const);
+  if (ids.length === 0) return [];
   return db
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
     .select([
       'order_lines.order_id as orderId',
+      'order_lines.id as lineId',
       'order_lines.listing_id as listingId',
       'service_orders.service_id as serviceId',
-      'order_lines.name',
-      'listings.description',
+      saidPart('order_lines', 'name', reader).as('name'),
+      saidPart('listings', 'description', reader).as('description'),
       'order_lines.fulfilment',
     ])
-    .where('order_lines.order_id', 'in', [...orderIds])
+    .where(column, 'in', [...ids])
     .orderBy('order_lines.id')
     .execute();
 }
@@ -147,13 +165,17 @@ const TOLD_NAMES = 8;
 const TOLD_LETTERS = 500;
 
 /** What lists say of an order: its first line and the names of some. A page of the longest orders has ten thousand lines. */
-export async function listBoughtInShort(db: Db, orderIds: readonly string[]): Promise<Bought[]> {
+export async function listBoughtInShort(
+  db: Db,
+  orderIds: readonly string[],
+  reader: Language | null,
+): Promise<Bought[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<Bought>`
     select lines.* from unnest(${orderIds}::uuid[]) asked(id), lateral (
       select l.order_id as "orderId", l.listing_id as "listingId", s.service_id as "serviceId",
-        case when row_number() over (order by l.id) > ${sql.lit(TOLD_NAMES)} then '…' else l.name end as name,
-        left(listings.description, ${sql.lit(TOLD_LETTERS)}) as description, l.fulfilment
+        case when row_number() over (order by l.id) > ${sql.lit(TOLD_NAMES)} then '…' else ${saidPart('l', 'name', reader)} end as name,
+        left(${saidPart('listings', 'description', reader)}, ${sql.lit(TOLD_LETTERS)}) as description, l.fulfilment
       from order_lines l join service_orders s on s.id = l.service_order_id join listings on listings.id = l.listing_id
       where l.order_id = asked.id order by l.id limit ${sql.lit(TOLD_NAMES + 1)}) lines`.execute(
     db,

@@ -7,7 +7,7 @@ import { eventRow, SYSTEM } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
 import { type LockedPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
-import { bookRefund } from './refund-store.ts';
+import { bookRefund } from './book-refund.ts';
 import type { SoldService } from './sold-store.ts';
 
 export interface LatePayment {

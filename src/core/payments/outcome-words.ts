@@ -1,4 +1,4 @@
-import type { LateReason } from '#base/late-payments.ts';
+import { LATE_CHANGES, type LateChange, type LateReason } from '#base/late-payments.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { type WordKey, wordsIn } from '../words.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -6,7 +6,8 @@ import type { PaymentStatus } from './tables.ts';
 interface Outcome {
   readonly status: PaymentStatus;
   readonly isPaid: boolean;
-  readonly lateReason: LateReason | null;
+  readonly changeId: string | null;
+  readonly lateReason: LateReason | LateChange | null;
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
 }
@@ -51,8 +52,14 @@ export function outcomeWords(outcome: Outcome): Told {
   }
 }
 
-function lateWords({ lateReason }: Outcome): Told {
+function lateWords({ changeId, lateReason }: Outcome): Told {
+  if (changeId !== null) {
+    const why = LATE_CHANGES.find((one) => one === lateReason) ?? 'changed';
+    return { message: wordsIn('en')(`refused_late_change_${why}`), code: `late_change_${why}` };
+  }
   const [code, words] =
-    lateReason === null ? (['late', 'refused_late'] as const) : LATE[lateReason];
+    lateReason === null || lateReason === 'changed'
+      ? (['late', 'refused_late'] as const)
+      : LATE[lateReason];
   return { message: wordsIn('en')(words), code };
 }

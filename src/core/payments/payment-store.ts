@@ -1,4 +1,5 @@
-import type { LateReason } from '#base/late-payments.ts';
+import { sql } from 'kysely';
+import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { Db, Trx } from '../database.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -7,6 +8,8 @@ import type { PaymentStatus } from './tables.ts';
 export interface LockedPayment {
   readonly id: string;
   readonly orderId: string;
+  /** What it is for: a change of a line of the order; null where it is for the order itself. */
+  readonly changeId: string | null;
   readonly userId: string;
   readonly provider: string;
   readonly ref: string | null;
@@ -24,21 +27,39 @@ export interface LockedPayment {
 }
 
 /**
- * Everything that changes what an order is, paid or cancelled or lapsed, begins here: one lock for the payment and its
- * order, taken in one order by everybody. With `skipLocked` somebody else's is left to them.
+ * Everything that changes what an order is, paid or cancelled or lapsed, begins here: one lock for the order's payment and the
+ * order, taken in one order by everybody. The payment of a change is locked after them. With `skipLocked` somebody else's is
+ * left to them.
  */
 export async function lockPayment(
   trx: Trx,
   by: { readonly paymentId: string } | { readonly orderId: string },
   { skipLocked = false } = {},
 ): Promise<LockedPayment | undefined> {
-  const locking = trx
+  const ofOrder = locking(trx, { skipLocked }).where('payments.change_id', 'is', null);
+  if ('orderId' in by)
+    return ofOrder.where('payments.order_id', '=', by.orderId).executeTakeFirst();
+  const own = await ofOrder.where('payments.id', '=', by.paymentId).executeTakeFirst();
+  if (own) return own;
+  const change = await trx
+    .selectFrom('payments')
+    .select('order_id as orderId')
+    .where('id', '=', by.paymentId)
+    .where('change_id', 'is not', null)
+    .executeTakeFirst();
+  if (!change || !(await lockPayment(trx, change, { skipLocked }))) return undefined;
+  return locking(trx, { skipLocked }).where('payments.id', '=', by.paymentId).executeTakeFirst();
+}
+
+function locking(trx: Trx, { skipLocked }: { readonly skipLocked: boolean }) {
+  const query = trx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
       'payments.id',
       'payments.order_id as orderId',
+      'payments.change_id as changeId',
       'payments.user_id as userId',
       'payments.provider',
       'payments.provider_ref as ref',
@@ -53,18 +74,16 @@ export async function lockPayment(
       'users.email as accountEmail',
       'users.language',
     ])
-    .where(
-      'paymentId' in by ? 'payments.id' : 'payments.order_id',
-      '=',
-      'paymentId' in by ? by.paymentId : by.orderId,
-    )
     .forUpdate(['payments', 'orders']);
-  return (skipLocked ? locking.skipLocked() : locking).executeTakeFirst();
+  return skipLocked ? query.skipLocked() : query;
 }
 
 export interface FoundPayment {
   readonly id: string;
   readonly orderId: string;
+  readonly changeId: string | null;
+  /** The line of the order that the change is of. */
+  readonly changedLineId: string | null;
   readonly provider: string;
   readonly ref: string | null;
   readonly clientSecret: string | null;
@@ -73,18 +92,23 @@ export interface FoundPayment {
   readonly status: PaymentStatus;
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
-  readonly lateReason: LateReason | null;
+  readonly lateReason: LateReason | LateChange | null;
+  /** What it is for stands: its order is paid, its change is made. */
   readonly isPaid: boolean;
-  readonly orderStatus: string;
+  /** What it is for still waits for it, or stands. */
+  readonly isWanted: boolean;
 }
 
 const found = (db: Db) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('booking_changes as change', 'change.id', 'payments.change_id')
     .select([
       'payments.id',
       'payments.order_id as orderId',
+      'payments.change_id as changeId',
+      'change.order_line_id as changedLineId',
       'payments.provider',
       'payments.provider_ref as ref',
       'payments.client_secret as clientSecret',
@@ -94,8 +118,11 @@ const found = (db: Db) =>
       'payments.failure_code as failureCode',
       'payments.failure_message as failureMessage',
       'payments.late_reason as lateReason',
-      'orders.is_paid as isPaid',
-      'orders.status as orderStatus',
+      sql<boolean>`case when change.id is null then orders.is_paid else change.status = 'applied' end`.as(
+        'isPaid',
+      ),
+      sql<boolean>`case when change.id is null then orders.status <> 'cancelled'
+        else change.status in ('held', 'applied') end`.as('isWanted'),
     ]);
 
 /** One of a person's own payments. */
@@ -114,11 +141,19 @@ export async function findOwnPayment(
     .executeTakeFirst();
 }
 
-export async function findPaymentOfOrder(
+/** A payment by its id, or by what it is for. */
+export async function findPayment(
   db: Db,
-  orderId: string,
+  by: { readonly id: string } | { readonly orderId: string } | { readonly changeId: string },
 ): Promise<FoundPayment | undefined> {
-  return found(db).where('payments.order_id', '=', orderId).executeTakeFirst();
+  const query = found(db);
+  if ('id' in by) return query.where('payments.id', '=', by.id).executeTakeFirst();
+  if ('changeId' in by)
+    return query.where('payments.change_id', '=', by.changeId).executeTakeFirst();
+  return query
+    .where('payments.order_id', '=', by.orderId)
+    .where('payments.change_id', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Notes what the provider calls a payment. Said once, it never changes. */
@@ -159,7 +194,7 @@ export async function notePaymentState(
   }: {
     readonly now: Date;
     readonly askAt?: Date | null;
-    readonly lateReason?: LateReason;
+    readonly lateReason?: LateReason | LateChange;
   },
 ): Promise<void> {
   await trx
@@ -177,6 +212,20 @@ export async function notePaymentState(
     })
     .where('id', '=', paymentId)
     .execute();
+}
+
+/** Notes that a payment came, and that what it is for stands. */
+export async function notePaid(
+  trx: Trx,
+  paymentId: string,
+  news: ProviderPayment,
+  now: Date,
+): Promise<void> {
+  await notePaymentState(trx, paymentId, { ...news, failure: null }, 'succeeded', {
+    now,
+    askAt: null,
+  });
+  await trx.updateTable('payments').set({ settled_at: now }).where('id', '=', paymentId).execute();
 }
 
 /** True the first time; false for an event that was dealt with. In the transaction of its effect, so that both or neither are kept. */
@@ -212,6 +261,6 @@ export async function claimDuePayments(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'order_id as orderId'])
+    .returning('id')
     .execute();
 }

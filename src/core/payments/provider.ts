@@ -76,7 +76,6 @@ export type CardOutcome =
   | {
       readonly status: 'declined';
       readonly code: RefusalCode;
-      readonly message: string;
       readonly payment: ProviderPayment | null;
     }
   | { readonly status: 'not-payable'; readonly payment: ProviderPayment };

@@ -1,14 +1,11 @@
+import { endUnanswered } from '../moves/answer.ts';
+import { endChanges, listLapsedChanges, readChange } from '../changes/waiting-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { listLapsed, SYSTEM } from '../orders/order-store.ts';
 import { transaction } from '../transaction.ts';
-import {
-  claimDuePayments,
-  findPaymentOfOrder,
-  lockPayment,
-  notePaymentRef,
-} from './payment-store.ts';
+import { claimDuePayments, findPayment, lockPayment, notePaymentRef } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle.ts';
@@ -16,10 +13,11 @@ import { settlePayment } from './settle.ts';
 /** How long until the provider is asked again about a payment that is still open. */
 const AGAIN_MS = 90_000;
 const AT_ONCE = 8;
+const MOST_CHANGES_AT_ONCE = 500;
 
 /**
- * Gives back the places of orders whose time to pay is over, without waiting for the provider: a payment that succeeds
- * all the same takes them again or is refunded. Answers how many orders. Safe to run twice and by several processes.
+ * Gives back the places of orders and of changes whose time to pay is over, without waiting for the provider: a payment that succeeds
+ * all the same takes them again or is refunded. Answers how many. Safe to run twice and by several processes.
  */
 export async function releaseLapsedHolds(market: Market): Promise<number> {
   const now = market.clock.now();
@@ -40,6 +38,12 @@ export async function releaseLapsedHolds(market: Market): Promise<number> {
     // What is left is in somebody else's hands.
     if (done === 0) break;
   }
+  for (const change of await listLapsedChanges(market.db, now, MOST_CHANGES_AT_ONCE)) {
+    const listings = await endLapsedChange(market, change, now);
+    if (listings !== null) count += 1;
+    for (const id of listings ?? []) freed.add(id);
+  }
+  count += await endUnanswered(market, MOST_CHANGES_AT_ONCE);
   await tellPages(market, [...freed]);
   return count;
 }
@@ -50,6 +54,19 @@ async function closeLapsed(market: Market, orderId: string, now: Date): Promise<
     const payment = await lockPayment(trx, { orderId }, { skipLocked: true });
     if (!payment?.heldUntil || payment.heldUntil > now) return null;
     return closeUnpaid(trx, payment, SYSTEM, now);
+  });
+}
+
+/** The same of a change of a booking that was not paid for. */
+async function endLapsedChange(
+  market: Market,
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+  now: Date,
+): Promise<string[] | null> {
+  return transaction(market.db, async (trx) => {
+    if (!(await lockPayment(trx, { orderId }, { skipLocked: true }))) return null;
+    const { heldUntil } = await readChange(trx, id);
+    return heldUntil === null || heldUntil > now ? null : endChanges(trx, [id], 'lapsed', now);
   });
 }
 
@@ -64,9 +81,9 @@ export async function askAboutPayments(market: Market): Promise<void> {
   // A claim moves a payment's turn on, so that this ends.
   for (let due = await claim(); due.length > 0; due = await claim()) {
     await Promise.all(
-      due.map(async ({ id, orderId }) => {
+      due.map(async ({ id }) => {
         try {
-          await askAboutOrder(market, orderId);
+          await askAboutPayment(market, id);
         } catch (error) {
           market.log.warn('payment not asked about', {
             payment: id,
@@ -78,18 +95,18 @@ export async function askAboutPayments(market: Market): Promise<void> {
   }
 }
 
-/** Asks the provider about one order's payment and settles what it says. Throws when the provider cannot be asked. */
-export async function askAboutOrder(market: Market, orderId: string): Promise<void> {
-  const payment = await findPaymentOfOrder(market.db, orderId);
+/** Asks the provider about a payment and settles what it says. Throws when the provider cannot be asked. */
+export async function askAboutPayment(market: Market, id: string): Promise<void> {
+  const payment = await findPayment(market.db, { id });
   const provider = payment && providerOf(market, payment.provider);
-  if (!provider) throw new Error(`Nobody to ask about the payment of order ${orderId}`);
-  const over = payment.orderStatus !== 'pending';
+  if (!provider) throw new Error(`Nobody to ask about payment ${id}`);
+  const over = !payment.isWanted;
   if (payment.ref === null) {
     // Its checkout never heard the provider's answer. While it may be repeated nobody can have paid.
     if (!over) return;
     const made = await provider.create({
       key: payment.id,
-      orderId,
+      orderId: payment.orderId,
       amountCents: payment.amountCents,
       currency: payment.currency,
     });

@@ -7,9 +7,10 @@ import { addresseeOf } from '../orders/record.ts';
 import { transaction } from '../transaction.ts';
 import { findRefundByKey } from './admin-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { bookRefund, type RefundOfPart } from './refund-store.ts';
+import { bookRefund, leftOfPayment } from './book-refund.ts';
+import type { Left, RefundOfPart } from './refund-rules.ts';
 import { sendPendingRefunds } from './refunds.ts';
-import { shareOut } from './rules.ts';
+import { type LineShare, shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
 
 export interface RefundRequest {
@@ -27,7 +28,7 @@ export interface RefundRequest {
 
 /** Gives back all or a part of a payment; each vendor's part bears its share. Throws 409 for more than is left. */
 export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
-  await transaction(market.db, async (trx) => {
+  const orderId = await transaction(market.db, async (trx) => {
     const { paymentId, actor, reason, key, refundedBeforeCents: before } = request;
     const payment = await lockPayment(trx, { paymentId });
     if (!payment) throw notFound('Payment');
@@ -43,39 +44,34 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       throw badInput({ amount: 'The items make another sum' });
     if (key !== undefined) {
       const same = await findRefundByKey(trx, paymentId, key);
-      if (same?.requested === asked) return;
-      if (same) throw new Refusal(409, 'key_used', 'This key was used for another refund');
+      if (same?.requested === asked) return payment.orderId;
+      if (same) throw new Refusal(409, 'refund_key_used');
     }
     if (payment.status !== 'succeeded')
-      throw new Refusal(409, 'not_refundable', whyNot(payment.status));
+      throw payment.status === 'refunded'
+        ? new Refusal(409, 'nothing_left')
+        : new Refusal(409, 'not_refundable', { status: payment.status });
     if (before !== undefined && before !== payment.refundedCents)
-      throw new Refusal(
-        409,
-        'changed_meanwhile',
-        `Meanwhile $${toDollars(payment.refundedCents).toFixed(2)} of this payment has been refunded. Please look at it again`,
-      );
+      throw new Refusal(409, 'refunded_meanwhile', { refunded: toDollars(payment.refundedCents) });
     const left = payment.amountCents - payment.refundedCents;
     const amount = ofItems ?? request.amountCents ?? left;
-    if (left === 0) throw new Refusal(409, 'nothing_left', 'This payment has been fully refunded');
-    if (amount > left)
-      throw new Refusal(
-        409,
-        'more_than_left',
-        `You can refund up to $${toDollars(left).toFixed(2)} of this payment`,
-        { left: toDollars(left) },
-      );
+    if (left === 0) throw new Refusal(409, 'nothing_left');
+    if (amount > left) throw new Refusal(409, 'more_than_left', { left: toDollars(left) });
     const sold = await soldServices(trx, payment.orderId);
-    const parts = request.items ? partsOfItems(request.items, sold) : partsOf(amount, sold);
+    const leftByLine = await leftOfPayment(trx, payment, sold);
+    const parts = request.items
+      ? partsOfItems(request.items, sold, leftByLine)
+      : partsOf(amount, sold, leftByLine);
     const now = market.clock.now();
-    const { orderId } = payment;
     await bookRefund(
       trx,
       {
         paymentId,
-        orderId,
+        orderId: payment.orderId,
         parts,
         reason,
         createdBy: actor.id,
+        only: { paymentId, left: leftByLine },
         ...(key !== undefined && { request: { key, asked } }),
       },
       now,
@@ -83,7 +79,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
     const state = payment.orderStatus;
     await recordEvent(
       trx,
-      { orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
+      { orderId: payment.orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
       now,
     );
     await recordAudit(
@@ -103,30 +99,30 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       to,
       language,
       template: 'refunded',
-      data: { name, orderId, amountCents: amount, reason },
+      data: { name, orderId: payment.orderId, amountCents: amount, reason },
     });
+    return payment.orderId;
   });
-  await sendPendingRefunds(market, { paymentId: request.paymentId });
+  await sendPendingRefunds(market, { orderId });
 }
 
 /** What items are to get, by part. Throws 404 for one that is not the order's, 409 for more than is left of one. */
 function partsOfItems(
   items: NonNullable<RefundRequest['items']>,
   sold: readonly SoldService[],
+  leftByLine: Left,
 ): RefundOfPart[] {
   for (const { lineId, cents } of items) {
     const line = sold.flatMap(({ lines }) => lines).find((one) => one.lineId === lineId);
     if (!line) throw notFound('Item');
-    const left = line.totalCents - line.lineRefundedCents;
-    if (left === 0)
-      throw new Refusal(409, 'nothing_left', `${line.name} has been fully refunded`, { lineId });
+    const left = centsOf(leftByLine.get(lineId));
+    if (left === 0) throw new Refusal(409, 'item_refunded', { lineId, name: line.name });
     if (cents > left)
-      throw new Refusal(
-        409,
-        'more_than_left',
-        `You can refund up to $${toDollars(left).toFixed(2)} of ${line.name}`,
-        { left: toDollars(left), lineId },
-      );
+      throw new Refusal(409, 'more_than_item_left', {
+        left: toDollars(left),
+        lineId,
+        name: line.name,
+      });
   }
   return sold.map((part) => {
     const lines = items.filter(({ lineId }) => part.lines.some((line) => line.lineId === lineId));
@@ -135,20 +131,20 @@ function partsOfItems(
 }
 
 /** Of all parts what is passed on comes first, then what their vendors earn. */
-function partsOf(amount: number, sold: readonly SoldService[]): RefundOfPart[] {
-  const left = sold.map((part) => ({
-    lineId: part.serviceOrderId,
-    principal: part.principalCents - part.refundedPrincipalCents,
-    fee:
-      part.subtotalCents - part.principalCents - (part.refundedCents - part.refundedPrincipalCents),
-  }));
+function partsOf(amount: number, sold: readonly SoldService[], leftByLine: Left): RefundOfPart[] {
+  const left = sold.map((part) => {
+    const lines = part.lines.map(({ lineId }) => leftByLine.get(lineId));
+    return {
+      lineId: part.serviceOrderId,
+      principal: lines.reduce((sum, line) => sum + (line?.principal ?? 0), 0),
+      fee: lines.reduce((sum, line) => sum + (line?.fee ?? 0), 0),
+    };
+  });
   const shares = new Map(
     shareOut(amount, left).map(({ lineId, principal, fee }) => [lineId, principal + fee]),
   );
   return sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 }));
 }
 
-const whyNot = (status: string): string =>
-  status === 'refunded'
-    ? 'This payment has been fully refunded'
-    : `A payment that is ${status} has nothing to refund`;
+const centsOf = (left: LineShare | undefined): number =>
+  left === undefined ? 0 : left.principal + left.fee;

@@ -1,53 +1,40 @@
 import { sql } from 'kysely';
-import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
-import { refundEntries } from '../ledger/rules.ts';
-import { writeLedger } from '../ledger/store.ts';
-import { type LineShare, shareOut } from './rules.ts';
-import type { SoldService } from './sold-store.ts';
+import type { LineShare } from './rules.ts';
+import { type PaidForChange, principalIn } from './refund-rules.ts';
 
-export interface RefundOfPart {
-  readonly part: SoldService;
-  readonly cents: number;
-  /** What of it is for which line, as far as so much is left of it; the rest is shared out among all of them. */
-  readonly lines?: readonly { readonly lineId: string; readonly cents: number }[];
-}
-
-export interface RefundToBook {
+/** A refund of one payment, before it is written. */
+export interface NewRefund {
+  readonly id: string;
   readonly paymentId: string;
   readonly orderId: string;
-  readonly parts: readonly RefundOfPart[];
-  /** For the books and the admin. */
+  readonly parts: readonly {
+    readonly part: { readonly serviceOrderId: string };
+    readonly cents: number;
+    readonly lines: readonly LineShare[];
+  }[];
+  /** What goes back, of the parts or of what bought nothing. */
+  readonly cents: number;
   readonly reason: string;
   readonly createdBy: string | null;
-  /** By which press of a button it was asked for, and how: the same one is not booked twice. */
   readonly request?: { readonly key: string; readonly asked: string };
 }
 
-/**
- * Decides a refund: from now on the money is the customer's, whatever the provider is doing. Claws it back from vendors
- * and commission at once, so that no payout takes it. The payment is locked by the caller. Answers what goes back.
- */
-export async function bookRefund(
+/** Writes a refund with what it leaves of its payment, its parts and their lines, in one statement. */
+export async function writeRefund(
   trx: Trx,
-  { paymentId, orderId, parts, reason, createdBy, request }: RefundToBook,
+  { id, paymentId, orderId, parts, cents: total, reason, createdBy, request }: NewRefund,
   now: Date,
-): Promise<number> {
-  const refunded = parts.flatMap((one) =>
-    one.cents > 0 ? [{ ...one, shares: sharesOf(one) }] : [],
-  );
-  const total = refunded.reduce((sum, { cents }) => sum + cents, 0);
-  if (total === 0) return 0;
-  const id = newId(now);
-  const only = refunded.length === 1 ? (refunded[0]?.part.serviceOrderId ?? null) : null;
+): Promise<void> {
+  const only = parts.length === 1 ? (parts[0]?.part.serviceOrderId ?? null) : null;
   const byPart = JSON.stringify(
-    refunded.map(({ part, cents, shares }) => ({
+    parts.map(({ part, cents, lines }) => ({
       id: part.serviceOrderId,
       cents,
-      principal: principalIn(shares),
+      principal: principalIn(lines),
     })),
   );
-  const byLine = JSON.stringify(refunded.flatMap(({ shares }) => shares));
+  const byLine = JSON.stringify(parts.flatMap(({ lines }) => lines));
   await trx
     .with('refund', (db) =>
       db.insertInto('refunds').values({
@@ -102,55 +89,24 @@ export async function bookRefund(
     .set((is) => ({ refunded_cents: is('refunded_cents', '+', total), updated_at: now }))
     .where('id', '=', paymentId)
     .execute();
-  const entries = refundEntries(
-    refunded.map(({ part, cents, shares }) => ({
-      ...part,
-      refundedFeeBeforeCents: part.refundedCents - part.refundedPrincipalCents,
-      refundCents: cents,
-      refundFeeCents: cents - principalIn(shares),
-    })),
-  );
-  await writeLedger(trx, { kind: 'refund', orderId, paymentId, refundId: id, entries }, now);
-  return total;
 }
 
-/** A refund of a part by its lines: of each line what it passes on comes first, then what its vendor earns. Each line once. */
-function sharesOf({ part, cents, lines }: RefundOfPart): LineShare[] {
-  const left = part.lines.map((line) => ({
-    lineId: line.lineId,
-    principal: line.linePrincipalCents - line.lineRefundedPrincipalCents,
-    fee:
-      line.totalCents -
-      line.linePrincipalCents -
-      (line.lineRefundedCents - line.lineRefundedPrincipalCents),
-  }));
-  const asked = new Map(lines?.map((line) => [line.lineId, line.cents]));
-  const named = left.flatMap((line) =>
-    shareOut(Math.min(asked.get(line.lineId) ?? 0, line.principal + line.fee), [line]),
-  );
-  const taken = new Map(named.map((share) => [share.lineId, share]));
-  const rest = left.map((line) => ({
-    lineId: line.lineId,
-    principal: line.principal - (taken.get(line.lineId)?.principal ?? 0),
-    fee: line.fee - (taken.get(line.lineId)?.fee ?? 0),
-  }));
-  const more = shareOut(cents - sumOf(named), rest);
-  for (const { lineId, principal, fee } of more) {
-    const before = taken.get(lineId);
-    taken.set(lineId, {
-      lineId,
-      principal: principal + (before?.principal ?? 0),
-      fee: fee + (before?.fee ?? 0),
-    });
-  }
-  return [...taken.values()];
+/** What is left of the payments for changes that were made, the latest first. */
+export async function paidForChanges(trx: Trx, orderId: string): Promise<PaidForChange[]> {
+  return trx
+    .selectFrom('payments')
+    .innerJoin('booking_changes', 'booking_changes.id', 'payments.change_id')
+    .select([
+      'payments.id as paymentId',
+      'booking_changes.order_line_id as lineId',
+      sql<number>`payments.amount_cents - payments.refunded_cents`.as('leftCents'),
+    ])
+    .where('payments.order_id', '=', orderId)
+    .where('booking_changes.status', '=', 'applied')
+    .whereRef('payments.refunded_cents', '<', 'payments.amount_cents')
+    .orderBy('booking_changes.changes_before', 'desc')
+    .execute();
 }
-
-const sumOf = (shares: readonly LineShare[]): number =>
-  shares.reduce((sum, { principal, fee }) => sum + principal + fee, 0);
-
-const principalIn = (shares: readonly LineShare[]): number =>
-  shares.reduce((sum, { principal }) => sum + principal, 0);
 
 export interface DueRefund {
   readonly id: string;
@@ -166,14 +122,14 @@ export interface DueRefund {
  */
 export async function claimDueRefunds(
   db: Db,
-  { now, paymentId, limit }: { now: Date; paymentId?: string; limit: number },
+  { now, orderId, limit }: { now: Date; orderId?: string; limit: number },
 ): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refunds set tries = tries + 1, updated_at = ${now}
     from payments
     where payments.id = refunds.payment_id and refunds.id in (
       select id from refunds
-      where status = 'pending' ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
+      where status = 'pending' ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`}
         and (tries = 0 or updated_at <= ${now}::timestamptz - least(30 * power(2, tries - 1), 3600) * interval '1 second')
       order by created_at limit ${limit} for update skip locked)
     returning refunds.id, refunds.payment_id as "paymentId", refunds.amount_cents as "amountCents",

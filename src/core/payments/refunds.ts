@@ -9,17 +9,17 @@ import {
 } from './refund-store.ts';
 
 /**
- * Sends refunds that wait, those of one payment or all that are due. Safe to run twice and by several processes: a
+ * Sends refunds that wait, those of one order or all that are due. Safe to run twice and by several processes: a
  * refund's id is its key at the provider. What fails is tried again by a later run.
  */
 export async function sendPendingRefunds(
   market: Market,
-  { paymentId }: { readonly paymentId?: string } = {},
+  { orderId }: { readonly orderId?: string } = {},
 ): Promise<void> {
   const due = await claimDueRefunds(market.db, {
     now: market.clock.now(),
     limit: 50,
-    ...(paymentId !== undefined && { paymentId }),
+    ...(orderId !== undefined && { orderId }),
   });
   for (const refund of due) await send(market, refund);
 }

@@ -1,11 +1,13 @@
 import { notFound, Refusal } from '#base/errors.ts';
+import { changeOver } from '../changes/rules.ts';
+import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payments.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { findOwnPayment, type FoundPayment } from './payment-store.ts';
 import type { CardOutcome, TestCardCounter } from './provider.ts';
-import { askAboutOrder } from './reconcile.ts';
+import { askAboutPayment } from './reconcile.ts';
 import { settlePayment } from './settle.ts';
 import { receiveEvent } from './webhook.ts';
 
@@ -32,7 +34,7 @@ export const paymentRoutes = (market: Market): Route[] => {
     if (!payment?.ref || payment.provider !== market.payments.name) throw notFound('Payment');
     return { payment, ref: payment.ref, counter };
   };
-  const settled = async (outcome: CardOutcome) => {
+  const settled = async (payment: FoundPayment, outcome: CardOutcome) => {
     try {
       if (outcome.payment) await settlePayment(market, outcome.payment);
     } catch (error) {
@@ -43,16 +45,16 @@ export const paymentRoutes = (market: Market): Route[] => {
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
     }
-    if (outcome.status === 'declined') throw new Refusal(402, outcome.code, outcome.message);
-    if (outcome.status === 'not-payable') throw over();
+    if (outcome.status === 'declined') throw new Refusal(402, outcome.code);
+    if (outcome.status === 'not-payable') throw over(payment);
     return outcome.status;
   };
 
   return [
     route(endpoints.confirmSandbox, async ({ user, body }) => {
       const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);
-      if (payment.orderStatus === 'cancelled' && !isPaid(payment)) throw over();
-      const status = await settled(await counter.confirm(ref, body.card));
+      if (!payment.isWanted && !isPaid(payment)) throw over(payment);
+      const status = await settled(payment, await counter.confirm(ref, body.card));
       const ids = { orderId: payment.orderId, paymentId: payment.id };
       if (status === 'succeeded') return reply(200, { status, ...ids });
       // The secret in the fragment, which no server, log or referrer sees.
@@ -62,8 +64,8 @@ export const paymentRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.authenticateSandbox, async ({ user, body }) => {
       const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);
-      const status = await settled(await counter.authenticate(ref, body.approve));
-      if (status === 'requires_action') throw over();
+      const status = await settled(payment, await counter.authenticate(ref, body.approve));
+      if (status === 'requires_action') throw over(payment);
       return reply(200, { status, orderId: payment.orderId, paymentId: payment.id });
     }),
     route(endpoints.paymentOutcome, async ({ user, params }) => {
@@ -72,7 +74,7 @@ export const paymentRoutes = (market: Market): Route[] => {
       if (!payment) throw notFound('Payment');
       if (!isPaid(payment) && payment.status !== 'canceled' && mayAsk(payment.id)) {
         try {
-          await askAboutOrder(market, payment.orderId);
+          await askAboutPayment(market, payment.id);
           payment = (await find()) ?? payment;
         } catch (error) {
           market.log.warn('payment not asked about', {
@@ -81,8 +83,10 @@ export const paymentRoutes = (market: Market): Route[] => {
           });
         }
       }
-      const { status, orderId, isPaid: stands } = payment;
-      return reply(200, { status, orderId, isPaid: stands, ...outcomeWords(payment) });
+      const { status, orderId, changedLineId: changedItem, isPaid: stands } = payment;
+      const amount = toDollars(payment.amountCents);
+      const ofIt = { status, orderId, changedItem, amount, isPaid: stands };
+      return reply(200, { ...ofIt, ...outcomeWords(payment) });
     }),
     route(endpoints.stripeWebhook, async ({ header, rawBody }) => {
       await receiveEvent(market, rawBody(), header('stripe-signature'));
@@ -94,9 +98,5 @@ export const paymentRoutes = (market: Market): Route[] => {
 const isPaid = ({ status }: FoundPayment): boolean =>
   status === 'succeeded' || status === 'refunded';
 
-const over = (): Refusal =>
-  new Refusal(
-    409,
-    'not_payable',
-    "The time to pay for this order has run out. You haven't been charged. Please start again from your cart.",
-  );
+const over = ({ changeId }: FoundPayment): Refusal =>
+  changeId === null ? new Refusal(409, 'not_payable') : changeOver();

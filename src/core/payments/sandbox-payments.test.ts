@@ -72,6 +72,8 @@ describe('a good card', () => {
     expect(await outcome(customer, paymentId)).toEqual({
       status: 'succeeded',
       orderId: order._id,
+      changedItem: null,
+      amount: 64.25,
       isPaid: true,
       message: 'Payment Successful!',
       code: null,
@@ -131,7 +133,7 @@ test('a charge whose settlement fails has succeeded, and is settled later', asyn
 
 describe('a card that is not good', () => {
   test.each([
-    [CARDS.declined, 'card_declined', 'Your card was declined.'],
+    [CARDS.declined, 'card_declined', 'Your card was declined. Try another card.'],
     [CARDS.noFunds, 'insufficient_funds', 'Your card has insufficient funds.'],
     [CARDS.expired, 'expired_card', 'Your card has expired.'],
     [CARDS.wrongCvc, 'incorrect_cvc', "Your card's security code is incorrect."],

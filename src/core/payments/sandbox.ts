@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#base/clock.ts';
+import { Refusal } from '#base/errors.ts';
+import { refusalWords } from '../refusal-words.ts';
 import { newToken } from '#base/ids.ts';
 import type { Database } from '../database.ts';
 import {
@@ -9,7 +11,7 @@ import {
   ProviderRefused,
   type TestCard,
 } from './provider.ts';
-import { type Decline, judgeCard, NOT_AUTHENTICATED } from './test-card-rules.ts';
+import { type Decline, judgeCard } from './test-card-rules.ts';
 import type { SandboxIntentsTable } from './tables.ts';
 
 type Intent = Selectable<SandboxIntentsTable>;
@@ -44,18 +46,16 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
       .executeTakeFirst();
   const decline = async (
     ref: string,
-    { code, message }: Decline,
+    code: Decline,
     card: Pick<Intent, 'card_brand' | 'card_last4'>,
   ): Promise<CardOutcome> => {
     const moved = await move(ref, {
       status: 'requires_payment_method',
       failure_code: code,
-      failure_message: message,
+      failure_message: refusalWords(new Refusal(402, code)),
       ...card,
     });
-    return moved
-      ? { status: 'declined', code, message, payment: present(moved) }
-      : asItIs(await read(ref));
+    return moved ? { status: 'declined', code, payment: present(moved) } : asItIs(await read(ref));
   };
 
   return {
@@ -126,7 +126,7 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
         if (!approve) {
           const { card_brand, card_last4, status } = await read(ref);
           return status === 'requires_action'
-            ? decline(ref, NOT_AUTHENTICATED, { card_brand, card_last4 })
+            ? decline(ref, 'authentication_failed', { card_brand, card_last4 })
             : asItIs(await read(ref));
         }
         return asItIs(

@@ -160,6 +160,8 @@ describe("the provider's word", () => {
     expect(asked).toEqual({
       status: 'succeeded',
       orderId,
+      changedItem: null,
+      amount: expect.any(Number),
       isPaid: true,
       message: 'Payment Successful!',
       code: null,

@@ -2,11 +2,12 @@ import type { LateReason } from '#base/late-payments.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
 import { takeAgain } from '../inventory/take-store.ts';
+import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
 import { tellLow } from '../inventory/tell-low.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { chargeEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
-import { isUuid } from '../listings/sellable-store.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { type Actor, eventRow, lastActor, SYSTEM } from '../orders/order-store.ts';
@@ -27,7 +28,7 @@ import { tellOfStrayPayment } from './stray-payment.ts';
 export interface Settled {
   /** Listings that have more or fewer places left now. */
   readonly listingIds: readonly string[];
-  /** A refund waits to be sent. */
+  /** The order with refunds to send. */
   readonly refundOf: string | null;
 }
 
@@ -55,7 +56,7 @@ export async function afterSettling(
   { listingIds, refundOf }: Settled,
 ): Promise<void> {
   await tellPages(market, listingIds);
-  if (refundOf !== null) await sendPendingRefunds(market, { paymentId: refundOf });
+  if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 
 /** The same inside the caller's transaction, who sees to `afterSettling` once it is committed. */
@@ -73,14 +74,18 @@ export async function settleWithin(
     return NOTHING;
   }
   refuseOtherSum(payment, news);
+  const { changeId } = payment;
   // Paid is paid: no later word undoes it.
   if (payment.status === 'succeeded' || payment.status === 'refunded') return NOTHING;
   const now = market.clock.now();
   switch (news.status) {
     case 'succeeded':
-      return succeed(market, trx, payment, news);
+      return changeId === null
+        ? succeed(market, trx, payment, news)
+        : settlePaidChange(market, trx, { ...payment, changeId }, news);
     case 'canceled': {
       await notePaymentState(trx, payment.id, news, 'canceled', { now, askAt: null });
+      if (changeId !== null) return endUnpaidChange(market, trx, changeId);
       const listingIds =
         payment.orderStatus === 'pending' ? await closeUnpaid(trx, payment, actor, now) : [];
       return { listingIds, refundOf: null };
@@ -108,7 +113,7 @@ async function succeed(
   if (why !== null) {
     const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
     await giveBackLatePayment(market, trx, { payment, news, sold, why });
-    return { listingIds, refundOf: payment.id };
+    return { listingIds, refundOf: payment.orderId };
   }
   const freed = await closeLater(trx, later, now);
   const event = eventRow(
@@ -164,7 +169,7 @@ async function whyGiveBack(
   const late = orderStatus === 'cancelled';
   // A customer who cancelled does not want it any more; one who was only slow gets it if it is still there, and not over.
   if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
-  if (await isOffSale(trx, orderId)) return 'unsold';
+  if (await isOffSale(trx, { orderId })) return 'unsold';
   if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
   if (!late) return null;
   for (const line of sold.flatMap(({ lines }) => lines)) {

@@ -17,6 +17,8 @@ export interface SoldLine {
   /** Of the subtotal: what the vendor passes on. */
   readonly principalCents: number;
   readonly commissionCents: number;
+  /** In basis points. */
+  readonly commissionBps: number;
   readonly refundedCents: number;
   readonly refundedPrincipalCents: number;
   readonly paidAt: Date | null;
@@ -72,6 +74,7 @@ export interface SoldService extends Pick<
   | 'subtotalCents'
   | 'principalCents'
   | 'commissionCents'
+  | 'commissionBps'
   | 'refundedCents'
   | 'refundedPrincipalCents'
   | 'paidAt'
@@ -104,6 +107,7 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'service_orders.subtotal_cents as subtotalCents',
       'service_orders.principal_cents as principalCents',
       'service_orders.commission_cents as commissionCents',
+      'service_orders.commission_bps as commissionBps',
       'service_orders.refunded_cents as refundedCents',
       'service_orders.refunded_principal_cents as refundedPrincipalCents',
       'service_orders.paid_at as paidAt',
@@ -157,16 +161,23 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
 }
 
 /**
- * Whether something of an order may no longer be sold: its vendor is suspended, its category is closed or the listing was
+ * Whether something of an order, or one of its lines, may no longer be sold: its vendor is suspended, its category is closed or the listing was
  * taken away. A listing that its vendor only hides is sold to whoever held it before.
  */
-export async function isOffSale(trx: Trx, orderId: string): Promise<boolean> {
+export async function isOffSale(
+  trx: Trx,
+  of: { readonly orderId: string } | { readonly lineId: string },
+): Promise<boolean> {
   const row = await trx
     .selectFrom('order_lines')
     .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
     .innerJoin('services', 'services.id', 'listings.service_id')
     .select('order_lines.id')
-    .where('order_lines.order_id', '=', orderId)
+    .where((is) =>
+      'orderId' in of
+        ? is('order_lines.order_id', '=', of.orderId)
+        : is('order_lines.id', '=', of.lineId),
+    )
     .where((is) =>
       is.or([is('services.public', '=', false), is('listings.state', '=', 'archived')]),
     )

@@ -102,8 +102,7 @@ export function createStripe({
   };
 }
 
-const badSignature = (): Refusal =>
-  new Refusal(400, 'bad_signature', 'The signature of this message is missing, wrong or too old');
+const badSignature = (): Refusal => new Refusal(400, 'bad_signature');
 
 function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(apiBase);

@@ -1,4 +1,4 @@
-import type { LateReason } from '#base/late-payments.ts';
+import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { Generated } from 'kysely';
 
 export type PaymentStatus =
@@ -11,7 +11,10 @@ export type PaymentStatus =
 
 export interface PaymentsTable {
   id: string;
+  /** Whose money it is about. What it is for is this order, or `change_id` where that is not null. */
   order_id: string;
+  /** The change of a line of the order that it pays for. */
+  change_id: Generated<string | null>;
   user_id: string;
   provider: string;
   /** The provider's own id of the payment; null until the provider has answered. */
@@ -24,7 +27,7 @@ export interface PaymentsTable {
   failure_code: string | null;
   failure_message: string | null;
   /** Why all of it went back; null unless it came too late. */
-  late_reason: LateReason | null;
+  late_reason: LateReason | LateChange | null;
   card_brand: string | null;
   card_last4: string | null;
   /** When the reconciler should ask the provider next; null once nothing more can happen. */

@@ -1,24 +1,16 @@
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { TestCard } from './provider.ts';
 
-export interface Decline {
-  readonly code: RefusalCode;
-  readonly message: string;
-}
-
-const DECLINED: Decline = { code: 'card_declined', message: 'Your card was declined.' };
-const FUNDS: Decline = { code: 'insufficient_funds', message: 'Your card has insufficient funds.' };
-const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' };
-const CVC: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." };
-const NUMBER: Decline = { code: 'incorrect_number', message: 'Your card number is incorrect.' };
-const REAL: Decline = {
-  code: 'test_card_only',
-  message: 'This is a demo. Use a test card, such as 4242 4242 4242 4242.',
-};
-export const NOT_AUTHENTICATED: Decline = {
-  code: 'authentication_failed',
-  message: "Your bank couldn't verify you. Try again, or use another card.",
-};
+export type Decline = Extract<
+  RefusalCode,
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'incorrect_number'
+  | 'test_card_only'
+  | 'authentication_failed'
+>;
 
 /** The test numbers that card providers publish, and what each does. */
 const CARDS: Readonly<Record<string, 'pays' | 'asks' | Decline>> = {
@@ -29,10 +21,10 @@ const CARDS: Readonly<Record<string, 'pays' | 'asks' | Decline>> = {
   '5200828282828210': 'pays',
   '378282246310005': 'pays',
   '6011111111111117': 'pays',
-  '4000000000000002': DECLINED,
-  '4000000000009995': FUNDS,
-  '4000000000000069': EXPIRED,
-  '4000000000000127': CVC,
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
   '4000000000003220': 'asks',
   '4000002500003155': 'asks',
 };
@@ -53,14 +45,15 @@ export type Verdict =
 export function judgeCard(card: TestCard, now: Date): Verdict {
   const number = card.number.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
-    return { does: 'declines', decline: NUMBER, brand: null, last4: null };
+    return { does: 'declines', decline: 'incorrect_number', brand: null, last4: null };
   const does = CARDS[number];
-  if (does === undefined) return { does: 'declines', decline: REAL, brand: null, last4: null };
+  if (does === undefined)
+    return { does: 'declines', decline: 'test_card_only', brand: null, last4: null };
   const shown = { brand: brandOf(number), last4: number.slice(-4) };
-  if (hasExpired(card, now)) return { does: 'declines', decline: EXPIRED, ...shown };
+  if (hasExpired(card, now)) return { does: 'declines', decline: 'expired_card', ...shown };
   const digits = shown.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/;
-  if (!digits.test(card.cvc)) return { does: 'declines', decline: CVC, ...shown };
-  return typeof does === 'string'
+  if (!digits.test(card.cvc)) return { does: 'declines', decline: 'incorrect_cvc', ...shown };
+  return does === 'pays' || does === 'asks'
     ? { does, ...shown }
     : { does: 'declines', decline: does, ...shown };
 }

@@ -17,8 +17,7 @@ export async function receiveEvent(
   signature: string | undefined,
 ): Promise<void> {
   const { payments, db, clock, log } = market;
-  if (!payments.readEvent)
-    throw new Refusal(400, 'no_webhooks', 'No card provider sends messages here');
+  if (!payments.readEvent) throw new Refusal(400, 'no_webhooks');
   const now = clock.now();
   const { id, type, news } = payments.readEvent(body, signature, now);
   const settled = await transaction(db, async (trx): Promise<Settled> => {

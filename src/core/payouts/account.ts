@@ -20,12 +20,7 @@ export async function changeAccount(
   return transaction(market.db, async (trx) => {
     const now = market.clock.now();
     const vendor = await lockVendor(trx, account.vendor_id);
-    if (vendor?.status === 'Rejected')
-      throw new Refusal(
-        409,
-        'payout_account_locked',
-        "You can't change the payout account until your business is approved",
-      );
+    if (vendor?.status === 'Rejected') throw new Refusal(409, 'payout_account_locked');
     const before = await findAccount(trx, account.vendor_id);
     if (before && isSame(before, account)) return before;
     await saveAccount(trx, account, now);

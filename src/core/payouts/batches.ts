@@ -17,16 +17,10 @@ export async function makeBatch(market: Market, adminId: string, key: string): P
   return transaction(market.db, async (trx) => {
     const { sameKey, open } = await lockMaking(trx, key);
     if (sameKey !== null) return sameKey;
-    if (open !== null)
-      throw new Refusal(
-        409,
-        'batch_open',
-        'A batch is open already. Mark it as paid or cancel it before you make another',
-        { batchId: open },
-      );
+    if (open !== null) throw new Refusal(409, 'batch_open', { batchId: open });
     const now = market.clock.now();
     const owed = (await listOwed(trx, now)).filter((vendor) => dueGroupOf(vendor) === 'payable');
-    if (owed.length === 0) throw new Refusal(409, 'nothing_due', 'There are no payouts due');
+    if (owed.length === 0) throw new Refusal(409, 'nothing_due');
     const id = newId(now);
     const payouts = owed.map((vendor) => ({
       id: newId(now),
@@ -84,13 +78,7 @@ export async function closeOpenBatch(
     const batch = await lockBatch(trx, id);
     if (!batch) throw notFound('Batch of payouts');
     if (batch.status !== 'open')
-      throw new Refusal(
-        409,
-        'batch_closed',
-        batch.status === 'paid'
-          ? "This batch has been paid, so it can't be changed"
-          : "This batch has been cancelled, so it can't be changed",
-      );
+      throw new Refusal(409, batch.status === 'paid' ? 'batch_paid' : 'batch_cancelled');
     const now = market.clock.now();
     if (status === 'paid') {
       const payouts = await listPayouts(trx, id);

@@ -47,7 +47,7 @@ function refuseAccount(errorCodes: ReturnType<typeof accountFaults>): void {
   const [first] = faults;
   if (!first) return;
   const errorMessages = Object.fromEntries(faults.map(([field, fault]) => [field, FAULTS[fault]]));
-  throw new Refusal(400, 'bad_input', FAULTS[first[1]], { errorMessages, errorCodes });
+  throw new Refusal(400, 'bad_input', { errorMessages, errorCodes });
 }
 
 export const payoutsRoutes = (market: Market): Route[] => {

@@ -15,11 +15,9 @@ import { lockForDecision, setDisabled } from './store.ts';
 type Deciding = Pick<Call<typeof endpoints.disablePerson>, 'user' | 'params' | 'body'>;
 
 const REFUSED = {
-  own_account: () => new Refusal(409, 'own_account', 'This is your own account. Ask another admin'),
-  disabled_already: () =>
-    new Refusal(409, 'changed_meanwhile', 'This account has been disabled in the meantime'),
-  not_disabled: () =>
-    new Refusal(409, 'changed_meanwhile', 'This account has been enabled in the meantime'),
+  own_account: () => new Refusal(409, 'own_account'),
+  disabled_already: () => new Refusal(409, 'disabled_meanwhile'),
+  not_disabled: () => new Refusal(409, 'enabled_meanwhile'),
 };
 
 const ACTIONS = {
@@ -38,7 +36,7 @@ export async function decide(market: Market, deed: Deed, deciding: Deciding): Pr
     const { person, mayDecide } = await lockForDecision(trx, params.id, admin.id);
     if (!person) throw notFound('This person was');
     // An admin who was disabled while this waited for its turn.
-    if (!mayDecide) throw new Refusal(403, 'forbidden', 'Only admins may do this');
+    if (!mayDecide) throw new Refusal(403, 'admins_only');
     const why = whyNot(deed, person, admin.id);
     if (why) throw REFUSED[why]();
     const now = market.clock.now();

@@ -39,8 +39,11 @@ test('three days before a stay', async () => {
   const stay = await createTour(market, { kind: 'luxuryProperties' });
   const customer = await app.signedIn('customer');
   await buy(customer, stay.id, { units: 2 });
-  expect(await remindedAt('2026-03-19T06:59:00Z', customer.person.email)).toHaveLength(0);
-  expect(await remindedAt('2026-03-19T07:00:00Z', customer.person.email)).toHaveLength(1);
+  // Nights begin with their day, at midnight in Cairo, and at no hour.
+  expect(await remindedAt('2026-03-18T21:59:00Z', customer.person.email)).toHaveLength(0);
+  const [mail] = await remindedAt('2026-03-18T22:00:00Z', customer.person.email);
+  expect(mail?.subject).toContain('Mar 22, 2026');
+  expect(mail?.text).not.toContain('local time');
 });
 
 test('not of what is unpaid, cancelled, used, over, or was booked only then', async () => {

@@ -21,7 +21,7 @@ export const restockRoutes = (market: Market): Route[] => [
         { variant: 'This option is no longer available.' },
         { errorCodes: { variant: 'gone' } },
       );
-    if (left > 0) throw new Refusal(409, 'in_stock', "It's back in stock.");
+    if (left > 0) throw new Refusal(409, 'in_stock');
     // Anybody can type anybody's address: strangers together can have us write little to it, and one of them only a part of that.
     if (!user) {
       await market.limits.take('restock-strangers', `${ip} ${email}`);
@@ -34,13 +34,7 @@ export const restockRoutes = (market: Market): Route[] => [
       market.clock.now(),
     );
     // The owner of an address hears that it waits for enough; nobody else learns what others wait for.
-    if (user && !kept)
-      throw new Refusal(
-        409,
-        'waiting_for_many',
-        `You're already waiting for ${MOST_OPEN} items. Come back when some of them are in stock.`,
-        { most: MOST_OPEN },
-      );
+    if (user && !kept) throw new Refusal(409, 'waiting_for_many', { most: MOST_OPEN });
     return reply(200, { message: "We'll email you once, when it's back in stock." });
   }),
 ];

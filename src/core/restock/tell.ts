@@ -1,6 +1,7 @@
 import { sellableName, sellerName } from '../listings/sellable-words.ts';
 import { otherFor } from '#base/two-languages.ts';
 import { resetLowTold } from '../inventory/low-stock-store.ts';
+import { saidFacts } from '../listings/said-facts.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
@@ -27,9 +28,7 @@ export async function tellRestocked(market: Market): Promise<void> {
         if (!listing || !vertical) return [];
         const { facts, written } = listing;
         const other = otherFor(written, language);
-        const details = isRecord(facts.details) ? facts.details : {};
-        const inWords = { ...facts, details: vertical.inOtherWords(details, other) };
-        const { variantName } = vertical.inventoryRow(inWords, variant);
+        const { variantName } = vertical.inventoryRow(saidFacts(vertical, facts, other), variant);
         return {
           to: email,
           language,
@@ -47,8 +46,5 @@ export async function tellRestocked(market: Market): Promise<void> {
     if (told === 0) return;
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const nameOf = (name: string, variant: string) => (variant === '' ? name : `${name}, ${variant}`);

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
+import { saidPart } from '../said-store.ts';
 import { containing } from '../containing.ts';
 import type { Db } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
@@ -46,11 +48,12 @@ export async function pageOfReturns(
   db: Db,
   filter: ReturnsFilter,
   { rows, offset }: Page,
+  reader: Language | null,
 ): Promise<{ readonly rows: readonly ListedReturn[]; readonly total: number }> {
   const { total } = await filtered(db, filter)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: await listOfReturns(db, filter, { rows, offset }), total };
+  return { rows: await listOfReturns(db, filter, { rows, offset }, reader), total };
 }
 
 const inOrderOf = (db: Db, filter: ReturnsFilter) => {
@@ -70,11 +73,13 @@ export const findReturns = (
   db: Db,
   vendorId: string | null,
   ids: readonly string[],
+  reader: Language | null,
 ): Promise<readonly ListedReturn[]> =>
   read(
     db,
     sql`r.id = any(${ids}::uuid[]) and ${vendorId === null ? sql`true` : sql`r.vendor_id = ${vendorId}`}`,
     sql`r.id`,
+    reader,
   );
 
 /** What customers send back, as far as `rows` and `offset` say. */
@@ -82,20 +87,22 @@ async function listOfReturns(
   db: Db,
   filter: ReturnsFilter,
   { rows, offset }: Page,
+  reader: Language | null,
 ): Promise<readonly ListedReturn[]> {
   const by = sql.raw(filter.sort === 'recent' ? 'desc' : 'asc');
   const page = inOrderOf(db, filter).limit(rows).offset(offset);
-  return read(db, sql`r.id in (${page})`, sql`r.created_at ${by}, r.id ${by}`);
+  return read(db, sql`r.id in (${page})`, sql`r.created_at ${by}, r.id ${by}`, reader);
 }
 
 async function read(
   db: Db,
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  reader: Language | null,
 ): Promise<readonly ListedReturn[]> {
   const { rows } = await sql<ListedReturn>`
-    select r.*, s.name as "serviceName", v.business_name as "vendorName", o.contact->>'name' as customer,
-      (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'name', ol.name)
+    select r.*, ${saidPart('s', 'name', reader)} as "serviceName", v.business_name as "vendorName", o.contact->>'name' as customer,
+      (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'name', ${saidPart('ol', 'name', reader)})
         order by l.order_line_id) from return_lines l join order_lines ol on ol.id = l.order_line_id
         where l.return_id = r.id) as lines
     from returns r join service_orders so on so.id = r.service_order_id

@@ -1,5 +1,6 @@
-import { serviceNameIn } from '../payments/sold-names.ts';
+import { itemNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { newId } from '#base/ids.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
@@ -8,7 +9,7 @@ import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { todayWhere } from '../orders/policy.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { addresseeOf, contactOf } from '../orders/record.ts';
-import { bookRefund } from '../payments/refund-store.ts';
+import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { returnableLine } from './returnable.ts';
@@ -44,11 +45,13 @@ export async function requestReturn(
       if (line?.service_order_id !== partId) throw notFound('Item');
       const { count, until } = returnableOf(returnableLine(line, record), todayWhere(line, now));
       if (count < quantity)
-        throw new Refusal(409, 'not_returnable', whyNotReturnable(line.name, count, until), {
+        throw new Refusal(409, whyNotReturnable(count, until), {
           itemId,
+          name: line.name,
           left: count,
+          until,
         });
-      names.push(`${line.name} × ${quantity}`);
+      names.push(`${itemNameIn(part.vendorLanguage, part, itemId) ?? line.name} × ${quantity}`);
     }
     await insertReturn(trx, {
       id: newId(now),
@@ -85,11 +88,9 @@ export async function requestReturn(
   });
 }
 
-function whyNotReturnable(name: string, count: number, until: string | null): string {
-  if (until === null) return `${name} cannot be sent back`;
-  return count === 0
-    ? `${name} could be sent back until ${until}, and can no longer`
-    : `Only ${count} of ${name} can be sent back`;
+function whyNotReturnable(count: number, until: string | null): RefusalCode {
+  if (until === null) return 'not_taken_back';
+  return count === 0 ? 'return_over' : 'not_returnable';
 }
 
 export interface ReturnAnswer {
@@ -113,11 +114,9 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
     const asked = record.returns.find(({ id }) => id === returnId);
     if (!asked) throw notFound('Return');
     const why = whyNotAnswer(asked.state, state);
-    if (why !== null) throw new Refusal(409, 'not_answerable', why, { state: asked.state });
+    if (why !== null) throw new Refusal(409, why, { state: asked.state, to: state });
     if (state === 'rejected' && answer === '')
-      throw new Refusal(400, 'bad_input', 'Enter a reason for declining the return', {
-        errorMessages: { answer: 'Enter a reason for declining the return' },
-      });
+      throw new Refusal(400, 'decline_reason_missing').at('answer');
     const lines = asked.lines.flatMap(({ lineId, quantity }) => {
       const line = record.lines.find(({ id }) => id === lineId);
       return line ? [{ lineId, cents: returnRefund(returnableLine(line, record), quantity) }] : [];
@@ -164,8 +163,8 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
         refundCents: back,
       },
     });
-    return { listingIds, paymentId: back > 0 ? payment.id : null };
+    return { listingIds, orderId: back > 0 ? orderId : null };
   });
   await tellPages(market, done.listingIds);
-  if (done.paymentId !== null) await sendPendingRefunds(market, { paymentId: done.paymentId });
+  if (done.orderId !== null) await sendPendingRefunds(market, { orderId: done.orderId });
 }

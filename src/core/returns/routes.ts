@@ -29,34 +29,34 @@ export const returnsRoutes = (market: Market): Route[] => {
     if (!found) throw notFound('Order');
     return found;
   };
-  const listed = async (vendorId: string | null, query: ReturnsQuery) => {
+  const listed = async (vendorId: string | null, query: ReturnsQuery, reader: Language | null) => {
     const { page, pageSize, ...filter } = query;
     const slice = { rows: pageSize, offset: (page - 1) * pageSize };
-    const { rows, total } = await pageOfReturns(db, { vendorId, ...filter }, slice);
+    const { rows, total } = await pageOfReturns(db, { vendorId, ...filter }, slice, reader);
     return { rows, count: { total, waiting: await countWaiting(db, vendorId) } };
   };
   return [
-    route(endpoints.listVendorReturns, async ({ user: { vendorId }, query }) => {
+    route(endpoints.listVendorReturns, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return reply(200, { data: [], total: 0, waiting: 0 });
-      const { rows, count } = await listed(vendorId, query);
+      const { rows, count } = await listed(vendorId, query, language);
       return reply(200, { data: rows.map(presentVendorReturn), ...count });
     }),
-    route(endpoints.listAdminReturns, async ({ query }) => {
-      const { rows, count } = await listed(null, query);
+    route(endpoints.listAdminReturns, async ({ query, language }) => {
+      const { rows, count } = await listed(null, query, language);
       return reply(200, { data: rows.map(presentAdminReturn), ...count });
     }),
-    route(endpoints.exportVendorReturns, async ({ user: { vendorId }, query }) => {
+    route(endpoints.exportVendorReturns, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return exported('returns', VENDOR_COLUMNS, []);
       const wanted = await exportedReturnIds(db, { vendorId, ...query });
       return streamed('returns', VENDOR_COLUMNS, wanted, async (ids) => {
-        const found = inOrder(ids, await findReturns(db, vendorId, ids), ({ id }) => id);
+        const found = inOrder(ids, await findReturns(db, vendorId, ids, language), ({ id }) => id);
         return itemRows(found.map(presentVendorReturn));
       });
     }),
-    route(endpoints.exportAdminReturns, async ({ query }) => {
+    route(endpoints.exportAdminReturns, async ({ query, language }) => {
       const wanted = await exportedReturnIds(db, { vendorId: null, ...query });
       return streamed('returns', ADMIN_COLUMNS, wanted, async (ids) => {
-        const found = inOrder(ids, await findReturns(db, null, ids), ({ id }) => id);
+        const found = inOrder(ids, await findReturns(db, null, ids, language), ({ id }) => id);
         return itemRows(found.map(presentAdminReturn));
       });
     }),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { isCountry } from '#base/countries.ts';
 import { returnUntil } from '../delivery/rules.ts';
 
@@ -48,8 +49,8 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   received: [],
 };
 
-/** Why a return cannot be answered so, in words for a 409; null when it can. */
-export function whyNotAnswer(from: string, to: string): string | null {
-  if (from === to) return `This return is ${from} already`;
-  return NEXT[from]?.includes(to) ? null : `A return that is ${from} cannot become ${to}`;
+/** Why a return cannot be answered so, as a 409; null when it can. */
+export function whyNotAnswer(from: string, to: string): RefusalCode | null {
+  if (from === to) return 'return_already';
+  return NEXT[from]?.includes(to) ? null : 'return_not_next';
 }

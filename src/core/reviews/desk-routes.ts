@@ -1,4 +1,5 @@
 import type { CsvColumn } from '#base/csv.ts';
+import type { Language } from '#base/two-languages.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { type AdminReview, endpoints as lists } from '#contract/review-lists.ts';
 import { editReview, orderReviews, replyToReview, type Review } from '#contract/reviews.ts';
@@ -30,15 +31,15 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
   const shown = ({ listing_id: listing, service_id: service }: DeskReviewRow) =>
     market.pages.drop(`listing:${listing}`, `service:${service}`, 'home');
-  const details = async (id: string) => {
-    const row = await findReview(db, id);
+  const details = async (id: string, reader: Language | null) => {
+    const row = await findReview(db, id, reader);
     if (!row) throw notFound('Review');
     const audit = await listAudit(db, { type: 'review', id });
     return { review: { ...presentForAdmin(row), audit: audit.map(presentAudit) } };
   };
   return [
-    route(orderReviews, async ({ user, params }) => {
-      const rows = await listReviewsOfOrder(db, user.id, params.id);
+    route(orderReviews, async ({ user, params, language }) => {
+      const rows = await listReviewsOfOrder(db, user.id, params.id, language);
       const now = clock.now();
       return reply(200, {
         reviews: rows.map((row) => ({
@@ -48,12 +49,12 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
         })),
       });
     }),
-    route(editReview, async ({ user, params, body }) => {
+    route(editReview, async ({ user, params, body, language }) => {
       const row = await transaction(db, async (trx) => {
-        const review = await lockReview(trx, params.id);
+        const review = await lockReview(trx, params.id, language);
         if (review?.user_id !== user.id) throw notFound('Review');
         if (editableUntil(review.created_at, clock.now()) === null)
-          throw new Refusal(409, 'too_late', 'Reviews can only be edited within a day of posting');
+          throw new Refusal(409, 'too_late');
         await changeReview(trx, review.id, body, clock.now());
         if (review.hidden_at === null)
           await countInRatings(trx, review, { sum: body.rating - review.rating, count: 0 });
@@ -62,59 +63,58 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
       await shown(row);
       return reply(200, { message: 'Review updated', review: presentReview(row) });
     }),
-    route(replyToReview, async ({ user, params, body }) => {
+    route(replyToReview, async ({ user, params, body, language }) => {
       const row = await transaction(db, async (trx) => {
-        const review = await lockReview(trx, params.id);
+        const review = await lockReview(trx, params.id, language);
         if (!review || review.vendor_id !== user.vendorId || review.hidden_at !== null)
           throw notFound('Review');
-        if (review.reply !== null)
-          throw new Refusal(409, 'replied', 'This review already has a reply');
+        if (review.reply !== null) throw new Refusal(409, 'replied');
         await answerReview(trx, review.id, body.reply, clock.now());
         return { ...review, reply: body.reply, replied_at: clock.now() };
       });
       await shown(row);
       return reply(200, { review: presentReview(row) });
     }),
-    route(lists.listVendorReviews, async ({ user: { vendorId }, query }) => {
+    route(lists.listVendorReviews, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const rows = await listDeskReviews(db, { vendorId }, query, page);
+      const rows = await listDeskReviews(db, { vendorId }, query, page, language);
       const total = await countDeskReviews(db, { vendorId }, query);
       return reply(200, { data: rows.map(presentReview), total });
     }),
-    route(lists.exportVendorReviews, async ({ user: { vendorId }, query }) => {
+    route(lists.exportVendorReviews, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return exported('reviews', COLUMNS, []);
       const wanted = await exportedReviewIds(db, { vendorId }, query);
       return streamed('reviews', COLUMNS, wanted, async (ids) =>
-        inOrder(ids, await findDeskReviews(db, { vendorId }, ids), ({ id }) => id).map(
+        inOrder(ids, await findDeskReviews(db, { vendorId }, ids, language), ({ id }) => id).map(
           presentReview,
         ),
       );
     }),
-    route(lists.listAdminReviews, async ({ query }) => {
+    route(lists.listAdminReviews, async ({ query, language }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const rows = await listDeskReviews(db, 'all', query, page);
+      const rows = await listDeskReviews(db, 'all', query, page, language);
       const total = await countDeskReviews(db, 'all', query);
       return reply(200, { data: rows.map(presentForAdmin), total });
     }),
-    route(lists.exportAdminReviews, async ({ query }) => {
+    route(lists.exportAdminReviews, async ({ query, language }) => {
       const wanted = await exportedReviewIds(db, 'all', query);
       return streamed('reviews', ADMIN_COLUMNS, wanted, async (ids) =>
-        inOrder(ids, await findDeskReviews(db, 'all', ids), ({ id }) => id).map(presentForAdmin),
+        inOrder(ids, await findDeskReviews(db, 'all', ids, language), ({ id }) => id).map(
+          presentForAdmin,
+        ),
       );
     }),
-    route(lists.adminReviewDetails, async ({ params }) => reply(200, await details(params.id))),
-    route(lists.hideReview, async ({ user, params, body }) => {
+    route(lists.adminReviewDetails, async ({ params, language }) =>
+      reply(200, await details(params.id, language)),
+    ),
+    route(lists.hideReview, async ({ user, params, body, language }) => {
       const { hidden, reason } = body;
       const row = await transaction(db, async (trx) => {
-        const review = await lockReview(trx, params.id);
+        const review = await lockReview(trx, params.id, language);
         if (!review) throw notFound('Review');
         if ((review.hidden_at !== null) === hidden)
-          throw new Refusal(
-            409,
-            'changed_meanwhile',
-            hidden ? 'This review is hidden already' : 'This review is not hidden',
-          );
+          throw new Refusal(409, hidden ? 'hidden_already' : 'not_hidden');
         const now = clock.now();
         await setHidden(trx, review.id, hidden ? { at: now, reason } : null);
         const sign = hidden ? -1 : 1;
@@ -134,7 +134,7 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
         return review;
       });
       await shown(row);
-      return reply(200, await details(params.id));
+      return reply(200, await details(params.id, language));
     }),
   ];
 };

@@ -4,9 +4,11 @@ import type {
   REVIEW_SORTS,
   VENDOR_REVIEW_STATES,
 } from '#contract/review-lists.ts';
+import type { Language } from '#base/two-languages.ts';
 import { containing } from '../containing.ts';
 import type { Db, Trx } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
+import { saidPart } from '../said-store.ts';
 import type { ReviewRow } from './store.ts';
 
 export interface DeskReviewRow extends ReviewRow {
@@ -42,7 +44,10 @@ const STATES = {
   hidden: sql`r.hidden_at is not null`,
 };
 
-const columns = sql`r.*, l.name as listing_name, l.vertical, s.name as service_name`;
+const columns = (
+  reader: Language | null,
+) => sql`r.*, ${saidPart('l', 'name', reader)} as listing_name, l.vertical,
+  ${saidPart('s', 'name', reader)} as service_name`;
 const tables = sql`reviews r join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
 
 const ofDesk = (desk: Desk) =>
@@ -52,7 +57,8 @@ function condition(desk: Desk, { search, status }: DeskFilter) {
   const words =
     search === ''
       ? sql`true`
-      : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name) like ${containing(search)}`;
+      : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name
+          || ' ' || coalesce(l.in_other->>'name', '')) like ${containing(search)}`;
   return sql`${ofDesk(desk)} and ${STATES[status]} and ${words}`;
 }
 
@@ -61,9 +67,10 @@ export async function listDeskReviews(
   desk: Desk,
   filter: DeskFilter,
   { rows: limit, offset }: { readonly rows: number; readonly offset: number },
+  reader: Language | null,
 ): Promise<DeskReviewRow[]> {
   const { rows } = await sql<DeskReviewRow>`
-    select ${columns} from ${tables} where ${condition(desk, filter)}
+    select ${columns(reader)} from ${tables} where ${condition(desk, filter)}
     order by ${SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -81,9 +88,10 @@ export async function findDeskReviews(
   db: Db,
   desk: Desk,
   ids: readonly string[],
+  reader: Language | null,
 ): Promise<DeskReviewRow[]> {
   const { rows } = await sql<DeskReviewRow>`
-    select ${columns} from ${tables} where ${ofDesk(desk)} and r.id = any(${ids}::uuid[])`.execute(
+    select ${columns(reader)} from ${tables} where ${ofDesk(desk)} and r.id = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows;
@@ -96,15 +104,23 @@ export async function countDeskReviews(db: Db, desk: Desk, filter: DeskFilter): 
 }
 
 /** A review, locked for whoever is about to change it. */
-export async function lockReview(trx: Trx, id: string): Promise<DeskReviewRow | undefined> {
+export async function lockReview(
+  trx: Trx,
+  id: string,
+  reader: Language | null = null,
+): Promise<DeskReviewRow | undefined> {
   const { rows } = await sql<DeskReviewRow>`
-    select ${columns} from ${tables} where r.id = ${id} for update of r`.execute(trx);
+    select ${columns(reader)} from ${tables} where r.id = ${id} for update of r`.execute(trx);
   return rows[0];
 }
 
-export async function findReview(db: Db, id: string): Promise<DeskReviewRow | undefined> {
+export async function findReview(
+  db: Db,
+  id: string,
+  reader: Language | null,
+): Promise<DeskReviewRow | undefined> {
   const { rows } = await sql<DeskReviewRow>`
-    select ${columns} from ${tables} where r.id = ${id}`.execute(db);
+    select ${columns(reader)} from ${tables} where r.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -113,9 +129,10 @@ export async function listReviewsOfOrder(
   db: Db,
   userId: string,
   orderId: string,
+  reader: Language | null,
 ): Promise<DeskReviewRow[]> {
   const { rows } = await sql<DeskReviewRow>`
-    select ${columns} from ${tables}
+    select ${columns(reader)} from ${tables}
     where r.order_id = ${orderId} and r.user_id = ${userId} order by r.created_at`.execute(db);
   return rows;
 }

@@ -151,18 +151,18 @@ test('a vendor does not review its own listing, and what cost nothing is reviewe
   const own = await order(listing, { userId: vendor.person.id });
   expect(
     await vendor.refused('POST /reviews/upload', { body: { ...review, orderId: own } }),
-  ).toMatchObject({ status: 409, code: 'not_reviewable' });
+  ).toMatchObject({ status: 409, code: 'review_own' });
 
   const friend = await app.signedIn('customer');
   const orderId = await order(listing, { userId: friend.person.id });
   const line = db.updateTable('order_lines').where('order_id', '=', orderId);
   await line.set({ total_cents: 0, starts_on: '2026-03-22' }).execute();
   const body = { ...review, orderId };
-  expect((await friend.refused('POST /reviews/upload', { body })).code).toBe('not_reviewable');
+  expect((await friend.refused('POST /reviews/upload', { body })).code).toBe('review_too_soon');
   await line.set({ starts_on: '2026-03-01' }).execute();
   const part = db.updateTable('service_orders').where('order_id', '=', orderId);
   await part.set({ status: 'pending' }).execute();
-  expect((await friend.refused('POST /reviews/upload', { body })).code).toBe('not_reviewable');
+  expect((await friend.refused('POST /reviews/upload', { body })).code).toBe('review_unfinished');
   await part.set({ status: 'completed' }).execute();
   await friend.ok('POST /reviews/upload', { body });
   expect((await ratings(listing)).rating_count).toBe(1);
@@ -282,7 +282,7 @@ test('a booking is reviewed from its first day on, by the clock where it takes p
     .execute();
   const body = { orderId, listingId: tour.id, rating: 5, review: 'Reeds and herons' };
   const { code, message } = await customer.refused('POST /reviews/upload', { body });
-  expect([code, message]).toEqual(['not_reviewable', 'You can review this from its first day on']);
+  expect([code, message]).toEqual(['review_too_soon', 'You can review this from its first day on']);
   app.clock.set('2027-05-01T21:30:00Z');
   await customer.ok('POST /reviews/upload', { body });
 });

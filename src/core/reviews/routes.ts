@@ -59,16 +59,14 @@ export const reviewsRoutes = (market: Market): Route[] => {
       const added = await transaction(market.db, async (trx) => {
         const lines = await listOrderedLines(trx, user.id, body.orderId, body.listingId);
         const [first] = lines;
-        if (!first)
-          throw new Refusal(404, 'not_ordered', "You can only review what you've ordered");
+        if (!first) throw new Refusal(404, 'not_ordered');
         // Of several bookings of one listing in an order, one that can be reviewed is enough.
         const whys = lines.map((line) => whyNotReviewLine(line, user.vendorId, market.clock.now()));
         const [why] = whys;
         const ordered = lines[whys.indexOf(null)];
-        if (!ordered) throw new Refusal(409, 'not_reviewable', why ?? '');
+        if (!ordered) throw new Refusal(409, why ?? 'not_ordered');
         const row = await addReview(trx, ordered, user, body, market.clock.now());
-        if (!row)
-          throw new Refusal(409, 'already_reviewed', "You've already reviewed this booking");
+        if (!row) throw new Refusal(409, 'already_reviewed');
         return row;
       });
       await market.pages.drop(`listing:${added.listing_id}`, `service:${added.service_id}`, 'home');

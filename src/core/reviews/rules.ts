@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 
 /** The mean of whole stars to one decimal, null without reviews (pages say 'N/A'). */
 export function meanRating(sum: number, count: number): number | null {
@@ -37,21 +38,21 @@ export interface Reviewable {
   readonly today: CalendarDate;
 }
 
+type ReviewRefusal = Extract<RefusalCode, `review_${string}`>;
+
 /**
  * Why a customer may not review what they ordered, or null: it must be paid, not cancelled since, and somebody else's. What
  * is attended is reviewed from its first day on, what is sent or performed from its completion on. What cost nothing must be over:
  * otherwise a free listing and a few friends make any rating in a minute.
  */
-export function whyNotReview(bought: Reviewable): string | null {
+export function whyNotReview(bought: Reviewable): ReviewRefusal | null {
   const { paid, cancelled, own, free, completed, fulfilment, startsOn, today } = bought;
-  if (own) return 'You cannot review what you sell yourself';
-  if (!paid) return 'You can review this once it is paid';
-  if (cancelled) return 'This booking was cancelled, so it cannot be reviewed';
-  if (startsOn !== null && today < startsOn) return 'You can review this from its first day on';
+  if (own) return 'review_own';
+  if (!paid) return 'review_unpaid';
+  if (cancelled) return 'review_cancelled';
+  if (startsOn !== null && today < startsOn) return 'review_too_soon';
   const over = completed && (startsOn === null || startsOn < today);
-  return (fulfilment !== 'attended' || free) && !over
-    ? 'You can review this once it is completed'
-    : null;
+  return (fulfilment !== 'attended' || free) && !over ? 'review_unfinished' : null;
 }
 
 const DAY_MS = 86_400_000;

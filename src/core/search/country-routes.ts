@@ -3,7 +3,7 @@ import { notFound } from '#base/errors.ts';
 import { country as readCountry } from '#contract/search.ts';
 import { presentCard } from '../listings/listing-card.ts';
 import type { Market } from '../market.ts';
-import { presentPicture } from '../media/present.ts';
+import { pictureFor, presentPicture } from '../media/present.ts';
 import { reply, route, type Route } from '../route.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
 import { listRails } from './country-store.ts';
@@ -18,7 +18,7 @@ export const countryRoute = ({ db, verticals }: Market): Route =>
     const rails = Map.groupBy(rows, ({ category_slug }) => category_slug);
     return reply(200, {
       country,
-      picture: presentPicture(COUNTRY_SCENES[country]),
+      picture: presentPicture(pictureFor(COUNTRY_SCENES[country], language, null)),
       rails: [...rails.values()].flatMap((listings) => {
         const [first] = listings;
         if (!first) return [];

@@ -1,9 +1,14 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { home, search, type SearchQuery, type SearchResult } from '#contract/search.ts';
-import type { Db } from '../database.ts';
+import { type AskedStay } from '#base/asked-stay.ts';
+import { stayAsked } from '#contract/stay-query.ts';
+import { countQuote } from '../listings/count-quote.ts';
+import { freeFor } from '../stays/free-store.ts';
+import { presentStay } from '../stays/present.ts';
+import { stayPrices } from '../stays/stay-prices.ts';
 import { presentCard } from '../listings/listing-card.ts';
 import type { Market } from '../market.ts';
-import { presentPicture } from '../media/present.ts';
+import { pictureFor, presentPicture } from '../media/present.ts';
 import { presentPublicReview } from '../reviews/present.ts';
 import { listRecentReviews } from '../reviews/store.ts';
 import { reply, route, type Route } from '../route.ts';
@@ -48,22 +53,35 @@ interface Knowledge {
 }
 
 const searchRoute = (market: Market, knowledge: Knowledge): Route =>
-  route(search, async ({ query, language }) => {
-    const { found, facets } = await matches(market.db, query, knowledge);
-    const [cards, titles] = await Promise.all([
+  route(search, async ({ ip, query, language }) => {
+    const stay = stayAsked(query);
+    if (stay) await countQuote(market, ip);
+    const { found, facets } = await matches(market, query, knowledge, stay);
+    const [cards, titles, stays] = await Promise.all([
       findCards(market.db, market.verticals, found, language),
       findCategoryTitles(market.db),
+      stay &&
+        stayPrices(
+          market,
+          found.map(({ id }) => id),
+          stay,
+        ),
     ]);
     const results = found.flatMap(({ id }): SearchResult[] => {
       const [card, service] = [cards.listings.get(id), cards.services.get(id)];
-      if (card)
+      if (card) {
+        const total = stays?.get(card.id);
+        // Taken in this very moment: its card would promise what is gone.
+        if (stay && total === undefined) return [];
         return [
           {
             type: 'listing',
             ...presentCard(card, market.verticals),
             serviceName: card.service_name,
+            ...(stay && total !== undefined && { stay: { ...presentStay(stay), total } }),
           },
         ];
+      }
       return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
     });
     const total = facets.reduce((sum, { wanted }) => sum + wanted, 0);
@@ -87,7 +105,7 @@ const homeRoute = (market: Market): Route =>
         return {
           country,
           listings: row?.listings ?? 0,
-          picture: presentPicture(COUNTRY_SCENES[country]),
+          picture: presentPicture(pictureFor(COUNTRY_SCENES[country], language, null)),
         };
       }),
       recentReviews: recent.rows.map((row) => ({
@@ -101,13 +119,15 @@ const homeRoute = (market: Market): Route =>
 
 /** As it is spelt first; only when nothing at all has these words, as it may have been meant. */
 async function matches(
-  db: Db,
+  { db, clock }: Pick<Market, 'db' | 'clock'>,
   query: SearchQuery,
   { vocabulary, known, delivered }: Knowledge,
+  stay: AskedStay | null,
 ): Promise<Matches> {
   const q = cleanQuery(query.q);
-  if (q === '') return matchAll(db, query);
-  const exact = await matchWords(db, { q, terms: termsOf(q, known), delivered }, query);
+  const free = stay && freeFor(stay, clock.now());
+  if (q === '') return matchAll(db, query, free);
+  const exact = await matchWords(db, { q, terms: termsOf(q, known), delivered }, query, free);
   const words = wordsOf(q);
   if (exact.facets.length > 0 || words.length === 0) return exact;
   const spelt = await vocabulary();
@@ -115,5 +135,6 @@ async function matches(
     db,
     { words: words.map((word) => ({ word, meant: meant(word, spelt) })), delivered },
     query,
+    free,
   );
 }

@@ -55,11 +55,19 @@ interface WordsAsked {
   readonly delivered: readonly string[];
 }
 
+/** A statement's listings that are free for a stay, as `id`; null where none is asked for. */
+type Free = RawBuilder<unknown> | null;
+
+/** Of the listings only these; a service is not free or taken. */
+const amongFree = (free: Free) => (free ? sql`and l.id in (select id from free)` : sql``);
+const unlessStay = (free: Free) => (free ? sql`and false` : sql``);
+
 /** Words as they are spelt, stemmed, all of them anywhere, or what they are known to mean: `"exact phrase"`, `or` and `-without` work. */
 export function matchWords(
   db: Db,
   { q, terms, delivered }: WordsAsked,
   query: SearchQuery,
+  free: Free,
 ): Promise<Matches> {
   const kinds = terms.filter((term) => term.kinds.length > 0);
   const plain = terms.filter((term) => term.kinds.length === 0);
@@ -92,12 +100,13 @@ export function matchWords(
   return match(
     db,
     query,
+    free,
     sql`select ${sql.join(columns)}`,
     sql`
     ${listingMatch(query, named('l'))} from q join listings l on ${found('l')}
-    join services s on s.id = l.service_id where l.public
+    join services s on s.id = l.service_id where l.public ${amongFree(free)}
     union all
-    ${serviceMatch(query, named('s'))} from q join services s on ${found('s')} where s.public`,
+    ${serviceMatch(query, named('s'))} from q join services s on ${found('s')} where s.public ${unlessStay(free)}`,
   );
 }
 
@@ -130,6 +139,7 @@ export function matchLikeness(
   db: Db,
   { words, delivered }: { words: readonly LikelyWord[]; delivered: readonly string[] },
   query: SearchQuery,
+  free: Free,
 ): Promise<Matches> {
   const columns = words.map(
     ({ word, meant }, index) => sql`${word}::text as ${sql.ref(`word${index}`)},
@@ -164,34 +174,38 @@ export function matchLikeness(
   return match(
     db,
     query,
+    free,
     q,
     sql`
     ${listingMatch(query, listingRank)} from q join listings l on ${like(sql`l`)}
-    join services s on s.id = l.service_id where l.public
+    join services s on s.id = l.service_id where l.public ${amongFree(free)}
     union all
-    ${serviceMatch(query, rank(sql`s.search_text`, sql`s.search`))} from q join services s on ${like(sql`s`)} where s.public`,
+    ${serviceMatch(query, rank(sql`s.search_text`, sql`s.search`))} from q join services s on ${like(sql`s`)} where s.public ${unlessStay(free)}`,
   );
 }
 
 /** Every public listing: a search without words. */
-export function matchAll(db: Db, query: SearchQuery): Promise<Matches> {
+export function matchAll(db: Db, query: SearchQuery, free: Free): Promise<Matches> {
   return match(
     db,
     query,
+    free,
     sql`select 1`,
     sql`
-    ${listingMatch(query, sql`0`)} from listings l join services s on s.id = l.service_id where l.public`,
+    ${listingMatch(query, sql`0`)} from listings l join services s on s.id = l.service_id where l.public ${amongFree(free)}`,
   );
 }
 
 async function match(
   db: Db,
   query: SearchQuery,
+  free: Free,
   q: RawBuilder<unknown>,
   matches: RawBuilder<unknown>,
 ): Promise<Matches> {
   const { rows } = await sql<{ found: Found[] | null; facets: FacetRow[] | null }>`
     with q as materialized (${q}),
+    ${free ? sql`free as materialized (${free}),` : sql``}
     m as materialized (${matches}),
     counted as (
       select category_id, country,

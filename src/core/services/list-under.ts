@@ -16,11 +16,7 @@ export async function serviceToListUnder(
   const [service] = own;
   if (!service) {
     if (serviceId) throw notFound('Service');
-    throw new Refusal(
-      409,
-      'no_service',
-      'Create your service page first, under Services. Your listings appear on it',
-    );
+    throw new Refusal(409, 'no_service');
   }
   if (own.length > 1)
     throw badInput(

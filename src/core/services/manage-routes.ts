@@ -96,12 +96,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         const before = all.find((category) => category.id === id);
         if (!before) throw notFound('Service');
         if (seen !== undefined && seen !== before.updated_at.toISOString())
-          throw new Refusal(
-            409,
-            'changed',
-            'Somebody has changed this service meanwhile. Look at it again before you change it',
-            { data: present(before) },
-          );
+          throw new Refusal(409, 'service_changed', { data: present(before) });
         refuseTaken(
           all.filter((category) => category.id !== id),
           { title },

@@ -1,9 +1,11 @@
+import type { AskedStay } from '#base/asked-stay.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import { type Category, OpeningHours, type Service, type ServiceCard } from '#contract/services.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { bayesianRating, meanRating } from '../reviews/rules.ts';
+import { presentStay } from '../stays/present.ts';
 import type { VendorService } from '#contract/vendor-services.ts';
 import type { OwnServiceRow } from './vendor-store.ts';
 import type { CategoryRow, ServiceCardRow, ServiceRow } from './store.ts';
@@ -15,6 +17,7 @@ export function presentService(row: ServiceRow, verticals: Verticals): Service {
     ...common(row, verticals),
     videoUrl: row.video_url,
     openingHours: OpeningHours.nullable().parse(row.opening_hours),
+    details: shownDetails(row, verticals),
     rating: meanRating(row.rating_sum, row.rating_count),
     countries: inOrder(row.countries ?? [], ({ country }) => country).map(
       ({ country, n, picture }) => ({
@@ -27,7 +30,11 @@ export function presentService(row: ServiceRow, verticals: Verticals): Service {
   };
 }
 
-export function presentServiceCard(row: ServiceCardRow, verticals: Verticals): ServiceCard {
+export function presentServiceCard(
+  row: ServiceCardRow,
+  verticals: Verticals,
+  stay: AskedStay | null = null,
+): ServiceCard {
   return {
     ...common(row, verticals),
     rating: bayesianRating(row.rating_sum, row.rating_count),
@@ -35,6 +42,7 @@ export function presentServiceCard(row: ServiceCardRow, verticals: Verticals): S
     listings: row.listings,
     countries: inOrder(row.countries ?? [], (country) => country),
     fromPrice: row.from_cents === null ? null : toDollars(Number(row.from_cents)),
+    ...(stay && { stay: { ...presentStay(stay), free: row.free ?? 0 } }),
   };
 }
 
@@ -60,11 +68,18 @@ export function presentOwnService(row: OwnServiceRow, verticals: Verticals): Ven
     inOther: row.inOther,
     videoUrl: row.video_url,
     openingHours: OpeningHours.nullable().parse(row.opening_hours),
+    details: verticals[row.vertical]?.serviceDetails?.read(row.details) ?? {},
     rating: meanRating(row.rating_sum, row.rating_count),
     listings: row.listings,
     onSale: row.public,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What a page of this kind says, in its reader's language as far as it was written in it. */
+function shownDetails({ vertical, details, said }: ServiceRow, verticals: Verticals) {
+  const asked = verticals[vertical]?.serviceDetails;
+  return asked ? asked.inOtherWords(asked.read(details), said) : {};
 }
 
 function common(row: ServiceRow | ServiceCardRow | OwnServiceRow, verticals: Verticals) {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 
 /** What of a vendor is, or no longer is, there for the public. */
 export interface ShownOrNot {
@@ -58,4 +58,15 @@ async function keepListings(trx: Trx, theirs: RawBuilder<unknown>): Promise<stri
     found = ids.length;
   }
   return changed;
+}
+
+/** Whether anybody may open a service's page. */
+export async function isPublicService(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('public', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }

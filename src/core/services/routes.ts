@@ -7,6 +7,9 @@ import {
   serviceInfo,
   servicePage,
 } from '#contract/services.ts';
+import { stayAsked } from '#contract/stay-query.ts';
+import { countQuote } from '../listings/count-quote.ts';
+import { freeFor } from '../stays/free-store.ts';
 import type { Market } from '../market.ts';
 import { reply, route, type Route } from '../route.ts';
 import { kindsInOrder } from './kinds.ts';
@@ -29,10 +32,14 @@ export const servicesRoutes = (market: Market): Route[] => {
     ...manageServicesRoutes(market),
     route(serviceInfo, ({ params, language }) => one(params.serviceId, language)),
     route(servicePage, ({ params, language }) => one(params.id, language)),
-    route(allServices, async ({ params, query, language }) => {
-      const { rows, total } = await listPublicServices(market.db, params.id, query, language);
+    route(allServices, async ({ ip, params, query, language }) => {
+      const { db, verticals, clock } = market;
+      const stay = stayAsked(query);
+      if (stay) await countQuote(market, ip);
+      const free = stay && freeFor(stay, clock.now());
+      const { rows, total } = await listPublicServices(db, params.id, query, language, free);
       return reply(200, {
-        data: rows.map((row) => presentServiceCard(row, market.verticals)),
+        data: rows.map((row) => presentServiceCard(row, verticals, stay)),
         total,
       });
     }),

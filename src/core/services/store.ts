@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTRIES } from '#base/countries.ts';
-import type { Language } from '#base/two-languages.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
 import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
 import type { Db } from '../database.ts';
-import { saidPart } from '../said-store.ts';
-import { isUuid } from '../listings/sellable-store.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+import { saidPart, saidPicture, saidTexts } from '../said-store.ts';
+import { isUuid } from '#base/is-uuid.ts';
 
 export interface ServiceColumns {
   readonly id: string;
@@ -12,7 +13,7 @@ export interface ServiceColumns {
   readonly vertical: string;
   readonly name: string;
   readonly description: string;
-  readonly picture: unknown;
+  readonly picture: StoredPicture | null;
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly title: string;
@@ -23,6 +24,9 @@ export interface ServiceColumns {
 export interface ServiceRow extends ServiceColumns {
   readonly video_url: string | null;
   readonly opening_hours: unknown;
+  readonly details: unknown;
+  /** The texts of the details in its reader's language. */
+  readonly said: InOther | null;
   readonly created_at: Date;
   readonly countries: readonly { country: string; n: number; picture: unknown }[] | null;
 }
@@ -31,6 +35,8 @@ export interface ServiceCardRow extends ServiceColumns {
   readonly listings: number;
   readonly countries: readonly string[] | null;
   readonly from_cents: number | null;
+  /** How many of its listings are free for the stay that was asked for; nothing where none was. */
+  readonly free?: number | null;
 }
 
 export interface CategoryRow {
@@ -48,7 +54,7 @@ export interface CategoryRow {
 /** What every service answer needs of `services s`, its category `c` and its vendor `v`. */
 export const serviceColumns = (reader: Language | null) =>
   sql`s.id, s.vendor_id, s.vertical, ${saidPart('s', 'name', reader)} as name,
-  ${saidPart('s', 'description', reader)} as description, s.picture, s.rating_sum, s.rating_count,
+  ${saidPart('s', 'description', reader)} as description, ${saidPicture('s', sql`s.picture`, reader)} as picture, s.rating_sum, s.rating_count,
   c.title, c.slug, v.business_name`;
 export const serviceJoins = sql`join categories c on c.id = s.category_id join vendors v on v.id = s.vendor_id`;
 /** How much a service `s` has to sell, where, and from which price: looked up, for a shop may have a hundred thousand listings. */
@@ -77,10 +83,11 @@ async function findService<Row extends ServiceRow>(
   reader: Language | null,
 ): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select ${serviceColumns(reader)}, s.video_url, s.opening_hours, s.created_at, s.public,
+    select ${serviceColumns(reader)}, s.video_url, s.opening_hours, s.details, ${saidTexts('s', reader)} as said,
+      s.created_at, s.public,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',
          (select first.picture from unnest(${kinds}::text[]) with ordinality as k(kind, place), lateral (
-            select pictures->0 as picture from listings
+            select ${saidPicture('listings', sql`pictures->0`, reader)} as picture from listings
             where service_id = s.id and country = g.country and kind = k.kind and ${listing}
             order by rating_count desc, id limit 1) first
           order by k.place limit 1)))
@@ -131,12 +138,16 @@ const ORDERS: Record<ServiceSort, RawBuilder<unknown>> = {
   price: sql`(select min(price_cents) from shelved where service_id = s.id and public) asc nulls last`,
 };
 
+type ServicesAsked = Pick<ServicesQuery, 'country' | 'rating' | 'sort' | 'page'>;
+
 /** A page of the public services of a category (id or slug) or of a vendor (id). */
 export async function listPublicServices(
   db: Db,
   owner: string,
-  { country, rating, sort, page }: ServicesQuery,
+  { country, rating, sort, page }: ServicesAsked,
   reader: Language | null = null,
+  /** The listings that are free for a stay, as `id`; null where none is asked for. */
+  free: RawBuilder<unknown> | null = null,
 ): Promise<ServicePage> {
   const whose = isUuid(owner)
     ? sql`(s.category_id = ${owner} or s.vendor_id = ${owner})`
@@ -151,13 +162,21 @@ export async function listPublicServices(
       : sql`(s.rating_count > 0 and round(${PRIORED}, 1) >= ${rating}::numeric)`;
   // First which services, then what they have: only the page's own are asked how much that is.
   const { rows } = await sql<ServiceCardRow & { total: number }>`
-    with page as materialized (
-      select s.id, count(*) over ()::int as total, row_number() over (order by ${ORDERS[sort]}, s.id) as place
-      from services s join categories c on c.id = s.category_id
+    with ${
+      free
+        ? sql`free as materialized (${free}),
+    open as materialized (
+      select l.service_id, count(*)::int as n from free join listings l using (id)
+      where l.public ${country === undefined ? sql`` : sql`and l.country = ${country}`} group by 1),`
+        : sql``
+    }
+    page as materialized (
+      select s.id, ${free ? sql`open.n` : sql`null::int`} as free, count(*) over ()::int as total, row_number() over (order by ${ORDERS[sort]}, s.id) as place
+      from services s join categories c on c.id = s.category_id ${free ? sql`join open on open.service_id = s.id` : sql``}
       where s.public and ${whose} and ${there} and ${rated}
       order by place
       limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE})
-    select ${serviceColumns(reader)}, stock.*, page.total
+    select ${serviceColumns(reader)}, stock.*, page.total, page.free
     from page join services s on s.id = page.id ${serviceJoins} ${serviceStock}
     order by page.place`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

@@ -37,6 +37,8 @@ export interface ServicesTable {
   video_url: string | null;
   /** As OpeningHours; null when its vendor does not say. */
   opening_hours: Generated<unknown | null>;
+  /** As its vertical's `serviceDetails` describe it; null when its vendor has said none. */
+  details: Generated<unknown | null>;
   /** How it delivers, as `Terms` of delivery; null when its vendor does not say. */
   delivery: Generated<unknown | null>;
   /** True while its vendor is Approved and its category active; kept by the vendors store. */

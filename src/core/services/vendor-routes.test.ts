@@ -182,7 +182,7 @@ test('only approved vendors, and only their own', async () => {
   const body = input();
   const pending = await app.signedIn('vendor', { status: 'Pending' });
   const said = await pending.refused('POST /service-page/services/initialize', { body });
-  expect(said).toMatchObject({ status: 403, code: 'not_approved' });
+  expect(said).toMatchObject({ status: 403, code: 'selling_in_review' });
   const vendor = await app.signedIn('vendor');
   const params = { id: other.id };
   const edit = await vendor.refused('PUT /service-page/service/{id}/edit', { params, body });

@@ -2,20 +2,18 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ServiceInput, type VendorService } from '#contract/vendor-services.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
-import { presentPictureOrNone } from '../media/present.ts';
+import { presentPictureOrNone, renamedWith } from '../media/present.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { wordsIn } from '../words.ts';
-import { tidyHours } from './opening-rules.ts';
+import { enterService, jsonOrNull } from './enter-service.ts';
 import { kindsInOrder } from './kinds.ts';
 import { presentOwnService, presentService } from './present.ts';
-import { enterWritten } from '../listings/written-rules.ts';
-import { MOST_DESCRIPTION, MOST_NAME, type ServiceEntry, serviceFaults } from './service-rules.ts';
 import { findPreviewedService } from './store.ts';
 import {
   archiveService,
@@ -25,13 +23,10 @@ import {
   isApproved,
   listOwnServices,
   lockOwnService,
-  type OwnServiceRow,
   updateService,
 } from './vendor-store.ts';
 
 const say = wordsIn('en');
-
-const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION };
 
 /** How many services a vendor keeps: each has a page, deliveries and a shelf of its own to look after. */
 const MOST_SERVICES = 20;
@@ -60,22 +55,24 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
 
   route(endpoints.createService, async ({ user, body }) => {
     const { vendorId } = user;
-    refuseFaults(body, true);
-    enterWritten(body, null, LIMITS);
-    const uploads = await uploadsOf(market, user, body, null);
+    const named = (trx: Trx) => findActiveCategory(trx, (body.title ?? '').trim());
+    // Asked before anything is decoded, and again when it is written.
+    const { vertical } = (await transaction(market.db, named)) ?? {};
+    const entered = enterService(market, body, { vertical, before: null });
+    const uploads = await uploadsOf(market, user, body, { called: entered.name, shown: null });
     const now = market.clock.now();
     const id = newId(now);
     await keepPictures(market, uploads, async (trx, [picture]) => {
       await lockPerson(trx, user.id);
       if ((await countOwnServices(trx, vendorId)) >= MOST_SERVICES)
-        throw new Refusal(409, 'too_many_services', say('refused_too_many_services'));
-      const category = await findActiveCategory(trx, (body.title ?? '').trim());
-      if (!category)
+        throw new Refusal(409, 'too_many_services');
+      const category = await named(trx);
+      if (!category || category.vertical !== vertical)
         throw badInput(
           { title: say('vendor_service_title_unknown') },
           { errorCodes: { title: 'choose' } },
         );
-      const fields = { ...fieldsOf(body, null), picture: jsonOrNull(picture) };
+      const fields = { ...entered, picture: jsonOrNull(picture) };
       const shown = await isApproved(trx, vendorId);
       await insertService(trx, { ...fields, id, vendorId, category, public: shown }, now);
     });
@@ -88,17 +85,20 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     const { vendorId } = user;
     const [known] = await listOwnServices(market.db, vendorId, id);
     if (!known) throw notFound('Service');
-    refuseFaults(entryOf(body, known), false);
-    enterWritten(body, known, LIMITS);
-    const shown = presentPictureOrNone(known.picture);
-    const uploads = await uploadsOf(market, user, body, shown?.url ?? null);
+    const { vertical } = known;
+    const { name: called } = enterService(market, body, { vertical, before: known });
+    const shown = presentPictureOrNone(known.picture)?.url ?? null;
+    const uploads = await uploadsOf(market, user, body, { called, shown });
     const gone = await keepPictures(market, uploads, async (trx, [picture]) => {
       if (!(await lockOwnService(trx, vendorId, id))) throw notFound('Service');
       const [before] = await listOwnServices(trx, vendorId, id);
       if (!before) throw notFound('Service');
       const taken = picture !== undefined || body.image === null || body.image === '';
-      const kept = before.picture === null ? null : JSON.stringify(before.picture);
-      const fields = { ...fieldsOf(body, before), picture: taken ? jsonOrNull(picture) : kept };
+      const entered = enterService(market, body, { vertical, before });
+      const shows = taken
+        ? picture
+        : before.picture && renamedWith(before.picture, before.name, entered.name);
+      const fields = { ...entered, picture: jsonOrNull(shows) };
       await updateService(trx, id, fields, market.clock.now());
       const old = taken ? presentPictureOrNone(before.picture) : null;
       if (old) await deleteMedia(trx, old.id);
@@ -116,7 +116,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
       if (!(await lockOwnService(trx, vendorId, id))) throw notFound('Service');
       const [service] = await listOwnServices(trx, vendorId, id);
       if (service && service.listings > 0)
-        throw new Refusal(409, 'has_listings', say('vendor_service_has_listings'), {
+        throw new Refusal(409, 'has_listings', {
           listings: service.listings,
         });
       await archiveService(trx, id, market.clock.now());
@@ -130,58 +130,17 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** 400 with every field at fault: in English for any client, and by name for screens in another language. */
-function refuseFaults(entry: ServiceEntry, asksTitle: boolean): void {
-  const faults = serviceFaults(entry, asksTitle);
-  const fields = Object.entries(faults);
-  const first = fields[0];
-  if (!first) return;
-  throw new Refusal(400, 'bad_input', say(`vendor_service_${first[1]}`), {
-    errorMessages: Object.fromEntries(
-      fields.map(([field, fault]) => [field, say(`vendor_service_${fault}`)]),
-    ),
-    errorCodes: faults,
-  });
-}
-
-function entryOf(body: ServiceInput, before: OwnServiceRow): ServiceEntry {
-  return {
-    serviceName: body.serviceName ?? before.name,
-    description: body.description ?? before.description,
-    videoUrl: body.videoUrl === undefined ? before.video_url : body.videoUrl,
-    openingHours: body.openingHours,
-  };
-}
-
-function fieldsOf(body: ServiceInput, before: OwnServiceRow | null) {
-  const video = body.videoUrl === undefined ? before?.video_url : body.videoUrl?.trim();
-  return {
-    ...enterWritten(body, before, LIMITS),
-    name: (body.serviceName ?? before?.name ?? '').trim(),
-    description: (body.description ?? before?.description ?? '').trim(),
-    videoUrl: video || null,
-    openingHours: jsonOrNull(
-      body.openingHours === undefined
-        ? before?.opening_hours
-        : body.openingHours && tidyHours(body.openingHours),
-    ),
-  };
-}
-
 /** The new picture, if there is one; the address of the one that is shown is none. Counts it. */
 async function uploadsOf(
   market: Market,
   user: SessionUser,
-  { image, serviceName }: ServiceInput,
-  shown: string | null,
+  { image }: ServiceInput,
+  { called, shown }: { readonly called: string; readonly shown: string | null },
 ) {
   if (!image || (shown !== null && image.startsWith(shown))) return [];
   await market.limits.take('uploads', user.id);
-  return [{ ownerId: user.id, dataString: image, alt: (serviceName ?? user.name).trim() }];
+  return [{ ownerId: user.id, dataString: image, alt: called }];
 }
-
-const jsonOrNull = (value: unknown): string | null =>
-  value === undefined || value === null ? null : JSON.stringify(value);
 
 async function ownService(
   { verticals }: Market,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db, Trx } from '../database.ts';
-import { isUuid } from '../listings/sellable-store.ts';
+import { isUuid } from '#base/is-uuid.ts';
+import type { Values } from './detail-rules.ts';
 import { serviceColumns, type ServiceColumns, serviceJoins } from './store.ts';
 
 export interface OwnService {
@@ -34,6 +35,7 @@ export interface OwnServiceRow extends ServiceColumns {
   readonly inOther: InOther | null;
   readonly video_url: string | null;
   readonly opening_hours: unknown;
+  readonly details: Values | null;
   readonly public: boolean;
   readonly listings: number;
   readonly created_at: Date;
@@ -46,7 +48,7 @@ export async function listOwnServices(
   serviceId?: string,
 ): Promise<OwnServiceRow[]> {
   const { rows } = await sql<OwnServiceRow>`
-    select ${serviceColumns(null)}, s.language, s.in_other as "inOther", s.video_url, s.opening_hours, s.public, s.created_at,
+    select ${serviceColumns(null)}, s.language, s.in_other as "inOther", s.video_url, s.opening_hours, s.details, s.public, s.created_at,
       (select count(*)::int from listings where service_id = s.id and state <> 'archived') as listings
     from services s ${serviceJoins}
     where s.vendor_id = ${vendorId} and s.archived_at is null
@@ -89,6 +91,7 @@ export interface ServiceFields {
   readonly videoUrl: string | null;
   /** OpeningHours as JSON, or null. */
   readonly openingHours: string | null;
+  readonly details: Values | null;
 }
 
 export interface NewService extends ServiceFields {
@@ -113,6 +116,7 @@ export async function insertService(trx: Trx, service: NewService, now: Date): P
       picture: service.picture,
       video_url: service.videoUrl,
       opening_hours: service.openingHours,
+      details: service.details && JSON.stringify(service.details),
       public: service.public,
       created_at: now,
       updated_at: now,
@@ -123,7 +127,7 @@ export async function insertService(trx: Trx, service: NewService, now: Date): P
 export async function updateService(
   trx: Trx,
   id: string,
-  { name, description, language, inOther, picture, videoUrl, openingHours }: ServiceFields,
+  { name, description, language, inOther, picture, videoUrl, openingHours, details }: ServiceFields,
   now: Date,
 ): Promise<void> {
   await trx
@@ -136,6 +140,7 @@ export async function updateService(
       picture,
       video_url: videoUrl,
       opening_hours: openingHours,
+      details: details && JSON.stringify(details),
       updated_at: now,
     })
     .where('id', '=', id)

@@ -39,10 +39,9 @@ export async function answerOffer(
     const { payment, part } = await lockPart(trx, { orderId, partId: known.service_order_id });
     // Read again: whoever answered at the same moment had the lock first.
     const offer = (await listSubstitutions(trx, [orderId])).find(({ id }) => id === substitutionId);
-    if (offer?.state !== 'proposed')
-      throw new Refusal(409, 'answered', "You've already answered this offer");
+    if (offer?.state !== 'proposed') throw new Refusal(409, 'answered');
     if (!isCancellable(stateOf(part)))
-      throw new Refusal(409, 'not_substitutable', `This order is ${part.partStatus}`);
+      throw new Refusal(409, 'offer_over', { status: part.partStatus });
     const sold = await findSoldChoice(trx, offer.order_line_id);
     const cents = Math.min(
       accept ? offer.refund_cents : times(sold.unitCents, offer.missing),
@@ -107,8 +106,8 @@ export async function answerOffer(
       });
     // Only ever written by `substitute`.
     const { listingId } = offer.replacement as Replacement;
-    return { listingId, paymentId: back > 0 ? payment.id : null };
+    return { listingId, refundOf: back > 0 ? orderId : null };
   });
   if (!accept) await tellPages(market, [done.listingId]);
-  if (done.paymentId !== null) await sendPendingRefunds(market, { paymentId: done.paymentId });
+  if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
 }

@@ -1,7 +1,8 @@
 import type { Trx } from '../database.ts';
 import type { Actor } from '../orders/order-store.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
-import { bookRefund, type RefundOfPart } from '../payments/refund-store.ts';
+import { bookRefund } from '../payments/book-refund.ts';
+import type { RefundOfPart } from '../payments/refund-rules.ts';
 
 interface MissingRefund extends RefundOfPart {
   readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;

@@ -1,5 +1,6 @@
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { IfUnavailable } from '#base/if-unavailable.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { times } from '#base/money.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import type { ServiceOrderStatus } from '../orders/tables.ts';
@@ -28,21 +29,14 @@ export interface Wanted {
   readonly replaces: boolean;
 }
 
-/** Why a vendor may not answer for missing pieces so, in words for a 409; null when they may. */
-export function whyNotSubstitute(wanted: Wanted): string | null {
+/** Why a vendor may not answer for missing pieces so, as a 409; null when they may. */
+export function whyNotSubstitute(wanted: Wanted): RefusalCode | null {
   const { status, shipped, isPaid, isDelivered, ifUnavailable, open, missing, replaces } = wanted;
-  if (!isDelivered) return 'Only what is delivered can be found to be gone';
-  if (!isPaid) return "This order hasn't been paid for";
-  if (status !== 'processing' || shipped)
-    return shipped
-      ? 'This order has already shipped'
-      : `This order is ${status}: take it on first, or look at it again`;
-  if (missing > open)
-    return open === 0
-      ? 'All of these are answered for already'
-      : `Only ${open} of these are not answered for yet`;
-  if (replaces && ifUnavailable === 'refund')
-    return 'Your customer wants the money back rather than a replacement';
+  if (!isDelivered) return 'not_delivered';
+  if (!isPaid) return 'not_paid';
+  if (status !== 'processing' || shipped) return shipped ? 'already_shipped' : 'not_taken_on';
+  if (missing > open) return open === 0 ? 'all_answered_for' : 'fewer_open';
+  if (replaces && ifUnavailable === 'refund') return 'refund_wanted';
   return null;
 }
 

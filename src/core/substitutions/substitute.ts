@@ -43,25 +43,21 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
     if (!part.lines.some(({ lineId }) => lineId === itemId)) throw notFound('Item');
     const sold = await findSoldChoice(trx, itemId);
     if (sold.missing !== knownMissing)
-      throw new Refusal(
-        409,
-        'changed',
-        'This order has been changed in the meantime. Review it again',
-        {
-          knownMissing: sold.missing,
-        },
-      );
+      throw new Refusal(409, 'order_changed', {
+        knownMissing: sold.missing,
+      });
     const ifUnavailable = ifUnavailableOf(sold.options);
+    const open = sold.quantity - sold.missing;
     const why = whyNotSubstitute({
       ...stateOf(part),
       isPaid: payment.isPaid,
       isDelivered: part.isDelivered,
       ifUnavailable,
-      open: sold.quantity - sold.missing,
+      open,
       missing,
       replaces: request.replacement !== null,
     });
-    if (why !== null) throw new Refusal(409, 'not_substitutable', why);
+    if (why !== null) throw new Refusal(409, why, { status: part.partStatus, open });
     const id = newId(now);
     await writeOff(trx, itemId, { missing, noneLeft });
     const taken = request.replacement
@@ -137,12 +133,12 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
       },
     });
     return {
-      paymentId: back > 0 ? payment.id : null,
+      refundOf: back > 0 ? orderId : null,
       listingIds: [sold.listingId, ...(replacement ? [replacement.listingId] : [])],
     };
   });
   await tellPages(market, done.listingIds);
-  if (done.paymentId !== null) await sendPendingRefunds(market, { paymentId: done.paymentId });
+  if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
 }
 
 /** Takes the pieces that are brought instead. Throws 400 for what cannot be, 409 when too few are left. */
@@ -160,7 +156,7 @@ async function takeReplacement(
   const id = replacement?.productId ?? '';
   const sellable = (await findSellables(trx, [id])).get(id);
   if (!sellable?.public || sellable.serviceId !== serviceId)
-    throw new Refusal(409, 'not_substitutable', 'Choose a product from this service');
+    throw new Refusal(409, 'replacement_elsewhere');
   const options = typeof sold.options === 'object' ? sold.options : {};
   const now = market.clock.now();
   const quoted = quoteChoice(
@@ -174,8 +170,7 @@ async function takeReplacement(
     now,
   );
   const need = { lineId: itemId, listingId: id, needs: quoted.needs, quantity: missing };
-  if ((await takePlaces(trx, [need])) === null)
-    throw new Refusal(409, 'sold_out', "There isn't enough of the replacement in stock");
+  if ((await takePlaces(trx, [need])) === null) throw new Refusal(409, 'replacement_short');
   const kept: Replacement = {
     listingId: id,
     name: sellable.facts.name,

@@ -271,7 +271,7 @@ describe('a vendor may not', () => {
     const { orderId, at } = await bought('refund');
     await gone(at, { missing: 1 });
     const again = await refused(at, { missing: 1 });
-    expect(again).toMatchObject({ status: 409, body: { code: 'changed', knownMissing: 1 } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'order_changed', knownMissing: 1 } });
     expect(await net(orderId)).toBe(10);
     await gone(at, { missing: 1, knownMissing: 1 });
     expect(await net(orderId)).toBe(5);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-import { isUuid } from '../listings/sellable-store.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import type { VendorDocumentsTable } from './tables.ts';
 
 export type DocumentRow = Selectable<VendorDocumentsTable>;

@@ -1,3 +1,4 @@
+import { MOST_NOTE } from '#base/limits.ts';
 import { isCountry } from '#base/countries.ts';
 import { withAsciiDomain } from '#base/email-address.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
@@ -167,11 +168,9 @@ export function whyLocked(status: VendorStatus, step: Step): WhyLocked | undefin
   return status === 'Approved' && !OPEN_WHEN_APPROVED.includes(step) ? 'approved' : undefined;
 }
 
-const REASON_MAX = 1000;
-
 /** What is wrong with the reason for a decision. A rejection says what to mend; the vendor reads it. */
 export function reasonFault(to: VendorStatus, reason: string): 'missing' | 'too_long' | undefined {
-  if ([...reason].length > REASON_MAX) return 'too_long';
+  if ([...reason].length > MOST_NOTE) return 'too_long';
   return to === 'Rejected' && reason === '' ? 'missing' : undefined;
 }
 

@@ -66,9 +66,9 @@ test('an id that reaches the database and is none is our own mistake', () => {
 });
 
 test('a declared refusal is the answer, and nothing to log', () => {
-  expect(answer(new Refusal(409, 'gone', 'It is gone'))).toMatchObject({
+  expect(answer(new Refusal(409, 'sign_in'))).toMatchObject({
     status: 409,
-    body: { message: 'It is gone', code: 'gone' },
+    body: { message: 'Please sign in first', code: 'sign_in' },
     logged: [],
   });
 });

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { badFields, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
-import type { RefusalCode } from '#base/refusal-codes.ts';
+import { refusalWords } from '#core/refusal-words.ts';
 import type { Log } from '#core/market.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 
@@ -21,32 +21,23 @@ const SECONDS_AWAY = 5;
 export function answerError(error: unknown, log: Log, requestId: string): Answer {
   const refusal = refusalOf(error);
   if (refusal) {
-    return {
-      status: refusal.status,
-      body: { message: refusal.message, code: refusal.code, ...refusal.extra },
-      headers: refusal.headers,
-    };
+    const { status, code, extra, headers, field } = refusal;
+    const message = refusalWords(refusal);
+    const atField = field === undefined ? {} : { errorMessages: { [field]: message } };
+    return { status, body: { message, code, ...atField, ...extra }, headers };
   }
   if (isDatabaseAway(error)) {
     // Hundreds a second while it lasts: what each was about says nothing.
     log.error('database away', { requestId, error: String(error) });
-    const message = 'Souk is temporarily unavailable. Please try again shortly';
-    return {
-      status: 503,
-      body: { message, code: 'unavailable' satisfies RefusalCode, requestId },
-      headers: { 'retry-after': String(SECONDS_AWAY) },
-    };
+    const away = { 'retry-after': String(SECONDS_AWAY) };
+    return answerError(new Refusal(503, 'unavailable', { requestId }, away), log, requestId);
   }
   log.error('request failed', {
     requestId,
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
   if (error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code))) {
-    const message = "We're out of storage space. Please try again later";
-    return {
-      status: 507,
-      body: { message, code: 'disk_full' satisfies RefusalCode, requestId },
-    };
+    return answerError(new Refusal(507, 'disk_full', { requestId }), log, requestId);
   }
   return { status: 500, body: { message: 'Something went wrong', requestId } };
 }

@@ -26,9 +26,5 @@ export function requireAccess(access: Access, user: SessionUser | null): void {
     if (access === 'selling') requireSelling(user);
     return;
   }
-  throw new Refusal(
-    403,
-    'forbidden',
-    access === 'admin' ? 'Only admins may do this' : 'Only vendors may do this',
-  );
+  throw new Refusal(403, access === 'admin' ? 'admins_only' : 'vendors_only');
 }

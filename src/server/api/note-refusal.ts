@@ -9,8 +9,13 @@ import { LimitReached } from '../limits.ts';
 /** Refusals of a body that no page of ours sends. */
 const NO_PAGE_SENDS: ReadonlySet<RefusalCode> = new Set([
   'bad_json',
+  'body_cut_short',
+  'too_many_pieces',
   'too_deep',
   'too_large',
+  'too_large_besides_files',
+  'too_large_besides_texts',
+  'too_many_values',
   'unsupported_media_type',
 ]);
 
@@ -47,7 +52,8 @@ function eventOf(error: Refusal, { endpoint, user }: Refused): SecurityEvent | u
   if (NO_PAGE_SENDS.has(code)) return { event: 'input-refused', details: { why: code, call } };
   if (NO_FILE_SHOULD.has(code)) return { event: 'upload-refused', details: { why: code, call } };
   if (code === 'sign_in') return { event: 'access-denied', details: { why: 'no-session', call } };
-  if (code === 'forbidden') return { event: 'access-denied', details: { why: 'wrong-role', call } };
+  if (code === 'admins_only' || code === 'vendors_only')
+    return { event: 'access-denied', details: { why: 'wrong-role', call } };
   // Somebody signed in named something by its id that is not there, or not theirs: nobody's page leads there.
   if (code === 'not_found' && user && endpoint.access !== 'public')
     return { event: 'access-denied', details: { why: 'not-found', call } };

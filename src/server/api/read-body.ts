@@ -67,13 +67,13 @@ function parsed(request: Request, raw: string): unknown {
   if (raw === '') return undefined;
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new Refusal(415, 'unsupported_media_type', 'Send the request body as application/json');
+    throw new Refusal(415, 'unsupported_media_type');
   }
   let json: unknown;
   try {
     json = JSON.parse(raw);
   } catch {
-    throw new Refusal(400, 'bad_json', 'The request body is not valid JSON');
+    throw new Refusal(400, 'bad_json');
   }
   refuseUnstorable(json);
   return json;
@@ -100,8 +100,9 @@ async function readFiles(
       // Before it is parsed: a string costs what it is long, but each number and bracket an object of its own, so that
       // some megabytes of them would hold everybody up for seconds, and more would end the process.
       const { text, structure } = reader.seen();
-      if (text > limits.text) throw tooLarge(limits.text, 'besides its files');
-      if (structure > DEFAULT_BODY_LIMIT) throw tooLarge(DEFAULT_BODY_LIMIT, 'besides its texts');
+      if (text > limits.text) throw tooLarge(limits.text, 'too_large_besides_files');
+      if (structure > DEFAULT_BODY_LIMIT)
+        throw tooLarge(DEFAULT_BODY_LIMIT, 'too_large_besides_texts');
       sinceTurn += chunk.byteLength;
       if (sinceTurn < TURN_BYTES) continue;
       sinceTurn = 0;
@@ -123,18 +124,17 @@ async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGe
       size += chunk.byteLength;
       if (size > limit) throw tooLarge(limit);
       pieces += 1;
-      if (pieces > SMALL_PIECES + size / BYTES_A_PIECE)
-        throw new Refusal(400, 'bad_json', 'The request body comes in too many small pieces');
+      if (pieces > SMALL_PIECES + size / BYTES_A_PIECE) throw new Refusal(400, 'too_many_pieces');
       yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Whoever sent it has hung up: no fault of ours, and nobody hears the answer.
-    throw new Refusal(400, 'bad_json', 'The request ended before its body had come');
+    throw new Refusal(400, 'body_cut_short');
   }
 }
 
-function tooLarge(limit: number, besides = ''): Refusal {
-  const size = `${Math.floor(limit / 1024)} KiB`;
-  return new Refusal(413, 'too_large', `The request body is larger than ${size} ${besides}`.trim());
-}
+type TooLarge = 'too_large' | 'too_large_besides_files' | 'too_large_besides_texts';
+
+const tooLarge = (limit: number, code: TooLarge = 'too_large'): Refusal =>
+  new Refusal(413, code, { kibibytes: Math.floor(limit / 1024) });

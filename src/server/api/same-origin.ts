@@ -9,5 +9,5 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
   if (site === 'same-origin') return;
   const origin = headers.get('origin');
   if (site === null && (origin === null || origin === new URL(publicUrl).origin)) return;
-  throw new Refusal(403, 'foreign_origin', 'This request must come from the marketplace itself');
+  throw new Refusal(403, 'foreign_origin');
 }

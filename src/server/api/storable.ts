@@ -12,23 +12,16 @@ export function refuseUnstorable(given: unknown): void {
   let values = 0;
   function look(value: unknown, depth: number): void {
     values += 1;
-    if (values > MOST_VALUES)
-      throw new Refusal(
-        413,
-        'too_large',
-        `The request has more than ${MOST_VALUES.toLocaleString('en')} values`,
-      );
+    if (values > MOST_VALUES) throw new Refusal(413, 'too_many_values', { most: MOST_VALUES });
     if (typeof value === 'string') return refuseUnstorableText(value);
     if (typeof value !== 'object' || value === null) return;
-    if (depth >= MAX_DEPTH)
-      throw new Refusal(400, 'too_deep', 'The request body is nested too deeply');
+    if (depth >= MAX_DEPTH) throw new Refusal(400, 'too_deep');
     if (Array.isArray(value)) {
       // Not by entries: a pair and the text of a number for each element.
       for (const inner of value as unknown[]) look(inner, depth + 1);
       return;
     }
-    if (Object.hasOwn(value, '__proto__'))
-      throw new Refusal(400, 'bad_input', 'The request body has a forbidden field');
+    if (Object.hasOwn(value, '__proto__')) throw new Refusal(400, 'forbidden_field');
     for (const [name, inner] of Object.entries(value)) {
       refuseUnstorableText(name);
       look(inner, depth + 1);
@@ -38,6 +31,5 @@ export function refuseUnstorable(given: unknown): void {
 }
 
 function refuseUnstorableText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed())
-    throw new Refusal(400, 'bad_input', 'The request has a character that text cannot have');
+  if (text.includes('\0') || !text.isWellFormed()) throw new Refusal(400, 'unstorable_text');
 }

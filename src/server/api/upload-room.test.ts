@@ -55,10 +55,10 @@ test('room is bounded for each and for all, and given back', () => {
   const spaces = ['one', 'two', 'three'].map((sender) => room.enter(sender));
   const [one, two, three] = spaces;
   one?.take(10);
-  expect(() => room.enter('one').take(1)).toThrow('Too many files');
+  expect(() => room.enter('one').take(1)).toThrow('uploads_busy');
   room.enter('one');
   two?.take(10);
-  expect(() => three?.take(6)).toThrow('Too many files');
+  expect(() => three?.take(6)).toThrow('uploads_busy');
   for (const space of spaces) space.leave();
   const again = createUploadRoom({ ofOne: 10, ofAll: 25 }).enter('one');
   again.take(10);

@@ -47,11 +47,4 @@ export function createUploadRoom({ ofOne = 64 * MIB, ofAll = 256 * MIB } = {}): 
   };
 }
 
-const tooMuchAtOnce = (): Refusal =>
-  new Refusal(
-    503,
-    'pictures_busy',
-    'Too many files are on their way at once. Please try again in a minute',
-    {},
-    { 'retry-after': '30' },
-  );
+const tooMuchAtOnce = (): Refusal => new Refusal(503, 'uploads_busy', {}, { 'retry-after': '30' });

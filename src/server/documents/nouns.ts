@@ -9,6 +9,7 @@ export const NOUNS: Readonly<Record<string, string>> = {
   deliveries: 'Where, when and for how much vendors deliver',
   health: 'Whether the process runs',
   home: 'What the home page shows',
+  ical: 'A listing’s nights, for calendars of other sites',
   listings: 'What vendors sell: prices, calendars, stock',
   messages: 'Messages to the marketplace',
   orders: 'A customer’s orders, vouchers, cancellations and returns',

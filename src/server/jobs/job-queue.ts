@@ -7,6 +7,8 @@ import type { OpenDatabase } from '../database/open.ts';
 export interface PeriodicJob {
   readonly name: string;
   readonly everySeconds: number;
+  /** It may take minutes: it has a queue of its own, so that the others come round meanwhile. */
+  readonly apart?: boolean;
   readonly run: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ interface PeriodicData {
 
 const MAIL = 'mail';
 const PERIODIC = 'periodic';
+const APART = 'periodic-apart';
 const STOP_MS = 15_000;
 /** With NOTIFY at work, looking in the table is only the net under it. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 60 };
@@ -85,12 +88,13 @@ export async function openJobQueue({
     retryBackoff: true,
     retryDelayMax: 600,
   });
-  await boss.createQueue(PERIODIC, {
-    notify: true,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 3600,
-    retryLimit: 0,
-  });
+  for (const queue of [PERIODIC, APART])
+    await boss.createQueue(queue, {
+      notify: true,
+      expireInSeconds: 300,
+      deleteAfterSeconds: 3600,
+      retryLimit: 0,
+    });
   // Fills the cache that queueMail reads: a look into the database from within a transaction would never come back.
   for (const name of [MAIL, PERIODIC])
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' });
@@ -98,12 +102,14 @@ export async function openJobQueue({
   const workers: string[] = [];
   let reminded: readonly PeriodicJob[] = [];
 
-  const remind = ({ name, everySeconds }: PeriodicJob): void => {
+  const remind = ({ name, everySeconds, apart }: PeriodicJob): void => {
     // One a time slot over all processes, however many remind.
     const slot = { singletonKey: name, singletonSeconds: everySeconds };
-    boss.send(PERIODIC, { name } satisfies PeriodicData, slot).catch((error: unknown) => {
-      log.error('jobs', { job: name, error: String(error) });
-    });
+    boss
+      .send(apart ? APART : PERIODIC, { name } satisfies PeriodicData, slot)
+      .catch((error: unknown) => {
+        log.error('jobs', { job: name, error: String(error) });
+      });
   };
 
   return {
@@ -136,27 +142,29 @@ export async function openJobQueue({
           ),
         );
       }
-      await boss.work(
-        PERIODIC,
-        { ...polling, batchSize: 20, perJobResults: true },
-        (jobs: Job<PeriodicData>[]) =>
-          Promise.all(
-            jobs.map(({ id, data }) =>
-              outcome(id, async () => {
-                try {
-                  // Absent when another build of the marketplace put it there.
-                  await periodic.find(({ name }) => name === data.name)?.run();
-                } catch (error) {
-                  log.error('job failed', {
-                    job: data.name,
-                    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-                  });
-                  throw error;
-                }
-              }),
+      for (const queue of [PERIODIC, APART])
+        await boss.work(
+          queue,
+          { ...polling, batchSize: 20, perJobResults: true },
+          (jobs: Job<PeriodicData>[]) =>
+            Promise.all(
+              jobs.map(({ id, data }) =>
+                outcome(id, async () => {
+                  try {
+                    // Absent when another build of the marketplace put it there.
+                    await periodic.find(({ name }) => name === data.name)?.run();
+                  } catch (error) {
+                    log.error('job failed', {
+                      job: data.name,
+                      error:
+                        error instanceof Error ? (error.stack ?? error.message) : String(error),
+                    });
+                    throw error;
+                  }
+                }),
+              ),
             ),
-          ),
-      );
+        );
       reminded = periodic;
       for (const job of periodic) {
         remind(job);

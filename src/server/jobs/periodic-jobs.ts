@@ -3,10 +3,13 @@ import { eraseOldSecrets } from '#core/confided/order-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
 import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
+import { syncDueFeeds } from '#core/feeds/sync-due.ts';
 import type { Market } from '#core/market.ts';
+import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { sendReminders } from '#core/reminders/send.ts';
+import { refreshStays } from '#core/stays/refresh.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
@@ -36,8 +39,17 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
+    // Waits for other sites: nothing else may wait for it.
+    {
+      name: 'sync-feeds',
+      everySeconds: MINUTE,
+      apart: true,
+      run: () => syncDueFeeds(market),
+    },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
+    { name: 'refresh-stays', everySeconds: MINUTE, run: () => refreshStays(market) },
+    { name: 'refresh-next-free', everySeconds: MINUTE / 2, run: () => refreshNextFree(market) },
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
     { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },

@@ -40,10 +40,21 @@ import * as dayTerms from './0046-day-terms.ts';
 import * as changedBookings from './0047-changed-bookings.ts';
 import * as reminders from './0048-reminders.ts';
 import * as latePayments from './0049-late-payments.ts';
+import * as paymentsOfChanges from './0055-payments-of-changes.ts';
 import * as confided from './0045-confided.ts';
 import * as twoLanguages from './0050-two-languages.ts';
 import * as eventsSay from './0052-events-say.ts';
+import * as calendarFeeds from './0056-calendar-feeds.ts';
+import * as foundStays from './0058-found-stays.ts';
+import * as dependants from './0059-dependants.ts';
+import * as nextFree from './0060-next-free.ts';
+import * as staysThatEndSooner from './0061-stays-that-end-sooner.ts';
 import * as facetWords from './0051-facet-words.ts';
+import * as serviceDetails from './0054-service-details.ts';
+import * as missingPrices from './0057-missing-prices.ts';
+import * as proposedMoves from './0063-proposed-moves.ts';
+import * as noShows from './0064-no-shows.ts';
+import * as checkedListings from './0065-checked-listings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -97,4 +108,15 @@ export const migrations: readonly Migration[] = [
   { name: '0051-facet-words', up: facetWords.up },
   { name: '0052-events-say', up: eventsSay.up },
   { name: '0049-late-payments', up: latePayments.up },
+  { name: '0054-service-details', up: serviceDetails.up },
+  { name: '0055-payments-of-changes', up: paymentsOfChanges.up },
+  { name: '0056-calendar-feeds', up: calendarFeeds.up },
+  { name: '0058-found-stays', up: foundStays.up },
+  { name: '0059-dependants', up: dependants.up },
+  { name: '0060-next-free', up: nextFree.up },
+  { name: '0057-missing-prices', up: missingPrices.up },
+  { name: '0061-stays-that-end-sooner', up: staysThatEndSooner.up },
+  { name: '0063-proposed-moves', up: proposedMoves.up },
+  { name: '0064-no-shows', up: noShows.up },
+  { name: '0065-checked-listings', up: checkedListings.up },
 ];

@@ -120,7 +120,7 @@ test('a booking is completed and reviewed once its day has come', async () => {
   const { order, payment } = await checkout(customer);
   await pay(customer, payment.clientSecret);
   const body = { orderId: order._id, listingId: tour.id, rating: 5, review: 'Herons at dawn' };
-  expect((await customer.refused('POST /reviews/upload', { body })).code).toBe('not_reviewable');
+  expect((await customer.refused('POST /reviews/upload', { body })).code).toBe('review_too_soon');
   await advance(3 * DAY_S);
   const { serviceOrders } = await orderOf(customer, order._id);
   const params = { id: sure(serviceOrders[0])._id };

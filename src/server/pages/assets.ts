@@ -2,18 +2,24 @@ import { acceptedEncodings } from './accepted-encoding.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { NOTHING_ALLOWED, securityHeaders } from '../security-headers.ts';
+import { NOTHING_ALLOWED, PART_OF_PAGE, securityHeaders } from '../security-headers.ts';
 
 interface Asset {
   readonly type: string;
   readonly immutable: boolean;
+  readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Partial<Record<'br' | 'gzip' | 'identity', Buffer>>>;
 }
 
-const TYPES: Record<string, string> = {
+/** What no browser shows as a page of its own. */
+const PARTS: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
+};
+
+const TYPES: Record<string, string> = {
+  ...PARTS,
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -40,17 +46,19 @@ export function loadAssets(
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const extension = extname(entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     assets.set(address, {
-      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
+      type: TYPES[extension] ?? 'application/octet-stream',
       immutable: address.startsWith('/assets/'),
+      headers: extension in PARTS ? PART_OF_PAGE : always,
       bodies: { identity: readFileSync(path), br: twin(`${path}.br`), gzip: twin(`${path}.gz`) },
     });
   }
   return (request, response) => {
     const asset = assets.get((request.url ?? '').split('?')[0] ?? '');
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    send(asset, always, request, response);
+    send(asset, request, response);
     return true;
   };
 }
@@ -59,17 +67,12 @@ function twin(path: string): Buffer | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
 }
 
-function send(
-  asset: Asset,
-  always: Readonly<Record<string, string>>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
   const takes = acceptedEncodings(request.headers['accept-encoding']?.toString());
   const encoding = (['br', 'gzip'] as const).find((name) => asset.bodies[name] && takes(name));
   const body = asset.bodies[encoding ?? 'identity'];
   response.writeHead(200, {
-    ...always,
+    ...asset.headers,
     'content-type': asset.type,
     'content-length': body?.length ?? 0,
     'cache-control': asset.immutable

@@ -102,14 +102,14 @@ test('addresses are escaped, and what is no part is not there', async () => {
 });
 
 /** Public pages that search engines are not shown: a person's own, or an answer that is over. */
-const NOT_SHOWN = ['/cart', '/checkout/sign-in', '/success', '/$'];
+const NOT_SHOWN = ['/appoint', '/cart', '/checkout/sign-in', '/success', '/$'];
 
 test('every public address without a parameter is listed, or is named as one that is not shown', () => {
   const paths: string[] = [];
   const walk = (nodes: typeof publicRoutes.children) => {
     for (const node of nodes ?? []) {
       if (node.type === 'index') paths.push('/');
-      else if (node.type === 'route') paths.push(`/${node.path}`);
+      else if (node.type === 'route') paths.push(`/${node.path?.replace(/^\//, '')}`);
       else if ('children' in node && node.id !== 'customer' && node.id !== 'vendor')
         walk(node.children);
     }

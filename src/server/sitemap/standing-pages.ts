@@ -5,6 +5,7 @@ export const STANDING_PAGES: readonly string[] = [
   '/',
   '/services',
   '/search',
+  '/medical',
   '/contact-us',
   '/sell',
   '/help',

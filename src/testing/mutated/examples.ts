@@ -134,6 +134,30 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.tour },
       body: { days: [DAY], capacity: 9, closed: false },
     },
+    'PUT /vendor/calendar': {
+      body: {
+        changes: [
+          {
+            listings: [id.tour],
+            days: [{ from: DAY, to: DAY }],
+            capacity: 9,
+            weekdays: ['sunday'],
+          },
+        ],
+      },
+    },
+    'GET /vendor/listings/{id}/calendars': { params: { id: id.stay } },
+    'POST /vendor/listings/{id}/feeds': {
+      params: { id: id.stay },
+      body: { name: 'Another site', url: 'http://127.0.0.1:9/calendar.ics' },
+    },
+    'POST /vendor/feeds/{id}/sync': { params: { id: id.feed } },
+    'POST /vendor/feeds/{id}/long-stays': { params: { id: id.feed }, body: { keep: true } },
+    'POST /vendor/listings/{id}/calendar-links': {
+      params: { id: id.stay },
+      body: { name: 'Another site', feedId: id.feed },
+    },
+    'POST /vendor/calendar-links/{id}/rotate': { params: { id: id.calendarLink } },
     'POST /cart/add': { body: { product: line } },
     'POST /cart/update': { body: { _id: id.line, quantity: 2 } },
     'POST /cart/remove': { body: { productId: id.hidden } },
@@ -157,6 +181,14 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.open, itemId: id.openItem },
       body: { options: { startingDate: DAY }, expectedDifference: 0 },
     },
+    'POST /orders/{id}/items/{itemId}/change/give-up': {
+      params: { id: id.open, itemId: id.openItem },
+      body: {},
+    },
+    'POST /orders/{id}/items/{itemId}/move-answer': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { agree: true },
+    },
     'POST /orders/{id}/cancel': {
       params: { id: id.open },
       body: { reason: 'Changed my mind', expectedRefund: 5 },
@@ -170,6 +202,14 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     },
     'PATCH /vendor/orders/{id}': { ...part, body: { status: 'processing' } },
     'POST /vendor/orders/{id}/ship': { ...part, body: {} },
+    'PUT /vendor/orders/{id}/items/{itemId}/no-show': {
+      params: { id: id.openPart, itemId: id.openItem },
+      body: { noShow: true },
+    },
+    'POST /vendor/orders/{id}/items/{itemId}/move': {
+      params: { id: id.openPart, itemId: id.openItem },
+      body: { day: DAY, slot: '10:00' },
+    },
     'POST /vendor/orders/{id}/items/{itemId}/unavailable': {
       params: { id: id.openPart, itemId: id.openItem },
       body: { missing: 1, knownMissing: 1 },

@@ -145,7 +145,7 @@ test.each(Array.from({ length: WORLDS }, (_, at) => `${SEED} ${at}`))(
       if (fault !== undefined) faults.push({ at, ...request, fault });
       if (faults.length === 20) break;
     }
-    expect(faults).toEqual([]);
+    expect(faults, JSON.stringify(faults)).toEqual([]);
     // Requests that are all refused would try little.
     expect(succeeded.size).toBeGreaterThan(endpoints.length / 2);
   },

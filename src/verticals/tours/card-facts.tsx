@@ -3,7 +3,8 @@ import { PeopleIcon } from './icons.tsx';
 import type { CardFact } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { daysWords, guestsWords } from './pages/kind-words.ts';
+import { guestsWords } from './pages/card-words.ts';
+import { daysWords } from './pages/kind-words.ts';
 import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
 
 interface Facts {

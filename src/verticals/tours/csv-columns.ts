@@ -1,6 +1,5 @@
 import type { CsvColumn } from '#base/csv.ts';
-import { toDollars } from '#base/money.ts';
-import { hasPrice } from './kinds.ts';
+import { dollarsOrNone } from '#base/money.ts';
 import type { OwnTourRow } from './vendor-store.ts';
 
 export const tourColumns: readonly CsvColumn<OwnTourRow>[] = [
@@ -11,8 +10,7 @@ export const tourColumns: readonly CsvColumn<OwnTourRow>[] = [
   { title: 'Country', value: ({ country }) => country },
   {
     title: 'Price',
-    value: ({ kind, price_cents }) =>
-      hasPrice(kind, Number(price_cents)) ? toDollars(Number(price_cents)) : 'N/A',
+    value: ({ price_cents }) => dollarsOrNone(price_cents) ?? 'N/A',
   },
   { title: 'On sale', value: (row) => (row.public ? 'yes' : 'no') },
   { title: 'Created', value: ({ created_at }) => created_at.toISOString() },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
+import { MOST_UNITS } from './kinds.ts';
 
 /** Labels of the specification: none, Bed and Breakfast, half-board, full-board. */
 export const MEALS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
@@ -66,7 +67,7 @@ const units = z
   .number('Choose a whole number')
   .int('Choose a whole number')
   .min(1, 'At least one')
-  .max(90, 'At most 90');
+  .max(MOST_UNITS, `At most ${MOST_UNITS}`);
 
 /** What a customer chooses: the cart item's subDetails, unknown keys dropped. */
 export const TourOptions = z

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
-import { toDollars } from '#base/money.ts';
+import { dollarsOrNone } from '#base/money.ts';
 import { wordsIn } from '#core/words.ts';
 import type { WholeListing } from '#core/listings/own-store.ts';
 import type { ListingFields } from '#core/listings/vendor-store.ts';
@@ -14,6 +14,7 @@ import {
   type TourEntry,
   wholeOf,
 } from './entry-rules.ts';
+import { hasPrice } from './kinds.ts';
 import type { TourInput } from './vendor-contract.ts';
 
 const say = wordsIn('en');
@@ -24,7 +25,7 @@ function refuseFaults(faults: EntryFaults): void {
   const fields = Object.entries(faults);
   const first = fields[0];
   if (!first) return;
-  throw new Refusal(400, 'bad_input', wordsOf(first[1]), {
+  throw new Refusal(400, 'bad_input', {
     errorMessages: Object.fromEntries(fields.map(([field, fault]) => [field, wordsOf(fault)])),
     errorCodes: faults,
   });
@@ -52,7 +53,7 @@ export function changedListingOf(
     description: given.description ?? before.description,
     country: given.country ?? before.country,
     category: given.category ?? before.kind,
-    price: given.price === undefined ? toDollars(before.priceCents) : given.price,
+    price: given.price === undefined ? (dollarsOrNone(before.priceCents) ?? 0) : given.price,
     duration: given.duration === undefined ? details.duration : given.duration,
     operates: given.operates ?? details.operates,
     selectedDays: given.selectedDays ?? details.selectedDays,
@@ -96,7 +97,7 @@ function fieldsOf(
     description: (entry.description ?? '').trim(),
     location: input.location ?? before.location,
     country: entry.country ?? '',
-    priceCents: wholeOf(entry.price) * 100,
+    priceCents: hasPrice(kind, wholeOf(entry.price)) ? wholeOf(entry.price) * 100 : null,
     details: TourDetails.parse({
       ...before.details,
       ...given,

@@ -18,7 +18,7 @@ export function inventoryRowOfTour({ kind, priceCents, details }: Tour): Invento
   return {
     variantName: '',
     sku: '',
-    priceCents: hasPrice(kind, priceCents) ? priceCents : null,
+    priceCents,
     stock: priceUnitOf(kind) === 'person' ? { of: 'day', count: details.maxGuests } : null,
   };
 }
@@ -42,7 +42,10 @@ export function editTourInventory(
     if (stock < 1 || stock > MOST_GUESTS) throw new InventoryProblem('stock', 'stock_range', range);
   }
   return {
-    ...(priceCents !== undefined && { priceCents: priceCents ?? 0 }),
+    // A price of 0 is none, but where it is free.
+    ...(priceCents !== undefined && {
+      priceCents: hasPrice(kind, priceCents ?? 0) ? priceCents : null,
+    }),
     ...(stock !== undefined && { details: { maxGuests: stock } }),
   };
 }

@@ -59,6 +59,9 @@ export function priceUnitOf(category: string): PriceUnit {
   return category === 'guides' ? 'day' : 'person';
 }
 
+/** The most nights or days of one booking. */
+export const MOST_UNITS = 90;
+
 /** The storefront's word for a category; the inverse of categoryOfKind. */
 export function kindOfCategory(category: TourCategory): TourKind {
   const kind = TOUR_KINDS.find((candidate) => CATEGORY_OF[candidate] === category);

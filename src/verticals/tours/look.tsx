@@ -6,7 +6,7 @@ export const toursLook: VerticalLook = {
   chosen: chosenOfTour,
   change: async () => (await import('./pages/change-date.tsx')).ChangeDate,
   card: (listing) => ({
-    badge: <PriceBadge dollars={listing.price} category={listing.category} />,
+    badge: <PriceBadge dollars={listing.price ?? 0} category={listing.category} />,
     facts: factsOf({ ...listing, ...cardDetails(listing.details) }),
   }),
 };

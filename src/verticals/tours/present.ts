@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { saidText } from '#base/two-languages.ts';
-import { toDollars } from '#base/money.ts';
+import { dollarsOrNone } from '#base/money.ts';
 import { isOpenOn, scarcityOf } from '#base/scarcity.ts';
 import { localNow } from '#core/listings/rules.ts';
-import { presentPicture, saidAlt } from '#core/media/present.ts';
+import { presentPicture } from '#core/media/present.ts';
 import { meanRating } from '#core/reviews/rules.ts';
 import type { Tour, TourCard } from './contract.ts';
 import { TourDetails } from './details.ts';
@@ -31,7 +31,7 @@ export function presentTour(row: TourRow): Tour {
   return {
     ...common(row),
     description: row.description,
-    images: row.pictures.map((picture) => saidAlt(presentPicture(picture), row.in_other)),
+    images: row.pictures.map(presentPicture),
     serviceName: row.service_name,
     vendorName: row.business_name,
     productType: PRODUCT_TYPES[row.kind],
@@ -73,7 +73,7 @@ export function presentTourCard(row: TourCardRow, now: Date): TourCard {
   const counted = isTour(row.kind) || row.kind === 'cruises';
   return {
     ...common(row),
-    images: row.picture ? [saidAlt(presentPicture(row.picture), row.in_other)] : [],
+    images: row.picture ? [presentPicture(row.picture)] : [],
     maxGuests: row.maxGuests ?? DEFAULTS.maxGuests,
     duration: row.duration ?? DEFAULTS.duration,
     speciality: saidText(row.speciality ?? '', row.in_other),
@@ -111,7 +111,8 @@ function common(row: TourRow | TourCardRow) {
     country: row.country,
     type: 'tours' as const,
     category: row.kind,
-    price: toDollars(Number(row.price_cents)),
+    // A number by the specification: what has none is 0 in its own calls.
+    price: dollarsOrNone(row.price_cents) ?? 0,
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
     serviceId: row.service_id,

@@ -1,6 +1,7 @@
 // What pages need to price a booking, apart from what only the server judges.
 import { addDays, isCalendarDate } from '#base/calendar-date.ts';
 import type { BookedSpan, DayPrices } from '../booking-rules.ts';
+import { nightsOf } from '../booking-stays.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
 import { priceUnitOf } from './kinds.ts';
@@ -28,5 +29,6 @@ function spanOf({ kind, details }: Tour, options: TourOptions): BookedSpan | nul
       to: from,
       until: addDays(from, Math.max(1, details.duration) - 1),
     };
-  return { of: unit === 'night' ? 'nights' : 'days', from, to: addDays(from, units - 1) };
+  if (unit === 'night') return nightsOf(from, addDays(from, units));
+  return { of: 'days', from, to: addDays(from, units - 1) };
 }

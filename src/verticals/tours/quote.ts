@@ -1,9 +1,11 @@
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { Schedule } from '#base/schedule.ts';
 import type { BookingRules } from '../booking-rules.ts';
+import { judgeStay, type StayLimits } from '../booking-stays.ts';
+import { bookingWords } from '../booking-words.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
-import { hasPrice } from './kinds.ts';
+import { MOST_UNITS } from './kinds.ts';
 import { HORIZON_DAYS, tourPrices } from './prices.ts';
 
 type Tour = ListingFacts<TourDetails>;
@@ -26,15 +28,24 @@ export const scheduleOfTour = ({
   horizonDays: HORIZON_DAYS,
 });
 
+/** A property is let like any other home; what it asks of a stay is said by its days alone. */
+const NIGHTS: StayLimits = {
+  shortest: 1,
+  longest: MOST_UNITS,
+  arrivals: null,
+  fields: { from: 'startingDate', to: 'units' },
+};
+
 export const tourRules: BookingRules<TourDetails, TourOptions> = {
   ...tourPrices,
   fields: { from: 'startingDate' },
   words: wordsOf,
   schedule: ({ details }) => scheduleOfTour(details),
-  isPriced: ({ kind, priceCents }) => hasPrice(kind, priceCents),
-  judge: ({ listing, options, refuse }) => {
+  judge: (booking) => {
+    const { listing, options, span, refuse } = booking;
     const { maxGuests: most } = listing.details;
     if (options.people > most) refuse('people', { fault: 'too_many_people', most });
+    if (span.of === 'nights') judgeStay(NIGHTS, booking);
   },
 };
 
@@ -49,10 +60,17 @@ function wordsOf(why: QuoteFault, { details }: Tour): string {
       return `This tour only operates on ${dayNames(details.selectedDays)}. Please select a valid day.`;
     case 'too_late':
       return `Booking closes ${details.cutoffHours} hours before departure.`;
+    case 'same_day_over':
+      return `Same-day booking closes at ${why.time}.`;
     case 'too_many_people':
       return `Maximum people per booking: ${details.maxGuests}.`;
     case 'no_price':
       return 'Not bookable yet: no price has been set.';
+    case 'stay_too_short':
+    case 'stay_too_long':
+    case 'no_arrival':
+    case 'no_departure':
+      return bookingWords(why);
     default:
       return 'Choose a valid date.';
   }

@@ -7,7 +7,7 @@ import { operators } from './demo/operators.ts';
 import { ownTours, soldTour } from './demo/sold.ts';
 import { subjectsOf } from './demo/subjects.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { isTour, kindOfCategory } from './kinds.ts';
+import { hasPrice, isTour, kindOfCategory } from './kinds.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { ARABIC } from './demo/in-arabic.ts';
 import { tours } from './vertical.ts';
@@ -73,7 +73,7 @@ function listingRow(demo: Demo, operator: DemoOperator, tour: DemoTour, index: n
     description: tour.description,
     location: tour.location,
     country: tour.country,
-    price_cents: tour.price * 100,
+    price_cents: hasPrice(tour.kind, tour.price) ? tour.price * 100 : null,
     details: JSON.stringify(details),
     in_other: listingInArabic(tours, ARABIC, { key: tour.key, vendor: operator.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${tour.key}`)),

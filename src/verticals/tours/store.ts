@@ -3,7 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { FEW, type FewPlaces, LOOK_AHEAD } from '#base/scarcity.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
-import { saidPart, saidTexts } from '#core/said-store.ts';
+import { saidPart, saidPicture, saidPictures, saidTexts } from '#core/said-store.ts';
 import type { Db } from '#core/database.ts';
 import type { StoredPicture } from '#core/media/media-store.ts';
 import type { TourDetails } from './details.ts';
@@ -16,7 +16,8 @@ interface TourColumns {
   readonly name: string;
   readonly location: string;
   readonly country: Country;
-  readonly price_cents: number;
+  /** null where none is set. */
+  readonly price_cents: number | null;
   readonly rating_sum: number;
   readonly rating_count: number;
   /** The texts of its details for who reads the other language. */
@@ -66,7 +67,7 @@ const cardColumns = (
   today: CalendarDate,
   day: CalendarDate | undefined,
   reader: Language | null,
-) => sql`${columns(reader, saidTexts('l', reader, ofCards))}, l.pictures->0 as picture, facts.*,
+) => sql`${columns(reader, saidTexts('l', reader, ofCards))}, ${saidPicture('l', sql`l.pictures->0`, reader)} as picture, facts.*,
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''
@@ -104,7 +105,7 @@ export async function findTour(
   reader: Language | null,
 ): Promise<TourRow | null> {
   const { rows } = await sql<TourRow>`
-    select ${columns(reader)}, ${saidPart('l', 'description', reader)} as description, l.details, l.pictures,
+    select ${columns(reader)}, ${saidPart('l', 'description', reader)} as description, l.details, ${saidPictures('l', reader)} as pictures,
       ${saidPart('s', 'name', reader)} as service_name, v.business_name
     from listings l join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id
     where l.id = ${id} and l.vertical = 'tours' and l.public`.execute(db);

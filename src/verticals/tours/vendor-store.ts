@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
-import { literally } from '#core/containing.ts';
+import { containing } from '#core/containing.ts';
 import type { Db } from '#core/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/export-ids-store.ts';
+import { OWN_SORTS, ownListings } from '#core/listings/own-list-store.ts';
 import type { ListingState } from '#core/listings/tables.ts';
 import type { TourRow } from './store.ts';
 import type { ToursFilter } from './vendor-contract.ts';
@@ -32,23 +33,14 @@ export async function findOwnTour(
   return rows[0] ?? null;
 }
 
-const SORTS: Record<ToursFilter['sort'], RawBuilder<unknown>> = {
-  recent: sql`l.created_at desc, l.id desc`,
-  oldest: sql`l.created_at, l.id`,
-  highest: sql`l.price_cents desc, l.id desc`,
-  lowest: sql`l.price_cents, l.id`,
-};
-
 export interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
 
 function found(vendorId: string, { search, status, country, category }: ToursFilter) {
-  const words = `%${literally(search)}%`;
-  return sql`l.vendor_id = ${vendorId} and l.vertical = 'tours' and l.state <> 'archived'
-    and (${status} = 'all' or l.state = ${status})
-    and (${search} = '' or l.search_text like souk_fold(${words}))
+  return sql`${ownListings(vendorId, { status, vertical: 'tours' })}
+    and (${search} = '' or l.search_text like ${containing(search)})
     and (${country ?? ''} = '' or l.country = ${country ?? ''})
     and (${category ?? ''} = '' or l.kind = ${category ?? ''})`;
 }
@@ -62,7 +54,7 @@ export async function listOwnTours(
 ): Promise<{ rows: OwnTourRow[]; total: number }> {
   const { rows } = await sql<OwnTourRow>`
     select ${columns} from listings l ${joins} where ${found(vendorId, filter)}
-    order by ${SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
+    order by ${OWN_SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from listings l where ${found(vendorId, filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
@@ -73,7 +65,7 @@ export const exportedTourIds = (db: Db, vendorId: string, filter: ToursFilter): 
   idsInOrder(
     db,
     sql`select l.id from listings l where ${found(vendorId, filter)}
-      order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
+      order by ${OWN_SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
   );
 
 export async function findOwnTours(

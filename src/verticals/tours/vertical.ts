@@ -8,6 +8,7 @@ import { TOURS_CALLED } from './called.ts';
 import { TOUR_TEXTS } from './texts.ts';
 
 export const tours = defineBookings({
+  price: 'optional',
   id: 'tours',
   segment: 'tours',
   typeOf: 'Tour',
@@ -20,7 +21,7 @@ export const tours = defineBookings({
   takes: ({ kind, details: { maxGuests } }, options) =>
     priceUnitOf(kind) === 'person'
       ? { count: options?.people ?? 1, capacity: maxGuests }
-      : { count: 1, capacity: 1 },
+      : { count: 1, capacity: 1, ...(priceUnitOf(kind) === 'night' && { of: 'home' as const }) },
   shown: ({ kind, location, details }, options) => {
     const unit = priceUnitOf(kind);
     return {
@@ -36,7 +37,11 @@ export const tours = defineBookings({
       ...(options.specialInstructions && { specialInstructions: options.specialInstructions }),
     };
   },
-  dayTerms: ['price'],
+  dayTerms: ({ kind }) =>
+    priceUnitOf(kind) === 'night' ? ['price', 'minNights', 'noArrival', 'noDeparture'] : ['price'],
+  // The hour of departure is a tour's; nobody has said when a property is ready.
+  stayHours: ({ kind }) =>
+    priceUnitOf(kind) === 'night' ? { checkIn: '15:00', checkOut: '11:00' } : null,
   // They are listed by calls of their own.
   entered: null,
   cancellation: ({ details }) => ({

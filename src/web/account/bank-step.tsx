@@ -14,15 +14,15 @@ interface BankStepProps {
 
 /** The test bank's step of the embedded card provider, for whoever was sent here with it. */
 export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
-  const [amount, setAmount] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ amount: string; changeOf: string | null } | null>(null);
 
   useEffect(() => {
     let here = true;
     const look = async () => {
-      const known = await amountOf(payment);
+      const known = await paymentOf(payment);
       if (!here) return;
       if (known === null) onAnswered(null);
-      else setAmount(known);
+      else setAsked(known);
     };
     void look();
     return () => {
@@ -31,7 +31,8 @@ export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
   }, [payment, onAnswered]);
 
   const answer = async (approve: boolean) => {
-    setAmount(null);
+    const changeOf = asked?.changeOf ?? null;
+    setAsked(null);
     try {
       await api('POST /payments/sandbox/authenticate', { body: { clientSecret, approve } });
       onAnswered(null);
@@ -39,27 +40,35 @@ export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
       if (!(error instanceof ApiError)) throw error;
       // Anything but a refusal by the bank: the outcome says more than this call can.
       onAnswered(
-        error.status === 402 ? { kind: 'failed', message: await refusedWords(error) } : null,
+        error.status === 402
+          ? { kind: 'failed', message: await refusedWords(error), changeOf }
+          : null,
       );
     }
   };
 
   return (
     <SecureStep
-      open={amount !== null}
-      amount={amount ?? ''}
+      open={asked !== null}
+      amount={asked?.amount ?? ''}
       onAnswer={(approve) => void answer(approve)}
     />
   );
 }
 
 /** null when there is nothing to approve any more. */
-async function amountOf(payment: string): Promise<string | null> {
+async function paymentOf(
+  payment: string,
+): Promise<{ readonly amount: string; readonly changeOf: string | null } | null> {
   try {
-    const { orderId, status } = await api('GET /payments/{id}/outcome', { id: payment });
+    const { orderId, changedItem, amount, status } = await api('GET /payments/{id}/outcome', {
+      id: payment,
+    });
     if (status !== 'pending' && status !== 'processing') return null;
-    const { order } = await api('GET /orders/{id}', { id: orderId });
-    return `\u2066${formatMoney(order.total)}\u2069`;
+    return {
+      amount: `\u2066${formatMoney(amount)}\u2069`,
+      changeOf: changedItem === null ? null : orderId,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;

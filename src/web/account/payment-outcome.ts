@@ -4,8 +4,9 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 
 export type PaymentOutcome =
-  | { readonly kind: 'paid'; readonly orderId: string }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'paid'; readonly orderId: string; readonly isChange: boolean }
+  /** `changeOf`: the order whose booking was to be changed; null where it was for an order of its own. */
+  | { readonly kind: 'failed'; readonly message: string; readonly changeOf: string | null }
   /** Neither way after a minute. */
   | { readonly kind: 'unknown' };
 
@@ -26,7 +27,7 @@ export async function waitForPayment(id: string, signal: AbortSignal): Promise<P
 /** What became of a payment that the card's bank has let through: it may have come too late for its order. */
 export async function confirmationOf(id: string): Promise<Confirmation> {
   const outcome = await waitForPayment(id, new AbortController().signal);
-  if (outcome.kind === 'paid') return outcome;
+  if (outcome.kind === 'paid') return { kind: 'paid', orderId: outcome.orderId };
   const message = outcome.kind === 'failed' ? outcome.message : m.checkout_waiting();
   return { kind: 'declined', message };
 }
@@ -35,14 +36,16 @@ export async function confirmationOf(id: string): Promise<Confirmation> {
 async function ask(id: string): Promise<PaymentOutcome | null> {
   try {
     const answer = await api('GET /payments/{id}/outcome', { id });
-    const { status, isPaid, orderId } = answer;
-    if (isPaid) return { kind: 'paid', orderId };
+    const { status, isPaid, orderId, changedItem } = answer;
+    const isChange = changedItem !== null;
+    if (isPaid) return { kind: 'paid', orderId, isChange };
     if (status === 'pending' || status === 'processing') return null;
     const refusal = new ApiError(402, answer);
-    return { kind: 'failed', message: await refusedWords(refusal, m.checkout_declined()) };
+    const message = await refusedWords(refusal, m.checkout_declined());
+    return { kind: 'failed', message, changeOf: isChange ? orderId : null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0 || error.status >= 500) return null;
-    return { kind: 'failed', message: await refusedWords(error) };
+    return { kind: 'failed', message: await refusedWords(error), changeOf: null };
   }
 }

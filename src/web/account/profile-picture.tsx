@@ -26,7 +26,7 @@ export function ProfilePicture({ user }: { readonly user: Profile }) {
       setError(words);
       notify.error(words);
     };
-    if (file.size > MAX_BYTES) return refuse(m.auth_refused_picture_too_large());
+    if (file.size > MAX_BYTES) return refuse(m.refused_picture_too_large());
     setError(null);
     await send(
       async () => {

@@ -41,7 +41,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
     const file = form.get('image');
     const picked = file instanceof File && file.size > 0 ? file : null;
     if (picked && picked.size > MOST_BYTES)
-      return setErrors({ image: m.auth_refused_picture_too_large() });
+      return setErrors({ image: m.refused_picture_too_large() });
     setErrors({});
     change(
       async () => {

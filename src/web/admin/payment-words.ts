@@ -36,13 +36,18 @@ export function paymentWords(payment: Paid): string {
   }[payment.status]();
 }
 
-/** What was bought, and whether it is a service or a product. */
-export function purchaseOf({ serviceId, productId }: AdminPayment) {
+/** What was bought, and whether it is a service, a product or the change of a booking. */
+export function purchaseOf({ serviceId, productId, changedItem }: AdminPayment) {
   const purchase = serviceId ?? productId;
   return {
     name: purchase?.name ?? '',
     description: purchase?.description ?? '',
-    type: serviceId ? m.admin_payments_service() : m.admin_payments_product(),
+    type:
+      changedItem !== null
+        ? m.admin_payments_change()
+        : serviceId
+          ? m.admin_payments_service()
+          : m.admin_payments_product(),
   };
 }
 

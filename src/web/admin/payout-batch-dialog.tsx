@@ -1,3 +1,4 @@
+import { MOST_LINE } from '#base/limits.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
@@ -98,7 +99,12 @@ function CloseForm({
     >
       <p>{paid ? m.payout_mark_paid_text() : m.payout_cancel_text()}</p>
       {paid ? (
-        <TextInput name="bankReference" label={m.payout_reference()} maxLength={200} dir="auto" />
+        <TextInput
+          name="bankReference"
+          label={m.payout_reference()}
+          maxLength={MOST_LINE}
+          dir="auto"
+        />
       ) : null}
       <Refused words={refusal} />
       <DialogFoot>

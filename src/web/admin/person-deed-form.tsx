@@ -1,3 +1,4 @@
+import { MOST_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -43,7 +44,7 @@ export function PersonDeedForm({
         label={m.admin_people_reason()}
         hint={m.admin_people_reason_hint()}
         error={fault}
-        maxLength={500}
+        maxLength={MOST_REASON}
         rows={3}
       />
       <DialogFoot>

@@ -1,3 +1,4 @@
+import { MOST_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -52,7 +53,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
         label={m.admin_refund_reason()}
         hint={m.admin_refund_reason_hint()}
         error={faults.reason}
-        maxLength={500}
+        maxLength={MOST_REASON}
         rows={2}
       />
       <DialogFoot>

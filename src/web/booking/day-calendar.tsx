@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate, type Weekday } from '#base/calendar-date.ts';
+import { isCountry, weekBeginOf } from '#base/countries.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -26,13 +27,19 @@ export interface DayCalendarProps {
   readonly label: string;
   readonly availability: Availability;
   readonly today: CalendarDate;
+  /** Where the listing is: its weeks begin as they do there. On a Sunday unless this is said. */
+  readonly country?: string;
   /** How far ahead it can be booked. */
   readonly horizonDays: number;
   /** The days that are chosen, both included; of one day both are the same. */
   readonly chosen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
   /** How many months stand side by side. */
   readonly months: 1 | 2;
+  /** It begins with this month, however little is left of it: the nearest days are what is looked for. */
+  readonly soonest?: boolean;
   readonly onPick: (day: CalendarDate) => void;
+  /** Of a range: why a press on a day would take nothing, in words; null where it would. Other days are free or they are not. */
+  readonly whyNoEnd?: (day: CalendarDate) => string | null;
   /** Why a day cannot be booked, in words. */
   readonly whyClosed: (day: AvailableDay | undefined) => string;
   /** What is said of a free day beside its date; null for nothing. */
@@ -46,13 +53,16 @@ const ARROW =
 
 /** The days of a listing: free ones to press, others crossed out, each with what its vertical says of it. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { label, availability, today, horizonDays, chosen, months, onPick } = props;
+  const { label, availability, today, horizonDays, chosen, months, onPick, country, whyNoEnd } =
+    props;
+  const { soonest = false } = props;
+  const begins = country && isCountry(country) ? weekBeginOf(country) : 'sunday';
   const { now, ensure, failed, refresh } = availability;
   const [turned, setTurned] = useState<Month | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const firstMonth = monthOf(today);
   const last = addDays(today, horizonDays);
-  const opening = months === 1 ? openingMonth(today) : firstMonth;
+  const opening = months === 1 && !soonest ? openingMonth(today) : firstMonth;
   const month = turned ?? (chosen && monthOf(chosen.from)) ?? opening;
   // Free days of the month that the calendar skipped.
   const sooner =
@@ -61,7 +71,7 @@ export function DayCalendar(props: DayCalendarProps) {
       : undefined;
   const shown = Array.from({ length: months }, (_, index) => monthAfter(month, index));
   const turn = (count: number) => setTurned(monthAfter(month, count));
-  const week = weekOf(today);
+  const week = weekOf(today, begins);
   const move = useDayKeys({
     root,
     first: week < firstOf(firstMonth) ? firstOf(firstMonth) : week,
@@ -87,7 +97,12 @@ export function DayCalendar(props: DayCalendarProps) {
       </div>
     );
   }
-  const reachable = tabStop(shown, props);
+  const reachable = tabStop(shown, begins, props);
+  // The second day of a range is pressed in the months where the first was.
+  const pick = (day: CalendarDate) => {
+    if (whyNoEnd) setTurned(month);
+    onPick(day);
+  };
   return (
     <div
       ref={root}
@@ -128,8 +143,15 @@ export function DayCalendar(props: DayCalendarProps) {
               </button>
             ) : null}
           </div>
-          <MonthGrid month={one} from={today}>
-            {(day) => <Day day={day} calendar={props} reachable={day === reachable} />}
+          <MonthGrid
+            month={one}
+            from={today}
+            begins={begins}
+            {...(whyNoEnd && { joined: true, className: 'h-12' })}
+          >
+            {(day) => (
+              <Day day={day} calendar={props} onPick={pick} reachable={day === reachable} />
+            )}
           </MonthGrid>
         </div>
       ))}
@@ -151,9 +173,12 @@ export function DayCalendar(props: DayCalendarProps) {
 /** The one day that Tab reaches: the chosen one, else the first that is free, else the first. */
 function tabStop(
   shown: readonly Month[],
+  begins: Weekday,
   { chosen, availability, today }: DayCalendarProps,
 ): CalendarDate | undefined {
-  const days = shown.flatMap((month) => weeksOf(month, today).flat()).filter((day) => day !== null);
+  const days = shown
+    .flatMap((month) => weeksOf(month, today, begins).flat())
+    .filter((day) => day !== null);
   return (
     days.find((day) => day === chosen?.from) ??
     days.find((day) => isFree(availability.days.get(day))) ??
@@ -163,11 +188,13 @@ function tabStop(
 
 function Day({
   day,
-  calendar: { availability, today, chosen, onPick, whyClosed, spoken, below },
+  calendar: { availability, today, chosen, whyNoEnd, whyClosed, spoken, below },
+  onPick,
   reachable,
 }: {
   readonly day: CalendarDate;
   readonly calendar: DayCalendarProps;
+  readonly onPick: (day: CalendarDate) => void;
   readonly reachable: boolean;
 }) {
   const known = availability.days.get(day);
@@ -181,7 +208,19 @@ function Day({
       </span>
     );
   }
-  if (!known || !isFree(known)) {
+  const free = isFree(known);
+  const selected = chosen !== null && day >= chosen.from && day <= chosen.to;
+  const why = past
+    ? m.booking_day_past()
+    : whyNoEnd
+      ? whyNoEnd(day)
+      : free
+        ? null
+        : whyClosed(known);
+  const shape = whyNoEnd && selected ? BAND[placeIn(day, chosen)] : 'rounded-[8px]';
+  const said = known && free ? spoken(known) : null;
+  const note = known && free && (why === null || selected) ? below(known, selected) : null;
+  if (why !== null && !selected) {
     return (
       <button
         type="button"
@@ -189,18 +228,12 @@ function Day({
         aria-disabled="true"
         tabIndex={reachable ? 0 : -1}
         onClick={() => onPick(day)}
-        className="num grid size-full place-items-center rounded-[8px] text-[15px] text-muted line-through"
+        className={`num grid size-full place-items-center rounded-[8px] text-[15px] text-muted ${free ? '' : 'line-through'}`}
       >
-        <DayNumber
-          number={number}
-          spoken={`${date}: ${past ? m.booking_day_past() : whyClosed(known)}`}
-        />
+        <DayNumber number={number} spoken={`${date}: ${why}`} />
       </button>
     );
   }
-  const selected = chosen !== null && day >= chosen.from && day <= chosen.to;
-  const note = below(known, selected);
-  const said = spoken(known);
   return (
     <button
       type="button"
@@ -208,19 +241,40 @@ function Day({
       aria-pressed={selected}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onPick(day)}
-      className={`num grid size-full content-center justify-items-center rounded-[8px] text-[15px] leading-5 font-semibold transition-colors duration-150 ${selected ? 'bg-primary text-on-primary' : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary'}`}
+      className={`num grid size-full content-center justify-items-center text-[15px] leading-5 font-semibold transition-colors duration-150 ${shape} ${lookOf(day, chosen, whyNoEnd !== undefined)}`}
     >
       <DayNumber number={number} spoken={said === null ? date : `${date}: ${said}`} />
       {note === null ? null : (
         <small
           aria-hidden="true"
-          className={`text-[11px] leading-[13px] font-semibold whitespace-nowrap ${selected ? '' : 'text-saffron-ink'}`}
+          className={`text-[11px] leading-[13px] font-semibold whitespace-nowrap ${selected ? '' : whyNoEnd ? 'text-muted' : 'text-saffron-ink'}`}
         >
           {note}
         </small>
       )}
     </button>
   );
+}
+
+type Chosen = NonNullable<DayCalendarProps['chosen']>;
+
+const placeIn = (day: CalendarDate, { from, to }: Chosen): keyof typeof BAND =>
+  from === to ? 'alone' : day === from ? 'first' : day === to ? 'last' : 'between';
+
+/** A range is one band with round ends. */
+const BAND = {
+  alone: 'rounded-[8px]',
+  first: 'rounded-s-[8px]',
+  last: 'rounded-e-[8px]',
+  between: '',
+};
+
+function lookOf(day: CalendarDate, chosen: Chosen | null, isRange: boolean): string {
+  if (chosen !== null && day >= chosen.from && day <= chosen.to)
+    return isRange && placeIn(day, chosen) === 'between'
+      ? 'bg-tint text-ink'
+      : 'bg-primary text-on-primary';
+  return isRange ? 'hover:bg-sunk' : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary';
 }
 
 /** What is seen is a number, what is said the whole date with what is left of it. */

@@ -1,29 +1,43 @@
 import type { ReactNode } from 'react';
-import { type CalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
+import type { CalendarDate, Weekday } from '#base/calendar-date.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
-import { firstOf, type Month, weeksOf } from './month.ts';
+import { firstOf, type Month, weekFrom, weeksOf } from './month.ts';
 
 interface MonthGridProps {
   readonly month: Month;
   /** Weeks that were over by this day are left out. */
   readonly from: CalendarDate;
   readonly className?: string;
+  /** The weekday that its weeks begin with; Sunday unless said. */
+  readonly begins?: Weekday;
+  /** Nothing between the days of a week, so that a range is one band. */
+  readonly joined?: boolean;
   /** A button of the day, with `data-day`. */
   readonly children: (day: CalendarDate) => ReactNode;
 }
 
 /** The days of a month by their weeks: one grid for who books and for who sells. */
-export function MonthGrid({ month, from, className = 'h-10', children }: MonthGridProps) {
+export function MonthGrid({
+  month,
+  from,
+  className = 'h-10',
+  begins = 'sunday',
+  joined = false,
+  children,
+}: MonthGridProps) {
+  const weekdays = weekFrom(begins);
   return (
-    <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1 text-center">
+    <table
+      className={`w-full table-fixed border-separate border-spacing-y-1 text-center ${joined ? 'border-spacing-x-0' : 'border-spacing-x-1'}`}
+    >
       <caption className="sr-only">
         {formatDate(firstOf(month), currentLanguage(), 'month')}
       </caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
+          {weekdays.map((day) => (
             <th
               key={day}
               scope="col"
@@ -36,10 +50,10 @@ export function MonthGrid({ month, from, className = 'h-10', children }: MonthGr
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month, from).map((week, row) => (
+        {weeksOf(month, from, begins).map((week, row) => (
           <tr key={week.find((day) => day !== null) ?? row}>
             {week.map((day, column) => (
-              <td key={WEEKDAYS[column]} className={`${className} p-0`}>
+              <td key={weekdays[column]} className={`${className} p-0`}>
                 {day === null ? null : children(day)}
               </td>
             ))}

@@ -48,3 +48,18 @@ test('a month that is nearly over gives way to the next', () => {
   expect(openingMonth('2026-11-22')).toBe('2026-12');
   expect(openingMonth('2026-12-31')).toBe('2027-01');
 });
+
+test('weeks begin as they do in the country', () => {
+  // 2026-12-01 is a Tuesday, 2026-12-09 a Wednesday.
+  expect(weeksOf('2026-12', '2026-11-22', 'saturday')[0]).toEqual([
+    null,
+    null,
+    null,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+  ]);
+  expect(weeksOf('2026-12', '2026-11-22', 'monday')[0]?.[1]).toBe('2026-12-01');
+  expect(weeksOf('2026-12', '2026-12-09', 'monday')[0]?.[0]).toBe('2026-12-07');
+});

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, daysFrom, WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysFrom,
+  type Weekday,
+  WEEKDAYS,
+  weekdayOf,
+} from '#base/calendar-date.ts';
 
 /** A month as '2026-12'. */
 export type Month = string;
@@ -23,19 +30,29 @@ export const openingMonth = (today: CalendarDate): Month =>
 
 export const lastOf = (month: Month): CalendarDate => addDays(firstOf(monthAfter(month)), -1);
 
-/** The Sunday on or before a day. */
-export const weekOf = (day: CalendarDate): CalendarDate =>
-  addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
+/** The weekdays in the order of a week that begins with one of them. */
+export const weekFrom = (begins: Weekday): readonly Weekday[] => {
+  const at = WEEKDAYS.indexOf(begins);
+  return [...WEEKDAYS.slice(at), ...WEEKDAYS.slice(0, at)];
+};
 
-/** The weeks of a month from Sunday to Saturday, without those that were over by `today`; null for days of other months. */
-export function weeksOf(month: Month, today: CalendarDate): (CalendarDate | null)[][] {
+/** The first day of the week that a day is in. */
+export const weekOf = (day: CalendarDate, begins: Weekday = 'sunday'): CalendarDate =>
+  addDays(day, -weekFrom(begins).indexOf(weekdayOf(day)));
+
+/** The weeks of a month, without those that were over by `today`; null for days of other months. */
+export function weeksOf(
+  month: Month,
+  today: CalendarDate,
+  begins: Weekday = 'sunday',
+): (CalendarDate | null)[][] {
   const first = firstOf(month);
-  const blank = WEEKDAYS.indexOf(weekdayOf(first));
+  const blank = weekFrom(begins).indexOf(weekdayOf(first));
   const days = daysFrom(first, Number(lastOf(month).slice(8)));
   const cells = [...Array.from({ length: blank }, () => null), ...days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_cell, day) => cells[week * 7 + day] ?? null),
   );
-  const current = weekOf(today);
+  const current = weekOf(today, begins);
   return weeks.filter((week) => week.some((day) => day !== null && day >= current));
 }

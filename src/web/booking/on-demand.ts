@@ -1,8 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { scrollTo } from '#web/listing/scroll-to.ts';
+import { wanted } from '#web/ui/wanted.ts';
 
 // The calendar and the form are half of the page's code, and on a phone they are three screens down. Where the server has
 // rendered them, they stay as they are until somebody comes near.
+
+const PANEL = '[data-booking]';
 
 /** The button that somebody pressed before the booking was alive. */
 let pressed: HTMLElement | undefined;
@@ -12,7 +15,7 @@ function remember({ target }: MouseEvent): void {
   pressed =
     target.closest<HTMLElement>('[data-booking] button, [data-booking-bar] button') ?? undefined;
   // The bar's first press leads to the calendar anyway.
-  if (target.closest('[data-booking-bar] button')) scrollTo('[data-booking]');
+  if (target.closest('[data-booking-bar] button')) scrollTo(PANEL);
 }
 
 /** React stops a press that it has nobody for yet; one that comes through has been heard. */
@@ -38,7 +41,7 @@ export function onDemand<Props>(fetch: () => Promise<ComponentType<Props>>, day:
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await fetch());
   const WhenWanted = lazy(async () => {
-    await wanted(day);
+    if (document.querySelector(PANEL) && !window.location.search.includes(day)) await wanted(PANEL);
     return { default: await load() };
   });
   return {
@@ -54,25 +57,4 @@ export function onDemand<Props>(fetch: () => Promise<ComponentType<Props>>, day:
       return WhenWanted;
     },
   };
-}
-
-/** Somebody has come near the booking, or has begun to press or type anywhere. */
-function wanted(day: string): Promise<void> {
-  return new Promise((resolve) => {
-    const panel = document.querySelector('[data-booking]');
-    if (!panel || window.location.search.includes(day)) return resolve();
-    const stop = new AbortController();
-    const go = () => {
-      stop.abort();
-      near.disconnect();
-      resolve();
-    };
-    const near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && go(),
-      { rootMargin: '300px' },
-    );
-    near.observe(panel);
-    for (const event of ['pointerdown', 'keydown'])
-      window.addEventListener(event, go, { signal: stop.signal, capture: true });
-  });
 }

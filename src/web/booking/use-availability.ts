@@ -10,7 +10,10 @@ import { marketTime } from '#web/market-time.ts';
 const DAYS_A_CALL = 119;
 
 export interface Availability {
+  /** Of a day that is booked by the time, the time that has most left. */
   readonly days: ReadonlyMap<CalendarDate, AvailableDay>;
+  /** The times of days that have some, in their order. */
+  readonly times: ReadonlyMap<CalendarDate, readonly AvailableDay[]>;
   /** The wall clock where the listing is; null until the page is alive. */
   readonly now: LocalNow | null;
   readonly failed: boolean;
@@ -21,12 +24,19 @@ export interface Availability {
 }
 
 /** What is left of a listing, day by day. Asked for by the browser: pages are kept for a minute, places go faster. */
-export function useAvailability(listingId: string, country: string): Availability {
-  const [state, setState] = useState<Pick<Availability, 'days' | 'now' | 'failed'>>({
+export function useAvailability(
+  listingId: string,
+  country: string,
+  /** Where such a booking fits; without it where the least does. */
+  choice?: object,
+): Availability {
+  const [state, setState] = useState<Pick<Availability, 'days' | 'times' | 'now' | 'failed'>>({
     days: new Map(),
+    times: new Map(),
     now: null,
     failed: false,
   });
+  const chosen = choice && JSON.stringify(choice);
   /** The last day that was asked for. */
   const until = useRef<CalendarDate>('');
 
@@ -37,12 +47,12 @@ export function useAvailability(listingId: string, country: string): Availabilit
           const end = addDays(start, DAYS_A_CALL);
           const { days } = await api('GET /listings/{id}/availability', {
             id: listingId,
-            query: { from: start, to: end < to ? end : to, opened },
+            query: { from: start, to: end < to ? end : to, opened, choice: chosen },
           });
           setState((before) => ({
             ...before,
             failed: false,
-            days: new Map([...before.days, ...days.map((day) => [day.day, day] as const)]),
+            ...withDays(before, days),
           }));
         }
       } catch (error) {
@@ -50,7 +60,7 @@ export function useAvailability(listingId: string, country: string): Availabilit
         setState((before) => ({ ...before, failed: true }));
       }
     },
-    [listingId],
+    [listingId, chosen],
   );
 
   useEffect(() => {
@@ -58,7 +68,7 @@ export function useAvailability(listingId: string, country: string): Availabilit
     const now = localNowIn(zone, marketTime());
     const { today } = now;
     until.current = addDays(today, 75);
-    setState({ days: new Map(), now, failed: false });
+    setState({ days: new Map(), times: new Map(), now, failed: false });
     void load(today, until.current, wasMovedTo() ? 'true' : undefined);
   }, [load, country]);
 
@@ -77,6 +87,24 @@ export function useAvailability(listingId: string, country: string): Availabilit
   }, [load, today]);
   return { ...state, ensure, refresh };
 }
+
+function withDays(
+  before: Pick<Availability, 'days' | 'times'>,
+  found: readonly AvailableDay[],
+): Pick<Availability, 'days' | 'times'> {
+  const days = new Map(before.days);
+  const times = new Map(before.times);
+  for (const [day, entries] of Map.groupBy(found, (entry) => entry.day)) {
+    const timed = entries.filter(({ slot }) => slot !== undefined);
+    if (timed.length > 0) times.set(day, timed);
+    else times.delete(day);
+    days.set(day, entries.reduce(better));
+  }
+  return { days, times };
+}
+
+const better = (one: AvailableDay, other: AvailableDay): AvailableDay =>
+  other.left > one.left || (one.closed !== null && other.closed === null) ? other : one;
 
 /** Whether the page was opened from another one here: the server has counted those that it was asked for. */
 const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

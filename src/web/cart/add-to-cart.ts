@@ -20,6 +20,8 @@ export interface ProductToAdd {
   readonly quantity?: number;
   /** What was chosen. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** What its vendor alone is told; of a guest nothing is kept. */
+  readonly secrets?: Readonly<Record<string, unknown>>;
 }
 
 interface Adding {
@@ -60,11 +62,16 @@ const tellOf = ({ tell = notify.error }: Adding) => tell;
 
 async function addToAccount(product: ProductToAdd, adding: Adding): Promise<boolean> {
   const { replaces } = adding;
-  const { productId, options } = product;
+  const { productId, options, secrets } = product;
   const quantity = quantityOf(product, currentCart().items, adding);
   const { message, cartItem } = await api('POST /cart/add', {
     body: {
-      product: { productId, options: { ...options }, quantity },
+      product: {
+        productId,
+        options: { ...options },
+        quantity,
+        ...(secrets && { secrets: { ...secrets } }),
+      },
       ...(replaces !== undefined && { replaces }),
     },
   });

@@ -1,6 +1,6 @@
 import type { LineProblem } from '#contract/cart.ts';
 import { ApiError } from '#web/api.ts';
-import { formatDate } from '#web/ui/format.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { faultIn, quoteWords } from './quote-words.ts';
@@ -26,13 +26,17 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
 }
 
 /** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
-export function problemWords({ code, message, left, day, why }: LineProblem): string {
+export function problemWords({ code, message, left, day, of, rest, why }: LineProblem): string {
   const language = currentLanguage();
   if (language === 'en') return message;
   if (code === 'gone') return m.cart_gone();
   if (code === 'cart_full') return m.cart_full();
   if (code === 'not_valid') return (why && known?.quoteWords(why)) ?? m.cart_not_valid();
   const date = day ? formatDate(day, language) : '';
+  if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
+  if (date && of === 'room')
+    return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
+  if (date && of === 'home') return m.cart_night_booked({ date });
   if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
   return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
 }

@@ -30,6 +30,7 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   day_too_far: { fault: 'day_too_far', day: '2027-03-02' },
   day_closed: { fault: 'day_closed', days: ['thursday', 'monday'] },
   too_late: { fault: 'too_late', hours: 3 },
+  same_day_over: { fault: 'same_day_over', time: '18:00' },
   ends_too_soon: { fault: 'ends_too_soon' },
   stay_too_short: { fault: 'stay_too_short', nights: 3, day: '2027-03-04' },
   stay_too_long: { fault: 'stay_too_long', nights: 30 },
@@ -112,6 +113,11 @@ test('the same is told of a guest’s line', async () => {
     body: { cartItems: [variant('nothing')] },
   });
   expect(synced.problems.map(problemWords)).toEqual([quoteWords(EACH.variant_gone)]);
+});
+
+test('of a home the night is booked; places are not counted', () => {
+  const taken = { code: 'sold_out', message: '', left: 0, day: '2026-03-14', of: 'home' } as const;
+  expect(problemWords(taken)).toMatch(/^ليلة .*14.* محجوزة\.$/);
 });
 
 test('of a line in the cart and at the checkout it is told by name too', async () => {

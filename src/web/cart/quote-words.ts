@@ -20,6 +20,8 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_why_day_closed({ days: weekdayNames(why.days) });
     case 'too_late':
       return m.cart_why_too_late({ hours: hours(why.hours) });
+    case 'same_day_over':
+      return m.cart_why_same_day_over({ time: why.time });
     case 'ends_too_soon':
       return m.cart_why_ends_too_soon();
     case 'stay_too_short':

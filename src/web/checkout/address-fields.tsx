@@ -1,3 +1,4 @@
+import { MOST_LINE } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
@@ -54,7 +55,7 @@ export function AddressFields({
     value: address[name],
     error: faults[name] ? words[name] : undefined,
     readOnly: locked,
-    maxLength: name === 'phone' ? 30 : 200,
+    maxLength: name === 'phone' ? 30 : MOST_LINE,
     onChange: (event: { currentTarget: { value: string } }) =>
       set({ [name]: event.currentTarget.value }),
   });

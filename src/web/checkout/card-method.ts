@@ -2,6 +2,11 @@ import type { Answer } from '#web/api.ts';
 
 export type PlacedOrder = Answer<'POST /checkout'>;
 
+/** What is paid: an order, or a change of one. */
+export interface Payable {
+  readonly payment: Pick<PlacedOrder['payment'], 'id' | 'clientSecret'>;
+}
+
 /** How paying went, as far as this page knows. */
 export type Confirmation =
   | { readonly kind: 'paid'; readonly orderId: string }
@@ -13,6 +18,6 @@ export type Confirmation =
 export interface CardMethod {
   /** True when what was typed can be sent; marks the fields and takes the focus to the first at fault otherwise. */
   readonly check: () => boolean | Promise<boolean>;
-  /** Pays a placed order. Throws ApiError when the provider cannot be reached. */
-  readonly pay: (placed: PlacedOrder) => Promise<Confirmation>;
+  /** Pays what was placed. Throws ApiError when the provider cannot be reached. */
+  readonly pay: (placed: Payable) => Promise<Confirmation>;
 }

@@ -1,3 +1,4 @@
+import { MOST_LINE, MOST_REVIEW } from '#base/limits.ts';
 import { TextInput, Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Details } from './use-checkout.ts';
@@ -40,7 +41,7 @@ export function DetailsFields({ details, faults, locked, booked, onChange }: Det
         label={m.checkout_name()}
         hint={booked ? m.checkout_name_hint() : m.checkout_name_hint_goods()}
         autoComplete="name"
-        maxLength={200}
+        maxLength={MOST_LINE}
         required
       />
       <TextInput
@@ -68,7 +69,7 @@ export function DetailsFields({ details, faults, locked, booked, onChange }: Det
         label={m.checkout_note()}
         hint={m.checkout_note_hint()}
         placeholder={booked ? m.checkout_note_example() : m.checkout_note_example_goods()}
-        maxLength={2000}
+        maxLength={MOST_REVIEW}
         className="md:col-span-2"
       />
     </div>

@@ -5,9 +5,12 @@ import { m } from '#web/words/generated/messages.js';
 /** How long the places are still held. Said once when it begins and when it is over; the seconds are for the eye only. */
 export function HoldCountdown({
   until,
+  said = m.checkout_held_locked(),
   onOver,
 }: {
   readonly until: string;
+  /** What waits. */
+  readonly said?: string;
   readonly onOver: () => void;
 }) {
   const end = Date.parse(until);
@@ -23,8 +26,7 @@ export function HoldCountdown({
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <p className="num text-[13px] leading-[18px] text-muted">
-      {m.checkout_held_locked()}{' '}
-      <span aria-hidden="true">{m.checkout_held({ time: `\u2068${time}\u2069` })}</span>
+      {said} <span aria-hidden="true">{m.checkout_held({ time: `\u2068${time}\u2069` })}</span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
-import type { CardMethod, Confirmation, PlacedOrder } from './card-method.ts';
+import type { CardMethod, Confirmation, Payable } from './card-method.ts';
 import { groupDigits, readCard, withSlash } from './card-text.ts';
 import { SecureStep } from './secure-step.tsx';
 import { TestCards } from './test-cards.tsx';
@@ -46,7 +46,7 @@ export function SandboxCard({
     return !first;
   };
 
-  const pay = async ({ payment }: PlacedOrder): Promise<Confirmation> => {
+  const pay = async ({ payment }: Payable): Promise<Confirmation> => {
     const { card } = readCard(typed);
     if (!card) return { kind: 'invalid' };
     const clientSecret = payment.clientSecret ?? '';

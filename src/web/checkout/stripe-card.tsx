@@ -5,7 +5,7 @@ import { confirmationOf } from '#web/account/payment-outcome.ts';
 import { publicConfig } from '#web/config.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
-import type { CardMethod, Confirmation, PlacedOrder } from './card-method.ts';
+import type { CardMethod, Confirmation, Payable } from './card-method.ts';
 
 interface StripeCardProps {
   readonly ref: Ref<CardMethod>;
@@ -45,7 +45,7 @@ function Fields({ ref }: { readonly ref: Ref<CardMethod> }) {
     return submitted !== undefined && !submitted.error;
   };
 
-  const pay = async ({ payment }: PlacedOrder): Promise<Confirmation> => {
+  const pay = async ({ payment }: Payable): Promise<Confirmation> => {
     if (!stripe || !elements || payment.clientSecret === null)
       return { kind: 'declined', message: m.checkout_failed() };
     const back = `${publicConfig().publicUrl}${pathInLanguage('/redirect', currentLanguage())}?payment=${payment.id}`;

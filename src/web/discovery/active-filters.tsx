@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Facets } from '#contract/search.ts';
+import { askedStayWords } from '#web/stays/asked-stay-words.ts';
 import type { ShellCategory } from '#web/shell/categories.ts';
 import { CHIP } from '#web/ui/chip.tsx';
 import { CrossIcon } from '#web/ui/icons.tsx';
@@ -70,6 +71,7 @@ export function filterWords(
   categories: readonly ShellCategory[],
 ): string {
   if (filter === 'price') return priceWords(query.minPrice, query.maxPrice) ?? '';
+  if (filter === 'stay') return askedStayWords(query) ?? m.stays_filter();
   const value = String(query[filter] ?? '');
   if (filter === 'country') return countryName(value);
   return filter === 'rating' ? ratingWords(value) : titleOf(value, facets, categories);

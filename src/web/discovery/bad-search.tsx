@@ -1,12 +1,21 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { type SearchField, type SearchQuery, without } from './search-query.ts';
+import {
+  FIELDS_OF,
+  readSearchQuery,
+  type SearchField,
+  type SearchQuery,
+  without,
+} from './search-query.ts';
 
 const WHY: Record<SearchField, () => string> = {
   q: m.discover_bad_words,
   category: m.discover_bad_category,
   country: m.discover_bad_country,
+  checkIn: m.discover_bad_dates,
+  checkOut: m.discover_bad_dates,
+  rooms: m.discover_bad_guests,
   minPrice: m.discover_bad_price,
   maxPrice: m.discover_bad_price,
   rating: m.discover_bad_rating,
@@ -41,12 +50,20 @@ export function BadSearch({ query, fields }: BadSearchProps) {
       {[...reasons].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <ButtonLink to="/search" search={without(query, ...bad)} look="outline" size="small">
+      <ButtonLink
+        to="/search"
+        search={readSearchQuery(without(query, ...bad, ...(isStay(bad) ? FIELDS_OF.stay : [])))}
+        look="outline"
+        size="small"
+      >
         {m.discover_bad_action()}
       </ButtonLink>
     </div>
   );
 }
 
+/** A stay without one of its dates is none. */
+const isStay = (fields: readonly SearchField[]): boolean =>
+  fields.some((field) => field === 'checkIn' || field === 'checkOut');
 const isTurnedRound = ({ minPrice, maxPrice }: SearchQuery): boolean =>
   Number(minPrice) > Number(maxPrice);

@@ -9,7 +9,7 @@ interface CardGridProps {
 
 /** How wide a card stands in such a list. */
 export const OF_FOUR =
-  '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, (max-width: 1279px) 31vw, 282px';
+  '(max-width: 640px) 85vw, (max-width: 1024px) 46vw, (max-width: 1279px) 31vw, 282px';
 
 /**
  * Cards of listings or services: one, two or three a row, or four. They stay, dimmed, until what was chosen instead is there: in

@@ -27,3 +27,13 @@ export const resultsWords = (count: number): string =>
     many: m.discover_results_many,
     other: m.discover_results_other,
   });
+
+/** How much of a service is free for the stay that was asked for. */
+export const freeWords = (count: number): string =>
+  counted(count, {
+    one: m.discover_free_one,
+    two: m.discover_free_two,
+    few: m.discover_free_few,
+    many: m.discover_free_many,
+    other: m.discover_free_other,
+  });

@@ -10,7 +10,13 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { filterWords, withoutFilters } from './active-filters.tsx';
-import { FIELDS_OF, filtersOf, type SearchQuery, without } from './search-query.ts';
+import {
+  FIELDS_OF,
+  filtersOf,
+  type SearchFilter,
+  type SearchQuery,
+  without,
+} from './search-query.ts';
 
 interface NoResultsProps {
   readonly query: SearchQuery;
@@ -32,7 +38,7 @@ export function NoResults({ query, facets, categories }: NoResultsProps) {
         title={
           query.q === undefined ? m.discover_empty() : m.discover_empty_words({ words: query.q })
         }
-        text={filters.length > 0 ? m.discover_empty_filters() : m.discover_empty_text()}
+        text={emptyWords(filters)}
         action={
           filters.length > 0 ? (
             <ButtonLink to="/search" search={withoutFilters(query)} look="outline" size="small">
@@ -75,6 +81,11 @@ export function NoResults({ query, facets, categories }: NoResultsProps) {
       ) : null}
     </div>
   );
+}
+
+function emptyWords(filters: readonly SearchFilter[]): string {
+  if (filters.includes('stay')) return m.discover_empty_stay();
+  return filters.length > 0 ? m.discover_empty_filters() : m.discover_empty_text();
 }
 
 function Suggestions({

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import type { Facets } from '#contract/search.ts';
+import { stayKey } from '#web/stays/asked-stay-words.ts';
+import { StayChip } from '#web/stays/stay-chip.tsx';
 import { categoryTitle, type ShellCategory } from '#web/shell/categories.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { countryName } from '#web/words/country-names.ts';
@@ -59,6 +61,7 @@ export function SearchFilters({ query, facets, categories }: SearchFiltersProps)
         ]}
         onChange={choose}
       />
+      <StayChip key={stayKey(query)} stay={query} />
       <PriceChip min={query.minPrice} max={query.maxPrice} range={facets.price} />
       <SelectChip
         name="rating"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, readSearchQuery, without } from './search-query.ts';
+import { FIELDS_OF, filtersOf, readSearchQuery, without } from './search-query.ts';
 import { readServicesQuery } from './services-query.ts';
 
 test('a search is read as it was written, without what is empty or goes without saying', () => {
@@ -29,6 +29,25 @@ test('a filter that is taken off begins at the first page', () => {
   const query = readSearchQuery({ q: 'petra', country: 'Jordan', minPrice: 5, page: 3 });
   expect(filtersOf(query)).toEqual(['country', 'price']);
   expect(without(query, 'minPrice', 'maxPrice')).toEqual({ q: 'petra', country: 'Jordan' });
+});
+
+test('a stay is read as one filter, and who comes only with dates', () => {
+  const dates = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
+  expect(readSearchQuery({ ...dates, rooms: 2.8 })).toEqual({ ...dates, rooms: '2.8' });
+  expect(readSearchQuery({ ...dates, rooms: '2' })).toEqual(dates);
+  expect(readSearchQuery({ checkIn: '', checkOut: '', rooms: '4' })).toEqual({});
+  const query = readSearchQuery({ ...dates, rooms: '1,1', country: 'Egypt' });
+  expect(filtersOf(query)).toEqual(['country', 'stay']);
+  expect(without(query, ...FIELDS_OF.stay)).toEqual({ country: 'Egypt' });
+  expect(readServicesQuery({ ...dates, rooms: '2.8' })).toEqual({ ...dates, rooms: '2.8' });
+  for (const wrong of [
+    { ...dates, checkOut: '2026-12-03' },
+    { checkIn: '2026-12-03' },
+    { ...dates, checkOut: '2027-12-04' },
+  ])
+    expect(readServicesQuery(wrong)).toEqual({});
+  for (const rooms of ['0', '2.18', 'x', Array(11).fill('1').join(',')])
+    expect(readServicesQuery({ ...dates, rooms })).toEqual(dates);
 });
 
 test('a list of services leaves out what makes no sense', () => {

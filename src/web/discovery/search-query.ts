@@ -2,7 +2,7 @@ import type { CallName, Input } from '#web/api.ts';
 
 export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
 export const RATINGS = ['3', '4', '4.5'] as const;
-const WORDS = ['q', 'category', 'country', 'sort'] as const;
+const WORDS = ['q', 'category', 'country', 'checkIn', 'checkOut', 'rooms', 'sort'] as const;
 const FIGURES = ['minPrice', 'maxPrice', 'rating', 'page'] as const;
 type Words = (typeof WORDS)[number];
 type Figures = (typeof FIGURES)[number];
@@ -12,10 +12,14 @@ export type SearchField = Words | Figures;
 export type SearchQuery = { readonly [Field in Words]?: string } & {
   readonly [Field in Figures]?: number | string;
 };
-/** What narrows a search; the two prices go together. */
-export type SearchFilter = 'category' | 'country' | 'price' | 'rating';
+/** What narrows a search; the two prices go together, and the fields of a stay. */
+export type SearchFilter = 'category' | 'country' | 'stay' | 'price' | 'rating';
 
-const DEFAULTS: { readonly [Field in SearchField]?: string } = { sort: 'relevance', page: '1' };
+const DEFAULTS: { readonly [Field in SearchField]?: string } = {
+  sort: 'relevance',
+  page: '1',
+  rooms: '2',
+};
 
 /** Reads an address, also one that a form has made: fields left empty are as if they were not there. */
 export function readSearchQuery(raw: Readonly<Record<string, unknown>>): SearchQuery {
@@ -31,6 +35,8 @@ export function readSearchQuery(raw: Readonly<Record<string, unknown>>): SearchQ
     if (text !== '' && text !== DEFAULTS[field])
       read[field] = String(Number(text)) === text ? Number(text) : text;
   }
+  // Who comes is of no matter until somebody says when.
+  if (read.checkIn === undefined && read.checkOut === undefined) delete read.rooms;
   return read;
 }
 
@@ -51,13 +57,14 @@ export function without(query: SearchQuery, ...fields: readonly SearchField[]): 
 export const FIELDS_OF: Record<SearchFilter, readonly SearchField[]> = {
   category: ['category'],
   country: ['country'],
+  stay: ['checkIn', 'checkOut', 'rooms'],
   price: ['minPrice', 'maxPrice'],
   rating: ['rating'],
 };
 
 /** The filters in use, in the order they are shown. */
 export function filtersOf(query: SearchQuery): SearchFilter[] {
-  return (['category', 'country', 'price', 'rating'] as const).filter((filter) =>
+  return (['category', 'country', 'stay', 'price', 'rating'] as const).filter((filter) =>
     FIELDS_OF[filter].some((field) => query[field] !== undefined),
   );
 }

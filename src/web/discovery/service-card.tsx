@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ServiceCard as Service } from '#contract/services.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
+import { Suspense } from 'react';
+import { AddressLink, type AddressSearch } from '#web/ui/address-link.tsx';
+import { useCardLook } from '#web/ui/vertical-parts.ts';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
@@ -9,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { listingsWords } from './counted-words.ts';
+import { freeWords, listingsWords } from './counted-words.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ServiceCardProps {
@@ -20,14 +22,33 @@ interface ServiceCardProps {
   readonly level?: 2 | 3;
 }
 
-/** A vendor's service among others. The whole card is the link; a hover fetches what it leads to. */
-export function ServiceCard({
+/** A vendor's service among others. By dates its link carries them, once its vertical says how. */
+export function ServiceCard(props: ServiceCardProps) {
+  if (!props.service.stay) return <Card {...props} />;
+  return (
+    <Suspense fallback={<Card {...props} />}>
+      <CardByDates {...props} />
+    </Suspense>
+  );
+}
+
+function CardByDates(props: ServiceCardProps) {
+  const { vertical, stay } = props.service;
+  const look = useCardLook(vertical);
+  const search = stay && look?.stayAddress?.(stay);
+  return <Card {...props} {...(search && { search })} />;
+}
+
+/** The whole card is the link; a hover fetches what it leads to. */
+function Card({
   service,
-  sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 384px',
+  search,
+  sizes = '(max-width: 640px) 85vw, (max-width: 1024px) 46vw, 384px',
   priority = false,
   level = 3,
-}: ServiceCardProps) {
-  const { image, label, rating, reviewCount, fromPrice, countries, listings } = service;
+}: ServiceCardProps & { readonly search?: AddressSearch }) {
+  const { image, label, rating, reviewCount, fromPrice, countries, listings, stay } = service;
+  const badge = stay ? freeWords(stay.free) : fromPrice === null ? null : fromWords(fromPrice);
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
     <article className="group relative">
@@ -43,23 +64,22 @@ export function ServiceCard({
         ) : (
           <NoPicture />
         )}
-        {fromPrice === null ? null : (
+        {badge === null ? null : (
           <span className="num absolute start-3 bottom-3 rounded-pill bg-paper px-3 py-1 text-[15px] leading-[22px] font-[650] shadow-[0_2px_8px_rgb(30_15_5/0.22)]">
-            {m.discover_from_price({
-              price: `\u2066${formatMoney(fromPrice, { short: true })}\u2069`,
-            })}
+            {badge}
           </span>
         )}
       </div>
       <div className="@container pt-3">
         <div className={TITLE_LINE}>
           <Heading className="min-w-0 text-[18px] leading-6 font-medium text-pretty">
-            <Link
+            <AddressLink
               to={service.href}
+              {...(search && { search })}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
             >
               <bdi {...inItsLanguage(service.serviceName)}>{service.serviceName}</bdi>
-            </Link>
+            </AddressLink>
           </Heading>
           {label === null ? (
             <StarRating rating={rating} count={reviewCount} className={RATING_IN_LINE} />
@@ -87,3 +107,6 @@ export function ServiceCard({
     </article>
   );
 }
+
+const fromWords = (dollars: number) =>
+  m.discover_from_price({ price: `\u2066${formatMoney(dollars, { short: true })}\u2069` });

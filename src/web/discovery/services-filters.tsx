@@ -1,5 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
+import { stayKey } from '#web/stays/asked-stay-words.ts';
+import { StayChip } from '#web/stays/stay-chip.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FilterForm } from './filter-form.tsx';
@@ -13,6 +15,8 @@ interface ServicesFiltersProps {
   readonly onChange: (query: ServicesQuery) => void;
   /** The order only. */
   readonly orderOnly?: boolean;
+  /** They are of what is let by the night. */
+  readonly byNight?: boolean;
 }
 
 const SORT_WORDS = {
@@ -28,6 +32,7 @@ export function ServicesFilters({
   query,
   onChange,
   orderOnly = false,
+  byNight = false,
 }: ServicesFiltersProps) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => target.form?.requestSubmit();
   return (
@@ -35,6 +40,7 @@ export function ServicesFilters({
       path={path}
       onSend={(form) => onChange(readServicesQuery(Object.fromEntries(new FormData(form))))}
     >
+      {byNight ? <StayChip key={stayKey(query)} stay={query} /> : null}
       {orderOnly ? null : (
         <>
           <SelectChip

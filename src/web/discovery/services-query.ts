@@ -1,3 +1,5 @@
+import { MOST_PARTIES, OLDEST_CHILD, readRooms } from '#base/asked-stay.ts';
+import { addDays, isCalendarDate } from '#base/calendar-date.ts';
 import { type Country, isCountry } from '#base/countries.ts';
 
 export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
@@ -10,6 +12,10 @@ export interface ServicesQuery {
   /** At least this rating. */
   readonly rating?: number;
   readonly sort?: ServiceSort;
+  /** Only what has something free from one day to the other. */
+  readonly checkIn?: string;
+  readonly checkOut?: string;
+  readonly rooms?: string;
   readonly page?: number;
 }
 
@@ -23,6 +29,23 @@ export function readServicesQuery(raw: Readonly<Record<string, unknown>>): Servi
     ...(isCountry(country) && { country }),
     ...(rating !== undefined && { rating }),
     ...(sort !== undefined && { sort }),
+    ...readStay(raw),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
   };
 }
+
+function readStay({ checkIn, checkOut, rooms }: Readonly<Record<string, unknown>>) {
+  const textOf = (value: unknown) => String(value ?? '');
+  const [from, to, who] = [textOf(checkIn), textOf(checkOut), textOf(rooms)];
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return {};
+  if (to <= from || to > addDays(from, MOST_NIGHTS)) return {};
+  const parties = readRooms(who);
+  const isCompany =
+    parties !== null &&
+    parties.length <= MOST_PARTIES &&
+    parties.every(
+      ({ adults, childAges }) => adults > 0 && childAges.every((age) => age <= OLDEST_CHILD),
+    );
+  return { checkIn: from, checkOut: to, ...(isCompany && who !== '2' && { rooms: who }) };
+}
+const MOST_NIGHTS = 365;

@@ -1,5 +1,8 @@
+import { MOST_SEARCH } from '#base/limits.ts';
 import { type FormEvent, useRef } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
+import { guestsWords } from '#web/stays/stay-guests.ts';
+import { StayDates } from '#web/stays/stay-dates.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { SuggestionsBelow } from '#web/shell/suggestions-below.tsx';
@@ -10,6 +13,9 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
 const CEILINGS = [50, 100, 200, 500];
+/** In one room or one home; the search itself takes more rooms, and children. */
+const GUESTS = [1, 2, 3, 4, 5, 6, 8, 10];
+const NO_STAY = {};
 const CELL =
   'relative block px-3 py-2 text-[13px] leading-[18px] font-semibold md:px-[18px] md:py-[7px]';
 const CONTROL =
@@ -23,9 +29,11 @@ export function FindForm() {
   const field = useRef<HTMLInputElement>(null);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].filter(
+    const given = [...new FormData(event.currentTarget)].filter(
       ([, value]) => String(value).trim() !== '',
     );
+    const isStay = given.some(([name]) => name === 'checkIn');
+    const entries = given.filter(([name]) => isStay || name !== 'rooms');
     void go({
       to: '/search',
       search: Object.fromEntries(entries.map(([name, value]) => [name, String(value).trim()])),
@@ -48,7 +56,7 @@ export function FindForm() {
             type="text"
             // Its list makes it a combobox, which a field of type search may not be.
             role="searchbox"
-            maxLength={200}
+            maxLength={MOST_SEARCH}
             autoComplete="off"
             placeholder={m.home_find_example()}
             className={CONTROL}
@@ -78,6 +86,28 @@ export function FindForm() {
           ))}
         </select>
       </label>
+      <details className="col-span-full border-line max-md:border-t md:order-last md:mt-2 md:border-t">
+        <summary className="text-link flex min-h-11 cursor-pointer list-none items-center px-3 text-[15px] md:px-[18px] [&::-webkit-details-marker]:hidden">
+          {m.home_find_dates()}
+        </summary>
+        <div className="grid gap-3 px-3 pb-3 md:grid-cols-[2fr_1fr] md:px-[18px]">
+          <StayDates stay={NO_STAY} />
+          <label className="block min-w-0 text-[14px] leading-5 font-semibold">
+            {m.home_find_guests()}
+            <select
+              name="rooms"
+              defaultValue="2"
+              className="mt-1 block h-11 w-full rounded-field bg-paper px-3 text-[16px] font-normal text-ink inset-ring inset-ring-edge"
+            >
+              {GUESTS.map((count) => (
+                <option key={count} value={count}>
+                  {guestsWords(count)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </details>
       <button
         type="submit"
         className={`${buttonClasses({})} col-span-2 mt-1 md:col-span-1 md:mt-0 md:min-h-14 md:px-7`}

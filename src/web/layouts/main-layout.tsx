@@ -1,13 +1,19 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { usePageAlive } from '#web/guards/send-to.ts';
 import { loadCategories } from '#web/shell/categories.ts';
-import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { TabBar } from '#web/shell/tab-bar.tsx';
+import { onlyRead } from '#web/ui/only-read.ts';
+import { visitorActive } from '#web/ui/wanted.ts';
+
+const footer = onlyRead(async () => (await import('#web/shell/footer.tsx')).Footer, visitorActive);
 
 export const Route = createFileRoute('/_main')({
-  loader: loadCategories,
+  loader: async () => {
+    const [categories] = await Promise.all([loadCategories(), footer.load()]);
+    return categories;
+  },
   staleTime: 5 * 60_000,
   component: MainLayout,
 });
@@ -25,7 +31,7 @@ function MainLayout() {
       </main>
       {/* On the way to a payment nobody is asked to sell. */}
       <div className={atCheckout ? 'max-md:hidden [&_[data-sell]]:hidden' : undefined}>
-        <Footer categories={categories} />
+        <footer.Part categories={categories} />
       </div>
       <div
         className={`h-[calc(var(--tabbar)+var(--bar))] ${atCheckout ? 'md:bg-sunk' : 'bg-sunk'}`}

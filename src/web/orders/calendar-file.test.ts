@@ -34,6 +34,17 @@ describe('calendarFile', () => {
     ]);
   });
 
+  test('what is confided is kept under its name alone', () => {
+    const made = calendarFile(
+      { ...item, name: 'Appointment', href: null },
+      'https://souk.example',
+      NOW,
+    );
+    expect(
+      linesOf(made).filter((line) => /^(SUMMARY|URL|LOCATION|DESCRIPTION)/.test(line)),
+    ).toEqual(['SUMMARY:Appointment']);
+  });
+
   test('several days are whole days, the last one with them', () => {
     const when = { ...item.when, to: '2026-12-31' as CalendarDate };
     const lines = linesOf(calendarFile({ ...item, when }, 'https://souk.example', NOW));

@@ -1,7 +1,9 @@
 import { addDays } from '#base/calendar-date.ts';
 import type { OrderItem } from '#contract/orders.ts';
 
-type Event = Pick<OrderItem, '_id' | 'name' | 'href'> & {
+type Event = Pick<OrderItem, '_id' | 'name'> & {
+  /** null: nothing but the name and the time is said. */
+  readonly href: string | null;
   readonly when: NonNullable<OrderItem['when']>;
 };
 
@@ -24,7 +26,7 @@ export function calendarFile({ _id, name, href, when }: Event, site: string, now
       : // The end is the first day that is no longer part of it.
         [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(addDays(to, 1))}`]),
     `SUMMARY:${text(name)}`,
-    `URL:${new URL(href, site).href}`,
+    ...(href === null ? [] : [`URL:${new URL(href, site).href}`]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,3 +1,4 @@
+import { MOST_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -89,7 +90,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
             <Textarea
               label={m.orders_cancel_reason()}
               value={reason}
-              maxLength={500}
+              maxLength={MOST_REASON}
               rows={2}
               onChange={(event) => setReason(event.currentTarget.value)}
             />

@@ -1,21 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, api, type Answer } from '#web/api.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
+import type { CardMethod } from '#web/checkout/card-method.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format.ts';
-import { notify } from '#web/ui/notify.ts';
+import { LockIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { useLook } from '#web/ui/vertical-parts.ts';
 import type { ChangeChoice, NewOptions } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
 import type { OrderItem } from './order-item.tsx';
 import { isolated } from './order-words.ts';
-
-type Quote = Answer<'POST /orders/{id}/items/{itemId}/change-quote'>;
+import { PayChange } from './pay-change.tsx';
+import { type ChangeQuote, useChangeBooking } from './use-change-booking.ts';
 
 interface ChangeDialogProps {
   readonly orderId: string;
@@ -24,89 +23,94 @@ interface ChangeDialogProps {
   readonly onDone: () => void;
 }
 
-/** Another day for a booking: what it would give back is said before anything is changed, and the server holds to it. */
+/** Another day for a booking: what it would cost or give back is said before anything is changed, and the server holds to it. */
 export function ChangeDialog({ orderId, item, onClose, onDone }: ChangeDialogProps) {
-  const [chosen, setChosen] = useState<{ options: NewOptions; quote: Quote } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** The last that was asked about: answers to earlier questions come too late. */
-  const asked = useRef<NewOptions | null>(null);
+  const card = useRef<CardMethod>(null);
+  const form = useId();
   const ids = { id: orderId, itemId: item._id };
-
-  const choose = async (options: NewOptions) => {
-    asked.current = options;
-    setChosen(null);
-    setRefusal(null);
-    try {
-      const quote = await api('POST /orders/{id}/items/{itemId}/change-quote', {
-        ...ids,
-        body: { options: { ...options } },
-      });
-      if (asked.current === options) setChosen({ options, quote });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const words = await refusedWords(error, m.orders_change_failed());
-      if (asked.current === options) setRefusal(words);
-    }
-  };
-
-  const change = async ({ options, quote }: { options: NewOptions; quote: Quote }) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await api('POST /orders/{id}/items/{itemId}/change', {
-        ...ids,
-        body: { options: { ...options }, expectedDifference: quote.difference },
-      });
-      notify.success(m.orders_change_done());
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(await refusedWords(error, m.orders_change_failed()));
-      setBusy(false);
-    }
-  };
-
-  const payable = chosen !== null && chosen.quote.difference <= 0;
+  const changing = useChangeBooking({ ids, card, onClose, onDone });
+  const { chosen, refusal, busy, paying, held, choose, change, back, leave, isOver } = changing;
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone the buttons lie over the end of the card's fields.
+    if (refusal !== null) alert.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  const difference = chosen?.quote.difference ?? 0;
+  const amount = isolated(formatMoney(difference));
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave()}
       size="small"
-      title={m.orders_change_title()}
+      title={paying ? m.orders_change_pay_title() : m.orders_change_title()}
       text={<bdi>{item.name}</bdi>}
       actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            {m.orders_change_keep()}
-          </Button>
-          <Button
-            busy={busy}
-            disabled={!payable}
-            onClick={() => (chosen === null ? undefined : void change(chosen))}
-          >
-            {m.orders_change_confirm()}
-          </Button>
-        </>
+        paying ? (
+          <>
+            <Button key="back" look="outline" disabled={busy} onClick={() => void back()}>
+              {m.orders_change_other()}
+            </Button>
+            <Button key="pay" type="submit" form={form} busy={busy}>
+              <LockIcon className="size-5" />
+              {m.orders_change_pay({ amount })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button key="keep" look="outline" onClick={() => void leave()}>
+              {m.orders_change_keep()}
+            </Button>
+            <Button
+              key="change"
+              busy={busy}
+              disabled={chosen === null}
+              onClick={() => void change()}
+            >
+              {difference > 0 ? m.orders_change_continue() : m.orders_change_confirm()}
+            </Button>
+          </>
+        )
       }
     >
-      <Choice item={item} onChoose={(options) => void choose(options)} />
+      <div hidden={paying}>
+        <Choice item={item} onChoose={(options) => void choose(options)} />
+      </div>
       <p role="status" className="mt-4 min-h-[44px] text-[15px] leading-[22px]">
         {chosen ? <QuoteWords item={item} quote={chosen.quote} /> : null}
       </p>
-      <p role="alert" className="text-[14px] leading-5 font-[550] text-danger">
+      {paying ? (
+        <PayChange
+          id={form}
+          card={card}
+          dollars={difference}
+          until={held?.payBy ?? null}
+          onPay={() => void change()}
+          onOver={isOver}
+        />
+      ) : null}
+      <p
+        ref={alert}
+        role="alert"
+        className="text-[14px] leading-5 font-[550] text-danger not-empty:mt-3"
+      >
         {refusal}
       </p>
     </Dialog>
   );
 }
 
-function QuoteWords({ item, quote }: { readonly item: OrderItem; readonly quote: Quote }) {
+function QuoteWords({ item, quote }: { readonly item: OrderItem; readonly quote: ChangeQuote }) {
   const words = useChosen({ vertical: item.vertical, subDetails: quote.subDetails });
   return (
     <>
       <ChosenWords words={words} />
       <br />
+      {quote.difference === 0 ? null : (
+        <>
+          {m.orders_change_new_price({ amount: isolated(formatMoney(quote.total)) })}
+          <br />
+        </>
+      )}
       <strong>{differenceWords(quote.difference)}</strong>
     </>
   );
@@ -115,9 +119,7 @@ function QuoteWords({ item, quote }: { readonly item: OrderItem; readonly quote:
 function differenceWords(difference: number): string {
   if (difference === 0) return m.orders_change_same();
   const amount = isolated(formatMoney(Math.abs(difference)));
-  return difference < 0
-    ? m.orders_change_back({ amount })
-    : m.refused_change_costs_more({ amount });
+  return difference < 0 ? m.orders_change_back({ amount }) : m.orders_change_more({ amount });
 }
 
 /** Where the vertical lets its customers choose; it comes with the first press. */

@@ -10,6 +10,7 @@ interface Changed {
     readonly at: string;
     readonly subDetails: Readonly<Record<string, unknown>>;
     readonly refunded: number;
+    readonly paid: number;
   }[];
 }
 
@@ -31,6 +32,7 @@ function Before({
   vertical,
   subDetails,
   refunded,
+  paid,
 }: { readonly vertical: string } & Changed['changes'][number]) {
   const words = useChosen({ vertical, subDetails });
   return (
@@ -40,6 +42,12 @@ function Before({
         <>
           <span aria-hidden="true"> · </span>
           {m.orders_changed_refunded({ amount: isolated(formatMoney(refunded)) })}
+        </>
+      ) : null}
+      {paid > 0 ? (
+        <>
+          <span aria-hidden="true"> · </span>
+          {m.orders_changed_paid({ amount: isolated(formatMoney(paid)) })}
         </>
       ) : null}
     </>

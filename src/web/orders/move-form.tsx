@@ -1,3 +1,4 @@
+import { MOST_LINE, MOST_NOTE } from '#base/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
@@ -69,10 +70,10 @@ export function MoveForm<Status extends OrderStatus>({
           name="reference"
           label={m.orders_move_reference()}
           hint={m.orders_move_reference_hint()}
-          maxLength={200}
+          maxLength={MOST_LINE}
         />
       ) : null}
-      <Textarea name="note" label={m.orders_move_note()} maxLength={1000} rows={2} />
+      <Textarea name="note" label={m.orders_move_note()} maxLength={MOST_NOTE} rows={2} />
       <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}

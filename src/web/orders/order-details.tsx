@@ -2,16 +2,17 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
+import { NotChangeable } from './not-changeable.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
 import { type Order, orderNumber } from './order-words.ts';
+import { PaidBadge, PaymentBox } from './payment-box.tsx';
+import { ProposedMove } from './proposed-move.tsx';
 import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { PartDelivery } from './part-delivery.tsx';
@@ -25,10 +26,13 @@ import { VoucherDialog } from './voucher.tsx';
 /** One order whole: what was bought, what it cost, what happened, and what can still be done. */
 export function OrderDetails({
   order,
+  confided,
   reviews,
   search,
 }: {
   readonly order: Order;
+  /** What its vendors confide to its buyer, by line. */
+  readonly confided: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** What was written about it so far. */
   readonly reviews: readonly OwnReview[];
   readonly search: OrdersSearch;
@@ -95,6 +99,7 @@ export function OrderDetails({
                   <OrderItemRow
                     key={item._id}
                     item={item}
+                    confided={confided[item._id]}
                     actions={
                       item.voucherCode ? (
                         <>
@@ -109,6 +114,15 @@ export function OrderDetails({
                               <CalendarIcon className="size-4" />
                               {m.orders_change()}
                             </Button>
+                          ) : (
+                            <NotChangeable item={item} />
+                          )}
+                          {item.proposedMove ? (
+                            <ProposedMove
+                              orderId={order._id}
+                              item={item}
+                              onDone={() => void router.invalidate()}
+                            />
                           ) : null}
                           <ReviewAction
                             item={item}
@@ -206,56 +220,6 @@ function PartBadge({
   if (!isPaid) return null;
   const { words, tone } = partStatus(part);
   return <Badge tone={tone}>{words}</Badge>;
-}
-
-/** All the money back, part of it kept, or none there yet. */
-function PaidBadge({ order: { isPaid, total, payments } }: { readonly order: Order }) {
-  const refunded = payments[0]?.refunded ?? 0;
-  if (isPaid && refunded > 0 && refunded >= total)
-    return (
-      <Badge tone="plain" dot>
-        {m.orders_refunded()}
-      </Badge>
-    );
-  return (
-    <Badge tone={isPaid ? 'good' : 'waiting'} dot>
-      {isPaid ? m.orders_paid() : m.orders_not_paid()}
-    </Badge>
-  );
-}
-
-function PaymentBox({ order }: { readonly order: Order }) {
-  const [payment] = order.payments;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <section className="rounded-panel bg-paper p-4 md:p-5 inset-ring inset-ring-line">
-      <h2 className="mb-3 text-[18px] leading-6 font-medium">{m.orders_totals_title()}</h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[15px]">
-        <dt className="text-muted">{m.cart_shipping()}</dt>
-        <dd className="text-end font-semibold text-olive">{m.cart_shipping_free()}</dd>
-        <dt className="font-semibold">{m.cart_total()}</dt>
-        <dd className="text-end font-semibold">
-          <Money dollars={order.total} />
-        </dd>
-        {payment && payment.refunded > 0 ? (
-          <>
-            <dt className="text-muted">{m.orders_refunded()}</dt>
-            <dd className="text-end">
-              <Money dollars={payment.refunded} />
-            </dd>
-          </>
-        ) : null}
-      </dl>
-      {payment?.card ? (
-        <p className="mt-3 text-[14px] leading-5 text-muted capitalize">
-          {m.orders_card({ brand: payment.card.brand, last4: `\u2066${payment.card.last4}\u2069` })}
-        </p>
-      ) : null}
-      <p className="mt-1 text-[14px] leading-5 text-muted">
-        <DateText value={order.createdAt} style="date-time" zone={zone} />
-      </p>
-    </section>
-  );
 }
 
 function ContactBox({ order: { contact, note } }: { readonly order: Order }) {

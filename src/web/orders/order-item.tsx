@@ -7,6 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import { Changes } from './changes.tsx';
+import { Confided } from './confided.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -21,10 +22,12 @@ interface OrderItemRowProps {
   /** What can be done with it. */
   readonly actions?: ReactNode;
   readonly orderId: string;
+  /** What its vendor confides to its buyer. */
+  readonly confided?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** One thing that was bought, with what was chosen of it. */
-export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
+export function OrderItemRow({ item, actions, orderId, confided }: OrderItemRowProps) {
   const chosen = useChosen(item);
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
@@ -43,6 +46,7 @@ export function OrderItemRow({ item, actions, orderId }: OrderItemRowProps) {
         </p>
         <Changes vertical={item.vertical} changes={item.changes} />
         <QuoteLines lines={item.quoteLines} />
+        <Confided vertical={item.vertical} details={confided} />
         <Outcomes outcomes={item.outcomes} confided={item.confided} />
         {item.cancellation.freeUntil && item.voucherCode ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">

@@ -48,12 +48,18 @@ export function eventWords({ what, status }: OrderEvent): string {
     return_rejected: m.orders_event_return_rejected,
     return_received: m.orders_event_return_received,
     rescheduled: m.orders_event_rescheduled,
+    move_proposed: m.orders_event_move_proposed,
+    move_declined: m.orders_event_move_declined,
+    no_show_undone: m.orders_event_no_show_undone,
+    change_refunded: m.orders_event_change_refunded,
     outcome_sent: m.orders_outcome_sent,
     outcome_paid: m.orders_outcome_paid,
     outcome_issued: m.orders_outcome_issued,
     outcome_delivered: m.orders_outcome_delivered,
     outcome_failed: m.orders_outcome_failed,
     outcome_returned: m.orders_outcome_returned,
+    outcome_left_early: m.orders_outcome_left_early,
+    outcome_no_show: m.orders_outcome_no_show,
   };
   return words[what]();
 }
@@ -67,6 +73,8 @@ const OUTCOMES: Record<OutcomeName, () => string> = {
   delivered: m.orders_outcome_delivered,
   failed: m.orders_outcome_failed,
   returned: m.orders_outcome_returned,
+  left_early: m.orders_outcome_left_early,
+  no_show: m.orders_outcome_no_show,
 };
 
 export const outcomeWords = (outcome: OutcomeName): string => OUTCOMES[outcome]();

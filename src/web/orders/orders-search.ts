@@ -1,3 +1,4 @@
+import { isUuid } from '#base/is-uuid.ts';
 import type { OrderStatus } from './order-words.ts';
 
 export const STATUSES = [
@@ -27,6 +28,6 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
     ...(STATUSES.some((known) => known === status) && { status: status as OrderStatus }),
     ...(SORTS.some((known) => known === sort) && sort !== 'recent' && { sort: sort as Sort }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(Number(page), 10_000) }),
-    ...(typeof order === 'string' && /^[0-9a-f-]{36}$/.test(order) && { order }),
+    ...(typeof order === 'string' && isUuid(order) && { order }),
   };
 }

@@ -10,7 +10,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { CalendarIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { loadLooks } from '#web/ui/vertical-parts.ts';
+import { loadLooks, useLook } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { calendarFile } from './calendar-file.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -88,6 +88,7 @@ function PaidItem({
 }) {
   const chosen = useChosen(item);
   const { when } = item;
+  const keptAs = useLook(item.vertical)?.keptAs;
   const keep = (event: Parameters<typeof calendarFile>[0]) =>
     saveFile(
       calendarFile(event, window.location.origin, marketTime()),
@@ -115,7 +116,11 @@ function PaidItem({
             </Button>
           ) : null}
           {when ? (
-            <Button look="outline" size="small" onClick={() => keep({ ...item, when })}>
+            <Button
+              look="outline"
+              size="small"
+              onClick={() => keep({ ...item, when, ...(keptAs && { name: keptAs(), href: null }) })}
+            >
               <CalendarIcon className="size-4" />
               {m.success_calendar()}
             </Button>

@@ -10,7 +10,10 @@ const WHAT: Record<QuoteWhat, () => string> = {
   night: m.quote_line_night,
   day: m.quote_line_day,
   visit: m.quote_line_visit,
+  extra_guest: m.quote_line_extra_guest,
+  meal: m.quote_line_meal,
   cleaning: m.quote_line_cleaning,
+  discount: m.quote_line_discount,
   tailoring: m.quote_line_tailoring,
   principal: m.quote_line_principal,
   fee: m.quote_line_fee,
@@ -22,8 +25,8 @@ export function QuoteLines({ lines }: { readonly lines: readonly QuoteLine[] }) 
   if (lines.length < 2) return null;
   return (
     <ul className="mt-1 grid gap-0.5 text-[13px] leading-[18px] text-muted">
-      {lines.map(({ what, part, units, total }) => (
-        <li key={`${what} ${part} ${total}`} className="flex justify-between gap-3">
+      {lines.map(({ what, part, units, unitPrice, total }) => (
+        <li key={`${what} ${part} ${unitPrice}`} className="flex justify-between gap-3">
           <span>
             {WHAT[what]()}
             {units === 1 ? null : <span className="num"> × {formatCount(units)}</span>}

@@ -1,3 +1,4 @@
+import { MOST_REVIEW } from '#base/limits.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
@@ -87,7 +88,7 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
           label={m.review_text()}
           hint={m.review_hint()}
           defaultValue={before?.review}
-          maxLength={2000}
+          maxLength={MOST_REVIEW}
           rows={4}
         />
         <p role="alert" className="text-[14px] leading-5 font-[550] text-danger empty:hidden">

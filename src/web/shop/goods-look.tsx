@@ -9,11 +9,12 @@ import { chosenOfGoods } from './chosen-goods.ts';
 export const goodsLook = (icon: Icon, facts: readonly string[]): VerticalLook => ({
   chosen: chosenOfGoods,
   card: ({ name: title, price, priceFrom, details }) => ({
-    badge: priceFrom ? (
-      m.discover_from_price({ price: `\u2066${formatMoney(price)}\u2069` })
-    ) : (
-      <Money dollars={price} />
-    ),
+    badge:
+      price === null ? null : priceFrom ? (
+        m.discover_from_price({ price: `\u2066${formatMoney(price)}\u2069` })
+      ) : (
+        <Money dollars={price} />
+      ),
     facts: facts.flatMap((name) => {
       const text = details[name];
       // What its name says already is no further fact.

@@ -19,6 +19,6 @@ export const goodsWeb = ({ icon, title, facts, shop, own }: GoodsWeb): VerticalW
   },
   desk: async () => {
     const look = await shop();
-    return { ...look.desk, shop: look };
+    return { ...look.desk, edits: true, shop: look };
   },
 });

@@ -15,7 +15,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 interface ProductCardProps {
   readonly product: ShelfListing;
   readonly look: ShopLook;
-  readonly priority: boolean;
   /** How wide the card is, as in `sizes`. */
   readonly sizes?: string;
   /** Goes along to its page. */
@@ -28,7 +27,6 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   look,
-  priority,
   sizes = '(max-width: 760px) 46vw, (max-width: 1024px) 31vw, 220px',
   search,
   children,
@@ -48,7 +46,7 @@ export function ProductCard({
     details,
   } = product;
   const before = Number(details.compareAtCents ?? 0) / 100;
-  const off = before > price ? Math.round((1 - price / before) * 100) : 0;
+  const off = price !== null && before > price ? Math.round((1 - price / before) * 100) : 0;
   const about = look.about(details).filter((words) => !name.includes(words));
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
@@ -58,7 +56,6 @@ export function ProductCard({
             picture={picture}
             sizes={sizes}
             box={1}
-            priority={priority}
             decorative
             className={`size-full ${left === 0 ? 'opacity-50' : ''}`}
           />
@@ -108,7 +105,7 @@ export function ProductCard({
                 ) : null}
               </span>
             ) : null}
-            <Money dollars={price} className="text-[16px] font-[650]" />
+            {price === null ? null : <Money dollars={price} className="text-[16px] font-[650]" />}
           </p>
           {left === 0 ? null : variants > 1 ? (
             <Link

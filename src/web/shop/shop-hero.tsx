@@ -49,7 +49,7 @@ export function ShopHero({ service, pictures }: ShopHeroProps) {
               <Picture
                 key={picture.url}
                 picture={picture}
-                sizes={`(max-width: 760px) ${100 / shown.length}vw, ${Math.max(600 / shown.length, 300)}px`}
+                sizes={`(max-width: 760px) ${85 / shown.length}vw, ${Math.max(600 / shown.length, 300)}px`}
                 {...(shown.length > 1 && { box: 1 })}
                 priority
                 decorative

@@ -36,9 +36,6 @@ const CompareBar = lazy(async () => ({
   default: (await import('./compare/compare-bar.tsx')).CompareBar,
 }));
 
-/** How many stand side by side on a wide screen. */
-const FIRST_ROW = 4;
-
 interface ShopPageProps extends Omit<Shop, 'head'> {
   readonly look: ShopLook;
   /** Where it stands, if not where customers find it. */
@@ -145,12 +142,11 @@ function Products({
       aria-busy={busy}
       className={`grid grid-cols-2 gap-3 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-3 md:gap-4 ${across === 4 ? 'xl:grid-cols-4' : ''}`}
     >
-      {listings.map((product, index) => (
+      {listings.map((product) => (
         <li key={product._id}>
           <ProductCard
             product={product}
             look={look}
-            priority={index < FIRST_ROW}
             {...(compare === undefined ? {} : { search: { compare } })}
           >
             {look.comparable ? (

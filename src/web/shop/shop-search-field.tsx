@@ -1,3 +1,4 @@
+import { MOST_SEARCH } from '#base/limits.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -20,7 +21,7 @@ export function ShopSearchField({ q, onFind }: ShopSearchFieldProps) {
         name="q"
         aria-label={m.shop_search()}
         placeholder={m.shop_search()}
-        maxLength={200}
+        maxLength={MOST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
         className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"

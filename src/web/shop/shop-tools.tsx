@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Shelf } from './load-shop.ts';
-import { FacetFields } from './shop-filters.tsx';
 import { ShopSearchField } from './shop-search-field.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, facetsOf, OFFER, type ShopSearch, SORTS, withFacet } from './shop-search.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('./filter-sheet.tsx')).FilterSheet,
+}));
 
 interface ShopToolsProps {
   readonly look: ShopLook;
@@ -29,7 +31,8 @@ const SORT_WORDS = {
 
 /** Words to look for, the order, and on phones a sheet with everything else. */
 export function ShopTools({ look, search, facets, onChange, children }: ShopToolsProps) {
-  const [open, setOpen] = useState(false);
+  // Never opened, it is not fetched.
+  const [open, setOpen] = useState<boolean | null>(null);
   const facetsChosen = facetsOf(search);
   const offers = facetsChosen.includes(OFFER);
   const prices = search.minPrice !== undefined || search.maxPrice !== undefined;
@@ -66,9 +69,18 @@ export function ShopTools({ look, search, facets, onChange, children }: ShopTool
           onChange(changed(search, { sort: SORTS.slice(1).find((sort) => sort === target.value) }))
         }
       />
-      <Drawer open={open} onClose={() => setOpen(false)} title={m.shop_filters()} side="end">
-        <FacetFields look={look} search={search} facets={facets} onChange={onChange} />
-      </Drawer>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <FilterSheet
+            open={open}
+            onClose={() => setOpen(false)}
+            look={look}
+            search={search}
+            facets={facets}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function groupsOf({ listings, vendors, categories, places }: Suggestions)
         to: listing.href,
         name: listing.name,
         facts: [listing.serviceName, countryName(listing.country)],
-        price: formatMoney(listing.price, { short: true }),
+        ...(listing.price !== null && { price: formatMoney(listing.price, { short: true }) }),
         sign: listing.picture ?? { vertical: listing.vertical },
       })),
     },

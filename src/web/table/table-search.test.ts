@@ -31,7 +31,7 @@ test('a figure that somebody searches for is text', () => {
 
 test('an export is asked for what the filter leaves, without pages', () => {
   expect(exportHref('/admin/orders', { search: 'a&b', status: 'pending', page: 4, open: id })).toBe(
-    '/api/admin/orders.csv?search=a%26b&status=pending',
+    '/api/admin/orders.csv?language=en&search=a%26b&status=pending',
   );
-  expect(exportHref('/admin/orders', {})).toBe('/api/admin/orders.csv');
+  expect(exportHref('/admin/orders', {})).toBe('/api/admin/orders.csv?language=en');
 });

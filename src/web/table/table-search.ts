@@ -1,3 +1,5 @@
+import { isUuid } from '#base/is-uuid.ts';
+import { currentLanguage } from '#web/words/language.ts';
 // What a dashboard's list keeps in its address, so that Back, a reload and a link to a colleague show the same rows.
 
 /** What is left out is the default: everything, the first sort, the first page, nothing open. */
@@ -23,15 +25,15 @@ export function readTableSearch<Status extends string, Sort extends string>(
     ...(status !== undefined && { status }),
     ...(sort !== undefined && sort !== sorts[0] && { sort }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(Number(page), 100_000) }),
-    ...(typeof open === 'string' && /^[0-9a-f-]{36}$/.test(open) && { open }),
+    ...(typeof open === 'string' && isUuid(open) && { open }),
   };
 }
 
 /** The address of an export of what a list's filter leaves. */
 export function exportHref(path: string, { search, status, sort }: TableSearch): string {
-  const query = new URLSearchParams();
+  // A link says it itself: the browser asks for its own language, not for the page's.
+  const query = new URLSearchParams({ language: currentLanguage() });
   for (const [name, value] of Object.entries({ search, status, sort }))
     if (value !== undefined) query.set(name, value);
-  const text = query.toString();
-  return `/api${path}.csv${text === '' ? '' : `?${text}`}`;
+  return `/api${path}.csv?${query.toString()}`;
 }

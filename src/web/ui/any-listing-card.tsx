@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
+import type { FoundStay } from '#contract/search.ts';
 import type { ListingCard as ListingOfAnyVertical } from '#contract/shared.ts';
 import { type CardFact, ListingCard } from './listing-card.tsx';
-import { useLook } from './vertical-parts.ts';
+import { useCardLook } from './vertical-parts.ts';
 
 const NO_FACTS: readonly CardFact[] = [];
 
 interface AnyListingCardProps {
-  readonly listing: ListingOfAnyVertical;
+  readonly listing: ListingOfAnyVertical & { readonly stay?: FoundStay | undefined };
   readonly about?: readonly string[];
   readonly sizes?: string;
   readonly priority?: boolean;
@@ -26,11 +27,14 @@ export function AnyListingCard(props: AnyListingCardProps) {
 }
 
 function CardInFull(props: AnyListingCardProps) {
-  return <Card {...props} {...useLook(props.listing.vertical)?.card(props.listing)} />;
+  const { listing } = props;
+  const look = useCardLook(listing.vertical);
+  const search = listing.stay && look?.stayAddress?.(listing.stay);
+  return <Card {...props} {...look?.card(listing)} {...(search && { search })} />;
 }
 
 type CardProps = AnyListingCardProps &
-  Partial<Pick<Parameters<typeof ListingCard>[0], 'badge' | 'facts'>>;
+  Partial<Pick<Parameters<typeof ListingCard>[0], 'badge' | 'facts' | 'search'>>;
 
 function Card({ listing, facts = NO_FACTS, ...rest }: CardProps) {
   return (

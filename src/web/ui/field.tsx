@@ -85,7 +85,8 @@ export function TextInput({
       {...(id ? { id } : {})}
     >
       {(control) => (
-        <div className="relative">
+        // What stands at its end is where its own direction ends.
+        <div className="relative" dir={input.dir}>
           {start ? (
             <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-muted">
               {start}

@@ -82,3 +82,32 @@ export function formatDate(
       }),
   ).format(new Date(isCalendarDate ? `${value}T00:00:00Z` : value));
 }
+
+/** A time of a day ('14:30') as its readers write it: `2:30 PM`. */
+export function formatTime(time: string, language: Language): string {
+  return kept(
+    `time ${language}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'UTC',
+      }),
+  ).format(new Date(`2026-01-01T${time}:00Z`));
+}
+
+/** A length of time: `30 minutes`. */
+export const formatMinutes = (minutes: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  }).format(minutes);
+
+/** A length of time: `24 hours`. */
+export const formatHours = (hours: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  }).format(hours);

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AddressLink, type AddressSearch } from './address-link.tsx';
 import type { Icon } from './drawn-icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { StarRating } from './star-rating.tsx';
@@ -21,6 +21,8 @@ export const RATING_IN_LINE = '@min-[240px]:pt-0.5';
 interface ListingCardProps {
   /** The listing's address in the product: '/service/tours/details/…'. */
   readonly href: string;
+  /** What its page is to begin with. */
+  readonly search?: AddressSearch;
   readonly name: string;
   readonly picture: PictureSource | null;
   /** What stands on the picture at its bottom: a price with its unit. */
@@ -43,6 +45,7 @@ interface ListingCardProps {
 export function ListingCard(props: ListingCardProps) {
   const {
     href,
+    search,
     name,
     picture,
     badge,
@@ -55,7 +58,7 @@ export function ListingCard(props: ListingCardProps) {
     level = 3,
   } = props;
   const {
-    sizes = '(max-width: 480px) 92vw, (max-width: 1023px) 48vw, (max-width: 1280px) 31vw, 384px',
+    sizes = '(max-width: 480px) 85vw, (max-width: 1023px) 48vw, (max-width: 1280px) 31vw, 384px',
   } = props;
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
@@ -86,12 +89,13 @@ export function ListingCard(props: ListingCardProps) {
       <div className="@container pt-3">
         <div className={TITLE_LINE}>
           <Heading className="min-w-0 text-[18px] leading-6 font-medium text-pretty">
-            <Link
+            <AddressLink
               to={href}
+              {...(search && { search })}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
             >
               <bdi {...inItsLanguage(name)}>{name}</bdi>
-            </Link>
+            </AddressLink>
           </Heading>
           <StarRating rating={rating} count={reviews} className={RATING_IN_LINE} />
         </div>

@@ -1,3 +1,5 @@
+import { inItsLanguage } from '#web/words/its-language.ts';
+
 /** What a picture needs, as the API answers it. */
 export interface PictureSource {
   /** `/media/{id}`; the sizes stand behind it as `/{width}.avif` and `/{width}.webp`. */
@@ -67,6 +69,7 @@ export function Picture({
         width={width}
         height={height}
         alt={decorative ? '' : alt}
+        {...(!decorative && inItsLanguage(alt))}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"

@@ -1,5 +1,6 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { verticalWebs } from '#verticals/web.ts';
+import { visitorActive } from './wanted.ts';
 import type { VerticalDesk, VerticalLook, VerticalWeb } from './vertical-web.ts';
 
 /** All of them by what the server calls them, which may be one that does not stand here. */
@@ -69,6 +70,21 @@ export const lookNow = (vertical: string): VerticalLook | undefined => looks.cur
 /** How listings of a vertical look. Waits for it where no loader did; what the server has rendered stays until then. */
 export const useLook = (vertical: string): VerticalLook | undefined =>
   looks.current()[vertical] ?? use(looks.loadOne(vertical));
+
+const onceActive = new Map<string, Promise<VerticalLook | undefined>>();
+
+/** The same for a card, which is a link and some words: as the server has rendered it, it needs no script until the visitor does anything. */
+export function useCardLook(vertical: string): VerticalLook | undefined {
+  const there = looks.current()[vertical];
+  if (there) return there;
+  if (import.meta.env.SSR) return use(looks.loadOne(vertical));
+  let look = onceActive.get(vertical);
+  if (!look) {
+    look = visitorActive().then(() => looks.loadOne(vertical));
+    onceActive.set(vertical, look);
+  }
+  return use(look);
+}
 
 export const loadDesks = desks.load;
 export const loadDesk = desks.loadOne;

@@ -1,8 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { AskedStay } from '#base/asked-stay.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { OrderItem } from '#contract/orders.ts';
+import type { FoundStay } from '#contract/search.ts';
 import type { ListingCard } from '#contract/shared.ts';
+import type { TextPaths } from '#base/detail-texts.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
+import type { FormField } from '#web/vendor/listing-form/form-field.ts';
 import type { Icon } from './drawn-icon.tsx';
 import type { CardFact } from './listing-card.tsx';
 
@@ -10,6 +14,8 @@ import type { CardFact } from './listing-card.tsx';
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
+  /** It is let by the night: its lists are asked by dates. */
+  readonly byNight?: true;
   readonly look: () => Promise<VerticalLook>;
   readonly desk: () => Promise<VerticalDesk>;
 }
@@ -19,14 +25,24 @@ export interface VerticalLook {
   /** What was chosen, in words, from the details that cart items and orders carry. */
   readonly chosen: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
   /** How its listings look on cards: the price with its unit, and the place with one fact that helps to choose. */
-  readonly card: (listing: ListingCard) => {
+  readonly card: (listing: ListingCard & { readonly stay?: FoundStay | undefined }) => {
     readonly badge: ReactNode;
     readonly facts: readonly CardFact[];
   };
+  /** How the pages of what is let by the night say a stay in their addresses. */
+  readonly stayAddress?: (stay: AskedStay) => Readonly<Record<string, string | number | undefined>>;
   /** Why a choice cannot be bought, where only the vertical knows words for it; undefined for what it does not know. */
   readonly refused?: (why: OwnFault) => string | undefined;
+  /** What its vendor confides to who has bought it, for the order's page: a name and a value each. */
+  readonly confided?: (
+    details: Readonly<Record<string, unknown>>,
+  ) => readonly { readonly name: string; readonly value: string }[];
   /** Where a customer chooses anew for what they booked; without it nothing of it can be changed. */
   readonly change?: () => Promise<ChangeChoice>;
+  /** Why that cannot be done any more; without it only the missing button says so. */
+  readonly notChangeable?: (why: NonNullable<OrderItem['notChangeable']>) => string;
+  /** All that a calendar file says of it beside the time: others read calendars, too. Without it the listing's name and page. */
+  readonly keptAs?: () => string;
 }
 /** Options that take the place of those that were booked; the others stay. */
 export type NewOptions = Readonly<Record<string, unknown>>;
@@ -43,6 +59,10 @@ export interface VerticalDesk {
   readonly manage?: { readonly to: string; readonly words: () => string };
   /** The form of a new one. */
   readonly add: { readonly to: string; readonly words: () => string };
-  /** How its shops look, of goods: then its form edits too (`?listing=`), and its products can be previewed. */
+  /** That form edits, too: a listing of `?listing=`. */
+  readonly edits?: true;
+  /** What it asks of a service page of it, and where that holds texts that are written in both languages. */
+  readonly service?: { readonly fields: readonly FormField[]; readonly texts?: TextPaths };
+  /** How its shops look, of goods: then its products can be previewed. */
   readonly shop?: ShopLook;
 }

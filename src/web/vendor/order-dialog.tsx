@@ -55,7 +55,10 @@ export function VendorOrderDialog({
       !(to === 'cancelled' && order.shippedAt !== null) &&
       // What its vendor has begun to perform is ended by what becomes of each item.
       !(to === 'cancelled' && order.items.some(({ outcomes }) => outcomes.length > 0)) &&
-      !(to === 'completed' && order.items.some(({ nextOutcomes }) => nextOutcomes.length > 0)) &&
+      !(
+        to === 'completed' &&
+        order.items.some(({ nextOutcomes }) => nextOutcomes.some(({ freesNights }) => !freesNights))
+      ) &&
       whyNotMove({
         from: order.status,
         to,

@@ -66,13 +66,19 @@ export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
           </option>
         ))}
       </Select>
-      <TextInput
-        name="reference"
-        label={step.needsReference ? m.orders_move_reference() : m.vendor_outcome_reference()}
-        hint={m.vendor_outcome_reference_hint()}
-        error={faults.reference}
-        maxLength={100}
-      />
+      {step.freesNights ? (
+        <p className="rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
+          {m.vendor_outcome_nights()}
+        </p>
+      ) : (
+        <TextInput
+          name="reference"
+          label={step.needsReference ? m.orders_move_reference() : m.vendor_outcome_reference()}
+          hint={m.vendor_outcome_reference_hint()}
+          error={faults.reference}
+          maxLength={100}
+        />
+      )}
       {step.needsReason ? (
         <Textarea
           name="reason"

@@ -64,4 +64,5 @@ const WORDS: Readonly<Record<FieldCode, () => string>> = {
   picture: m.field_picture,
   unequal: m.field_unequal,
   one_country: m.field_one_country,
+  sold: m.field_sold,
 };

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { REFUSAL_CODES } from '#base/refusal-codes.ts';
+import { Refusal } from '#base/errors.ts';
+import { refusalWords } from '#core/refusal-words.ts';
 import { createTestApp } from '#testing/app.ts';
 import { addToCart, checkout, pay } from '#testing/shop.ts';
 import { createTour } from '#testing/fixtures.ts';
@@ -18,7 +20,20 @@ afterEach(() => speak('en'));
 
 /** What answers tell beside the name, of all of them. */
 const told = {
-  triesLeft: 2,
+  limit: 'sign-up',
+  hours: 24,
+  kibibytes: 256,
+  most: 99,
+  by: 'vendor',
+  to: 'shipped',
+  next: ['shipped', 'completed'],
+  name: 'Felucca',
+  problem: 'Sold out.',
+  until: '2026-03-10',
+  open: 2,
+  megabytes: 5,
+  refunded: 12.5,
+  triesLeft: 3,
   retryInSeconds: 42,
   status: 'processing',
   steps: ['ownerDetails', 'documents'],
@@ -34,7 +49,7 @@ const told = {
     least: 0,
     most: 99,
     now: 5,
-    taken: 2,
+    taken: 3,
     day: '2026-03-10',
     columns: 'price',
   },
@@ -43,14 +58,35 @@ const told = {
 test.each(REFUSAL_CODES)('a refusal called %s has words in both languages', (code) => {
   for (const [language, begins] of [
     ['en', /^[\u2066\u2068]?[A-Z0-9]/],
-    ['ar', /^[\u2066\u2068]?\p{Script=Arabic}/u],
+    ['ar', /^(?:\u2068[^\u2069]*\u2069 )?[\u2066\u2068]?\p{Script=Arabic}/u],
   ] as const) {
     speak(language);
-    const words = wordsOfRefusal({ body: { code, ...told } });
+    const words = wordsOfRefusal({ body: { code, ...told, ...ofItsKind(code) } });
     expect(words).toMatch(begins);
     expect(words).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);
   }
 });
+
+/** Statuses of something else than an order. */
+function ofItsKind(code: string) {
+  if (code.startsWith('vendor_')) return { by: 'Nadia', status: 'Pending', to: 'Approved' };
+  if (code.startsWith('return_')) return { state: 'accepted', to: 'received' };
+  return code === 'handled_meanwhile' ? { status: 'answered' } : {};
+}
+
+/** Pages write the day of the first in words, count a payment that is processed among the pending, and say by the cart's own words how many are left. */
+const SAID_ELSEWHERE: readonly string[] = ['sold', 'not_refundable', 'sold_out'];
+
+test.each(REFUSAL_CODES.filter((code) => !SAID_ELSEWHERE.includes(code)))(
+  'the API and the pages say the same of %s',
+  (code) => {
+    const extra = { ...told, ...ofItsKind(code) };
+    const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(refusalWords(new Refusal(409, code, extra))).toBe(
+      plain(wordsOfRefusal({ body: { code, ...extra } })),
+    );
+  },
+);
 
 test('what is told beside the name is in the words', () => {
   speak('ar');
@@ -83,7 +119,7 @@ test('an Arabic reader is told what a call was refused for; in English the serve
   const error = (refused: typeof late) => new ApiError(refused.status, refused.body);
   expect(await refusedWords(error(late))).toBe(late.message);
   speak('ar');
-  expect(await refusedWords(error(late))).toBe('لم يعد إلغاء هذا ممكنًا.');
+  expect(await refusedWords(error(late))).toBe('حالة هذا الطلب: مكتمل، ولم يعد تغييرها ممكنًا');
   expect(await refusedWords(error(changed))).toContain(`$${order.total.toFixed(2)}`);
   expect(await refusedWords(new ApiError(500, { message: 'Something went wrong' }), 'عذرًا')).toBe(
     'عذرًا',

@@ -1,13 +1,24 @@
+import { durationIn } from '#base/duration.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#base/refusal-codes.ts';
-import { STATUSES, STEPS } from '#core/vendors/rules.ts';
 import { accountRefusals } from '#web/account/account-words.ts';
 import type { ApiError } from '#web/api.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
-import { isOrderStatus, statusWords } from '#web/orders/order-words.ts';
-import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
-import { stepWords } from '#web/vendor/application/steps.ts';
 import { inventoryRefusals } from '#web/vendor/inventory/fault-words.ts';
-import { vendorStatusWords } from '#web/vendor/vendor-status.tsx';
+import { limitWords } from './limit-words.ts';
+import {
+  amountIn,
+  countIn,
+  dayIn,
+  messageIn,
+  moverIn,
+  nextIn,
+  paymentIn,
+  returnIn,
+  statusIn,
+  stepsIn,
+  textIn,
+  vendorIn,
+} from './refusal-figures.ts';
 import { m } from './generated/messages.js';
 import { currentLanguage } from './language.ts';
 
@@ -21,57 +32,80 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
     const why = faultIn(body);
     return why ? quoteWords(why) : m.refused_bad_input();
   },
-  bad_json: m.refused_unreadable,
-  too_deep: m.refused_unreadable,
-  unsupported_media_type: m.refused_unreadable,
-  foreign_origin: m.refused_unreadable,
-  bad_signature: m.refused_unreadable,
-  no_webhooks: m.refused_unreadable,
-  too_large: m.refused_too_large,
+  too_many: ({ limit, retryInSeconds }) => {
+    const time = durationIn(currentLanguage(), Number(retryInSeconds ?? 60));
+    const what = limitWords(limit);
+    return what === undefined ? m.auth_too_many({ time }) : m.refused_too_many({ what, time });
+  },
+  bad_json: m.refused_bad_json,
+  body_cut_short: m.refused_body_cut_short,
+  too_many_pieces: m.refused_too_many_pieces,
+  too_deep: m.refused_too_deep,
+  forbidden_field: m.refused_forbidden_field,
+  unstorable_text: m.refused_unstorable_text,
+  unsupported_media_type: m.refused_unsupported_media_type,
+  foreign_origin: m.refused_foreign_origin,
+  bad_signature: m.refused_bad_signature,
+  no_webhooks: m.refused_no_webhooks,
+  too_large: ({ kibibytes }) => m.refused_too_large({ kibibytes: countIn(kibibytes) }),
+  too_large_besides_files: ({ kibibytes }) =>
+    m.refused_too_large_besides_files({ kibibytes: countIn(kibibytes) }),
+  too_large_besides_texts: ({ kibibytes }) =>
+    m.refused_too_large_besides_texts({ kibibytes: countIn(kibibytes) }),
+  too_many_values: ({ most }) => m.refused_too_many_values({ most: countIn(most) }),
   sign_in: m.refused_sign_in,
-  forbidden: m.refused_forbidden,
+  admins_only: m.refused_admins_only,
+  vendors_only: m.refused_vendors_only,
   own_account: m.refused_own_account,
+  disabled_meanwhile: m.refused_disabled_meanwhile,
+  enabled_meanwhile: m.refused_enabled_meanwhile,
   not_found: m.refused_not_found,
-  changed: m.refused_changed,
-  changed_meanwhile: m.refused_changed,
-  too_many_rows: m.refused_too_many_rows,
-  too_many_to_export: m.refused_too_many_rows,
+  product_not_in_cart: m.refused_product_not_in_cart,
+  too_many_to_export: ({ most }) => m.refused_too_many_to_export({ most: countIn(most) }),
   unavailable: m.refused_unavailable,
   disk_full: m.refused_disk_full,
   pictures_busy: m.refused_pictures_busy,
+  uploads_busy: m.refused_uploads_busy,
   store_away: m.vendor_store_away,
   not_a_document: m.refused_not_a_document,
-  document_too_large: m.refused_document_too_large,
   pdf_active: m.refused_pdf_active,
   pdf_locked: m.refused_pdf_locked,
   pdf_damaged: m.refused_pdf_damaged,
   pdf_heavy: m.refused_pdf_heavy,
   documents_busy: m.refused_documents_busy,
-  not_approved: m.refused_not_approved,
-  vendor_not_approved: m.refused_not_approved,
+  selling_unfinished: m.refused_selling_unfinished,
+  selling_in_review: m.refused_selling_in_review,
+  selling_rejected: m.refused_selling_rejected,
+  vendor_not_approved: m.refused_vendor_not_approved,
+  not_by_nights: m.refused_not_by_nights,
+  too_many_feeds: m.refused_too_many_feeds,
+  feed_exists: m.refused_feed_exists,
+  too_many_links: m.refused_too_many_links,
   onboarding_not_begun: m.refused_onboarding_not_begun,
   vendor_in_review: m.refused_vendor_in_review,
   payout_account_locked: m.refused_payout_account_locked,
   vendor_approved: m.refused_vendor_approved,
   vendor_unfinished: ({ steps }) => m.refused_vendor_unfinished({ steps: stepsIn(steps) }),
   vendor_disabled: m.refused_vendor_disabled,
-  vendor_status: ({ status }) => m.refused_vendor_status({ status: vendorIn(status) }),
+  vendor_status: ({ status, to }) =>
+    m.refused_vendor_status({ status: vendorIn(status), to: vendorIn(to) }),
   vendor_decided: ({ by, status }) =>
-    m.admin_vendor_overtaken({
+    m.refused_vendor_decided({
       by: typeof by === 'string' ? by : m.admin_vendor_nobody(),
       status: vendorIn(status),
     }),
   reason_missing: m.refused_reason_missing,
   reason_too_long: m.refused_reason_too_long,
-  too_many_documents: m.refused_too_many_documents,
+  too_many_documents: ({ most }) => m.refused_too_many_documents({ most: countIn(most) }),
+  too_many_documents_kept: ({ most }) => m.refused_too_many_documents_kept({ most: countIn(most) }),
   nothing_changed: m.refused_nothing_changed,
   no_service: m.refused_no_service,
   has_listings: m.vendor_service_has_listings,
-  variant_gone: m.goods_variant_gone,
+  variant_gone: m.refused_variant_gone,
   places_taken: ({ day, taken }) =>
     m.refused_places_taken({
-      date: typeof day === 'string' ? formatDate(day, currentLanguage()) : '–',
-      taken: formatCount(Number(taken)),
+      date: dayIn(day),
+      taken: countIn(taken),
     }),
   gone: m.cart_gone,
   not_valid: m.cart_not_valid,
@@ -80,15 +114,14 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   several_lines: m.refused_several_lines,
   in_cart: m.refused_in_cart,
   too_many_services: m.refused_too_many_services,
-  cart_empty: m.cart_empty_title,
+  cart_empty: m.refused_cart_empty,
   cart_changed: m.refused_cart_changed,
   not_in_cart: m.refused_not_in_cart,
   cart_problems: m.refused_cart_problems,
   key_reused: m.refused_key_reused,
-  key_used: m.refused_key_reused,
+  key_used: m.refused_key_used,
   total_too_large: m.refused_total_too_large,
   in_stock: m.refused_in_stock,
-  waiting_for_many: m.refused_waiting_for_many,
   card_provider_away: m.refused_card_provider_away,
   not_payable: m.refused_not_payable,
   card_declined: m.checkout_declined,
@@ -107,11 +140,14 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   late_expired: m.mail_expired_text,
   late_unsold: m.mail_unsold_text,
   late_twice: m.mail_twice_text,
-  not_refundable: m.refused_not_refundable,
+  late_change_abandoned: m.refused_late_change_abandoned,
+  late_change_gone: m.refused_late_change_gone,
+  late_change_past: m.refused_late_change_past,
+  late_change_unsold: m.refused_late_change_unsold,
+  late_change_changed: m.refused_late_change_changed,
   nothing_left: m.refused_nothing_left,
   more_than_left: ({ left }) => m.refused_more_than_left({ amount: amountIn(left) }),
   batch_open: m.refused_batch_open,
-  batch_closed: m.refused_batch_closed,
   nothing_due: m.refused_nothing_due,
   not_paid: m.refused_not_paid,
   cancelled: m.refused_cancelled,
@@ -121,25 +157,96 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   outcome_final: m.refused_outcome_final,
   outcome_not_now: m.refused_outcome_not_now,
   outcome_missing: m.refused_outcome_missing,
-  not_movable: ({ status }) =>
-    m.refused_not_movable({ status: isOrderStatus(status) ? statusWords(status) : '–' }),
-  not_changeable: m.refused_not_changeable,
-  change_costs_more: ({ difference }) =>
-    m.refused_change_costs_more({ amount: amountIn(difference) }),
-  difference_changed: m.refused_difference_changed,
+  change_over: m.refused_change_over,
+  difference_too_small: ({ difference }) =>
+    m.refused_difference_too_small({ amount: amountIn(difference) }),
   unanswered: m.refused_unanswered,
-  not_honoured: m.refused_not_honoured,
-  not_substitutable: m.refused_not_substitutable,
   answered: m.refused_answered,
-  not_returnable: ({ left }) =>
-    m.refused_not_returnable({ left: formatCount(Math.max(0, Number(left))) }),
-  not_answerable: m.refused_not_answerable,
+  batch_paid: m.refused_batch_paid,
+  batch_cancelled: m.refused_batch_cancelled,
+  service_changed: m.refused_service_changed,
+  hidden_already: m.refused_hidden_already,
+  not_hidden: m.refused_not_hidden,
+  review_own: m.refused_review_own,
+  review_unpaid: m.refused_review_unpaid,
+  review_cancelled: m.refused_review_cancelled,
+  review_too_soon: m.refused_review_too_soon,
+  review_unfinished: m.refused_review_unfinished,
+  handled_meanwhile: ({ status }) => m.refused_handled_meanwhile({ status: messageIn(status) }),
+  message_answered: m.refused_message_answered,
+  answer_missing: m.refused_answer_missing,
+  sender_gone: m.refused_sender_gone,
+  not_taken_back: ({ name }) => m.refused_not_taken_back({ name: textIn(name) }),
+  return_over: ({ name, until }) =>
+    m.refused_return_over({ name: textIn(name), until: dayIn(until) }),
+  decline_reason_missing: m.refused_decline_reason_missing,
+  return_already: ({ state }) => m.refused_return_already({ state: returnIn(state) }),
+  return_not_next: ({ state, to }) =>
+    m.refused_return_not_next({ state: returnIn(state), to: returnIn(to) }),
+  not_delivered: m.refused_not_delivered,
+  already_shipped: m.refused_already_shipped,
+  not_taken_on: ({ status }) => m.refused_not_taken_on({ status: statusIn(status) }),
+  all_answered_for: m.refused_all_answered_for,
+  fewer_open: ({ open }) => m.refused_fewer_open({ open: countIn(open) }),
+  refund_wanted: m.refused_refund_wanted,
+  order_changed: m.refused_order_changed,
+  replacement_elsewhere: m.refused_replacement_elsewhere,
+  replacement_short: m.refused_replacement_short,
+  offer_over: ({ status }) => m.refused_offer_over({ status: statusIn(status) }),
+  refund_key_used: m.refused_refund_key_used,
+  refunded_meanwhile: ({ refunded }) =>
+    m.refused_refunded_meanwhile({ amount: amountIn(refunded) }),
+  item_refunded: ({ name }) => m.refused_item_refunded({ name: textIn(name) }),
+  more_than_item_left: ({ left, name }) =>
+    m.refused_more_than_item_left({ amount: amountIn(left), name: textIn(name) }),
+  import_overtaken: m.inventory_import_overtaken,
+  overtaken_price: m.inventory_overtaken_price,
+  overtaken_stock: m.inventory_overtaken_stock,
+  overtaken_visible: m.inventory_overtaken_visible,
+  moved_meanwhile: ({ status, by }) =>
+    m.refused_moved_meanwhile({ status: statusIn(status), by: moverIn(by) }),
+  shipped_returns_only: m.refused_shipped_returns_only,
+  status_already: ({ status }) => m.refused_status_already({ status: statusIn(status) }),
+  status_final: ({ status }) => m.refused_status_final({ status: statusIn(status) }),
+  status_not_next: ({ status, to, next }) =>
+    m.refused_status_not_next({ status: statusIn(status), to: statusIn(to), next: nextIn(next) }),
+  only_goods_ship: m.refused_only_goods_ship,
+  nothing_delivered: m.refused_nothing_delivered,
+  not_paid_yet: m.refused_not_paid_yet,
+  voucher_used: m.refused_voucher_used,
+  voucher_unpaid: m.refused_voucher_unpaid,
+  change_not_booked: m.refused_change_not_booked,
+  change_closed: m.refused_change_closed,
+  change_refunded: m.refused_change_refunded,
+  change_too_late: m.refused_change_too_late,
+  change_too_often: ({ most }) => m.refused_change_too_often({ most: countIn(most) }),
+  change_fixed: m.refused_change_fixed,
+  visit_too_late: ({ hours }) => m.refused_visit_too_late({ hours: countIn(hours) }),
+  visit_moved_twice: m.refused_visit_moved_twice,
+  visit_fixed: m.refused_visit_fixed,
+  just_booked: m.refused_just_booked,
+  move_over: m.refused_move_over,
+  was_seen: m.refused_was_seen,
+  no_show_hours: m.refused_no_show_hours,
+  day_is_closed: m.refused_day_is_closed,
+  places_contested: m.refused_places_contested,
+  // The cart says what is wrong with its lines in the page's language; here it stands in English.
+  document_too_large: ({ megabytes }) =>
+    m.refused_document_too_large({ megabytes: countIn(megabytes) }),
+  waiting_for_many: ({ most }) => m.refused_waiting_for_many({ most: countIn(most) }),
+  too_many_rows: ({ most }) => m.refused_too_many_rows({ most: countIn(most) }),
+  not_returnable: ({ left, name }) =>
+    m.refused_not_returnable({ left: countIn(left), name: textIn(name) }),
+  not_refundable: ({ status }) => m.refused_not_refundable({ status: paymentIn(status) }),
+  difference_changed: ({ difference }) =>
+    Number(difference) > 0
+      ? m.refused_difference_costs({ amount: amountIn(difference) })
+      : m.refused_difference_changed({ amount: amountIn(Math.abs(Number(difference))) }),
+  changed_meanwhile: m.refused_changed_meanwhile,
   not_ordered: m.refused_not_ordered,
-  not_reviewable: m.refused_not_reviewable,
   already_reviewed: m.refused_already_reviewed,
   too_late: m.refused_too_late,
   replied: m.refused_replied,
-  not_handled: m.refused_not_handled,
 };
 
 /** Why the server would not do it, in the page's language; undefined for what has no name here. */
@@ -147,13 +254,3 @@ export function wordsOfRefusal({ body }: Pick<ApiError, 'body'>): string | undef
   const code = REFUSAL_CODES.find((known) => known === body.code);
   return code && WORDS[code](body);
 }
-
-const amountIn = (dollars: unknown): string => `\u2066${formatMoney(Number(dollars))}\u2069`;
-const vendorIn = (status: unknown): string => {
-  const known = STATUSES.find((one) => one === status);
-  return known ? vendorStatusWords(known) : '–';
-};
-const stepsIn = (steps: unknown): string =>
-  STEPS.filter((step) => Array.isArray(steps) && steps.includes(step))
-    .map(stepWords)
-    .join(currentLanguage() === 'ar' ? '، ' : ', ');

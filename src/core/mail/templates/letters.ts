@@ -2,6 +2,7 @@ import type { Letter } from '../letter.ts';
 import type { MailData, MailTemplate } from '../mail-data.ts';
 import type { MailRequest } from '../outbox.ts';
 import { accountLetters } from './account-letters.ts';
+import { calendarLetters } from './calendar-letters.ts';
 import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { noticeLetter } from './notice-letter.ts';
@@ -24,6 +25,7 @@ const letters: Letters<MailTemplate> = {
   ...moneyLetters,
   ...vendorLetters,
   ...stockLetters,
+  ...calendarLetters,
 };
 
 /** What a mail says, in its language. `publicUrl` is where its links lead. */

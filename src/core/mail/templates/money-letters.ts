@@ -15,11 +15,15 @@ const LATE_WORDS = {
 } as const;
 
 export const moneyLetters: Letters<
-  'order-cancelled' | 'refunded' | 'late-payment-refunded' | 'stray-payment'
+  | 'order-cancelled'
+  | 'refunded'
+  | 'late-payment-refunded'
+  | 'late-change-refunded'
+  | 'stray-payment'
 > = {
   'order-cancelled': (
-    { name, orderId, serviceName, reason, refundCents },
-    { say, hello, link },
+    { name, orderId, serviceName, reason, refundCents, instead = [] },
+    { say, hello, link, start },
   ) => {
     const what = serviceName
       ? say('mail_cancelled_part_text', { service: serviceName })
@@ -43,6 +47,8 @@ export const moneyLetters: Letters<
               note(say('mail_refund_when')),
             ]
           : [text(say('mail_cancelled_no_refund'))]),
+        ...(instead.length > 0 ? [text(say('mail_cancelled_instead'))] : []),
+        ...instead.map(({ path, ...time }) => button(start(time), link(path))),
         button(say('mail_see_orders'), link(ORDERS)),
       ],
     };
@@ -77,6 +83,31 @@ export const moneyLetters: Letters<
       text(say(LATE_WORDS[why ?? 'gone'].text)),
       facts(
         [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_refund_label'), money(amountCents)],
+      ),
+      note(say('mail_refund_when')),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+
+  'late-change-refunded': (
+    { why, name, orderId, serviceName, itemName, day: stays, amountCents },
+    { say, hello, link, day },
+  ) => ({
+    subject: say('mail_late_change_subject', {
+      number: orderNumber(orderId),
+      amount: money(amountCents),
+    }),
+    preview: say(`refused_late_change_${why}`),
+    title: say('mail_late_change_title'),
+    blocks: [
+      hello(name),
+      text(say(`refused_late_change_${why}`)),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_service_label'), serviceName],
+        [say('mail_item_label'), itemName],
+        [say('mail_late_change_stays'), stays === null || why === 'changed' ? null : day(stays)],
         [say('mail_refund_label'), money(amountCents)],
       ),
       note(say('mail_refund_when')),

@@ -2,12 +2,14 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { wordsIn, type Language, type Say } from '../../words.ts';
 import { dayIn, money } from '../figures.ts';
 import type { Block } from '../letter.ts';
-import type { MailLine } from '../mail-data.ts';
+import type { MailLine, MailStart } from '../mail-data.ts';
 
 /** What letters are written with: words, figures and links of one language. */
 export interface Writer {
   readonly say: Say;
   readonly day: (date: CalendarDate) => string;
+  /** With the time, where it has one, on the clock of the place. */
+  readonly start: (start: MailStart) => string;
   /** A page's address in the reader's language, by its English path. */
   readonly link: (path: string) => string;
   readonly hello: (name?: string) => Block;
@@ -20,6 +22,8 @@ export function writerFor(language: Language, publicUrl: string): Writer {
   return {
     say,
     day,
+    start: ({ day: date, time }) =>
+      time === null ? day(date) : `${day(date)}, ${say('mail_reminder_local', { time })}`,
     link: (path) =>
       `${publicUrl}${language === 'ar' ? '/ar' : ''}${path === '/' && language === 'ar' ? '' : path}`,
     hello: (name) => text(name ? say('mail_greeting_name', { name }) : say('mail_greeting')),

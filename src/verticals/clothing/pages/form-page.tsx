@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
 import type { GoodsForm } from '#web/vendor/goods/goods-draft.ts';
 import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
-import { loadGoodsForm } from '#web/vendor/goods/load-goods-form.ts';
+import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { measures } from '../measures.ts';
 import { clothingShop as look, forWhom } from '../shop.ts';
@@ -10,14 +10,14 @@ import { CLOTHING_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/clothing/clothes')({
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadGoodsForm(look, deps),
+  loader: ({ deps }) => loadListingForm(look, deps),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.clothing_add(), hidden: true }),
   component: AddClothes,
 });
 
 const options = (words: Readonly<Record<string, () => string>>) =>
   Object.entries(words).map(([value, say]) => ({ value, words: say }));
-const centimetres = { kind: 'number', least: 5, most: 250 } as const;
+const centimetres = { kind: 'number', least: 5, most: 250, decimals: 2 } as const;
 
 const form: GoodsForm = {
   look,

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
 import type { GoodsForm } from '#web/vendor/goods/goods-draft.ts';
 import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
-import { loadGoodsForm } from '#web/vendor/goods/load-goods-form.ts';
+import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { conditions, techShop as look } from '../shop.ts';
 import { TECH_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/tech-products')({
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadGoodsForm(look, deps),
+  loader: ({ deps }) => loadListingForm(look, deps),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.tech_add(), hidden: true }),
   component: AddTechProducts,
 });

@@ -5,12 +5,14 @@ import type { Tour } from '../contract.ts';
 import { NO_TERMS } from '../../choice.ts';
 import { tours } from '../vertical.ts';
 import {
-  factsOf,
   FIRST_CHOICE,
+  factsOf,
+  leastUnits,
   mostPeople,
   mostUnits,
   productOf,
   quoteChoice,
+  stayFault,
 } from './booking-choice.ts';
 import { readBookingSearch } from './booking-search.ts';
 
@@ -173,5 +175,35 @@ test('a day’s own price counts in the total of the page, as far as the page kn
   expect(quoteChoice(tour, choice, dear)).toMatchObject({
     totalCents: 160_00,
     lines: [{ units: 2, unitCents: 80_00 }],
+  });
+});
+
+test('a property is as long as its day of arrival asks, and begins and ends where its days allow it', () => {
+  const villa = { ...tour, category: 'luxuryProperties' } as const;
+  const nights = new Map([
+    ...['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'].map((date) => day(date, 1)),
+    day('2026-03-09', 0),
+  ]);
+  const having = (date: string, more: Partial<AvailableDay>) =>
+    new Map([...nights, [date, { ...day(date, 1)[1], ...more }]]);
+  const at = (startingDate: string, units?: number) => ({
+    startingDate,
+    ...(units !== undefined && { units }),
+  });
+  expect(leastUnits(villa, at('2026-03-05'), having('2026-03-05', { minNights: 3 }))).toBe(3);
+  expect(leastUnits(tour, at('2026-03-05'), having('2026-03-05', { minNights: 3 }))).toBe(1);
+  expect(stayFault(villa, at('2026-03-05', 3), nights)).toBeNull();
+  expect(stayFault(villa, at('2026-03-05'), having('2026-03-05', { noArrival: true }))).toEqual({
+    fault: 'no_arrival',
+    day: '2026-03-05',
+  });
+  expect(stayFault(tour, at('2026-03-05'), having('2026-03-05', { noArrival: true }))).toBeNull();
+  expect(
+    stayFault(villa, at('2026-03-05', 2), having('2026-03-07', { noDeparture: true })),
+  ).toEqual({ fault: 'no_departure', day: '2026-03-07' });
+  expect(stayFault(villa, at('2026-03-08'), having('2026-03-08', { minNights: 2 }))).toEqual({
+    fault: 'stay_too_short',
+    day: '2026-03-08',
+    nights: 2,
   });
 });

@@ -1,14 +1,20 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { times } from '#base/money.ts';
 import { type Days, freeInRow } from '#web/booking/free-days.ts';
-import { linesOfDays } from '../../booking-rules.ts';
+import {
+  arrivalFault,
+  departureFault,
+  type StayFault,
+  type StayRules,
+} from '#web/booking/stay-range.ts';
+import { linesOfDays, type PricedListing } from '../../booking-rules.ts';
 import type { Quote, Terms } from '../../choice.ts';
-import type { ListingFacts } from '../../vertical.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
-import { priceUnitOf } from '../kinds.ts';
+import { MOST_UNITS, priceUnitOf } from '../kinds.ts';
 import { tourPrices } from '../prices.ts';
-import { type Choice, MOST_UNITS } from './booking-search.ts';
+import type { Choice } from './booking-search.ts';
 
 export const FIRST_CHOICE: Choice = {
   startingDate: null,
@@ -20,7 +26,7 @@ export const FIRST_CHOICE: Choice = {
 };
 
 /** The listing as the rules of its price see it. */
-export function factsOf(tour: Tour): ListingFacts<TourDetails> {
+export function factsOf(tour: Tour): PricedListing<TourDetails> {
   const {
     _id,
     category,
@@ -76,7 +82,7 @@ const termsIn = (days: Days): Terms =>
     [...days.values()].map(({ day, price }) => [
       day,
       {
-        priceCents: Math.round(price * 100),
+        priceCents: price === null ? null : Math.round(price * 100),
         minNights: null,
         noArrival: false,
         noDeparture: false,
@@ -94,6 +100,33 @@ export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, day
 /** How many nights or days can be chosen: as many as are free in a row from the chosen one. */
 export const mostUnits = ({ startingDate }: Pick<Choice, 'startingDate'>, days: Days): number =>
   startingDate === null ? MOST_UNITS : freeInRow(startingDate, days, MOST_UNITS);
+
+/** What a property asks of a stay beside what its days say. */
+const NIGHTS: StayRules = { shortest: 1, longest: MOST_UNITS, arrivals: null };
+
+/** How many nights must be chosen at least, as the day of arrival says; of days and departures 1. */
+export const leastUnits = (
+  tour: Pick<Tour, 'category'>,
+  { startingDate }: Pick<Choice, 'startingDate'>,
+  days: Days,
+): number =>
+  startingDate !== null && priceUnitOf(tour.category) === 'night'
+    ? (days.get(startingDate)?.minNights ?? 1)
+    : 1;
+
+/** Why no stay begins on a day, or none of so many nights does; null of what is no stay, and where one does. */
+export function stayFault(
+  tour: Pick<Tour, 'category'>,
+  { startingDate, units }: { readonly startingDate: CalendarDate; readonly units?: number },
+  days: Days,
+): StayFault | null {
+  if (priceUnitOf(tour.category) !== 'night') return null;
+  const stay = { days, rules: NIGHTS };
+  const fault = arrivalFault(startingDate, stay);
+  return fault || units === undefined
+    ? fault
+    : departureFault(startingDate, addDays(startingDate, units), stay);
+}
 
 /** The product as the cart takes it: what was chosen, and nothing that the server says better. */
 export function productOf(tour: Tour, { units, ...choice }: Choice) {

@@ -14,8 +14,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { hasPrice } from '../kinds.ts';
-import { MOST_UNITS } from './booking-search.ts';
+import { hasPrice, MOST_UNITS } from '../kinds.ts';
 import { Calendar } from './calendar.tsx';
 import { placesLeftWords, unitsWords } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
@@ -143,6 +142,7 @@ function Counters({ booking }: { readonly booking: Booking }) {
               : undefined
           }
           value={choice.units}
+          min={booking.least}
           max={Math.min(most.units, MOST_UNITS)}
           onChange={(units) => set({ units })}
         />
@@ -162,11 +162,12 @@ interface CounterProps {
   readonly label: string;
   readonly hint: string | undefined;
   readonly value: number;
+  readonly min?: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
 }
 
-function Counter({ label, hint, value, max, onChange }: CounterProps) {
+function Counter({ label, hint, value, min = 1, max, onChange }: CounterProps) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4">
       <p className="text-[14px] leading-5">
@@ -175,7 +176,7 @@ function Counter({ label, hint, value, max, onChange }: CounterProps) {
           <span className="num block text-[13px] leading-[18px] text-muted">{hint}</span>
         ) : null}
       </p>
-      <Stepper label={label} value={value} min={1} max={max} onChange={onChange} />
+      <Stepper label={label} value={value} min={min} max={max} onChange={onChange} />
     </div>
   );
 }

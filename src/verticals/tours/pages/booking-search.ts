@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
+import { MOST_UNITS } from '../kinds.ts';
 
 /** What a customer is choosing; no date until one is picked. */
 export interface Choice {
@@ -16,9 +17,6 @@ export interface BookingSearch extends Partial<Omit<Choice, 'startingDate'>> {
   readonly startingDate?: string;
   readonly line?: string;
 }
-
-/** Most nights or days that can be booked at once. */
-export const MOST_UNITS = 90;
 
 /** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
 export function readBookingSearch(raw: Readonly<Record<string, unknown>>): BookingSearch {

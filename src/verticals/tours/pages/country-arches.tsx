@@ -4,7 +4,7 @@ import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { offersWords } from './kind-words.ts';
+import { offersWords } from './card-words.ts';
 
 interface CountryArchesProps {
   readonly countries: readonly ServiceCountry[];

@@ -13,13 +13,12 @@ import type { BookingProps } from './booking.tsx';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { createDetailsDesk } from './details-desk.ts';
+import { keyDetails, moreTours } from './details-read.ts';
 import { DetailsSections } from './details-sections.tsx';
 import { Gallery } from '#web/listing/gallery.tsx';
-import { KeyDetails } from './key-details.tsx';
 import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
-import { MoreTours } from './more-tours.tsx';
 import { placeOfKind } from './place-of-kind.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
@@ -88,7 +87,7 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
               </ReviewsButton>
             </div>
           </div>
-          <KeyDetails tour={tour} />
+          <keyDetails.Part tour={tour} />
           <DetailsSections tour={tour} desk={desk} />
         </div>
         <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
@@ -96,9 +95,9 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
         </Suspense>
       </div>
       {more.length > 0 ? (
-        <section className="pt-10 md:pt-13">
+        <section id="more-tours" className="pt-10 md:pt-13">
           <h2 className="mb-4 md:mb-[22px]">{m.tours_more_from({ service: tour.serviceName })}</h2>
-          <MoreTours more={more} />
+          <moreTours.Part more={more} />
         </section>
       ) : null}
     </div>

@@ -8,7 +8,7 @@ import {
   type DetailsTab,
   useOpenTab,
 } from './details-desk.ts';
-import { DetailedInclusions, Itinerary, Overview } from './details-tabs.tsx';
+import { tabText } from './details-read.ts';
 
 const TITLES: Record<DetailsTab, () => string> = {
   overview: m.tours_overview,
@@ -39,12 +39,11 @@ export function DetailsSections({
         {DETAILS_TABS.map((key) => (
           <div key={key} className={key === tab ? '' : 'hidden noscript:block noscript:pt-8'}>
             <h2 className="sr-only">{TITLES[key]()}</h2>
-            {key === 'overview' ? <Overview tour={tour} /> : null}
-            {key === 'inclusions' ? <DetailedInclusions tour={tour} /> : null}
-            {key === 'itinerary' ? <Itinerary tour={tour} /> : null}
             {key === 'booking' ? (
               <div id={CALENDAR_SLOT} className="min-h-[420px] noscript:min-h-0" />
-            ) : null}
+            ) : (
+              <tabText.Part tour={tour} tab={key} />
+            )}
           </div>
         ))}
       </div>

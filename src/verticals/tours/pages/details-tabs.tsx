@@ -2,12 +2,31 @@ import type { ReactNode } from 'react';
 import { CheckIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Tour } from '../contract.ts';
-import { daysBeforeWords } from './kind-words.ts';
+import type { DetailsTab } from './details-desk.ts';
+import { daysBeforeWords } from './card-words.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
 const HEADING = 'mt-7 mb-2.5 text-[20px] leading-7 first:mt-0';
 
-export function Overview({ tour }: { readonly tour: Tour }) {
+/** What a tab says of a listing. */
+export function TabText({
+  tour,
+  tab,
+}: {
+  readonly tour: Tour;
+  readonly tab: Exclude<DetailsTab, 'booking'>;
+}) {
+  switch (tab) {
+    case 'overview':
+      return <Overview tour={tour} />;
+    case 'inclusions':
+      return <DetailedInclusions tour={tour} />;
+    case 'itinerary':
+      return <Itinerary tour={tour} />;
+  }
+}
+
+function Overview({ tour }: { readonly tour: Tour }) {
   return (
     <>
       <div {...inItsLanguage(tour.description)} className="grid max-w-[66ch] gap-3.5">
@@ -56,7 +75,7 @@ const GROUPS: readonly {
   { key: 'freeItems', title: m.tours_free_items },
 ];
 
-export function DetailedInclusions({ tour }: { readonly tour: Tour }) {
+function DetailedInclusions({ tour }: { readonly tour: Tour }) {
   const groups = GROUPS.filter(({ key }) => tour.detailedInclusions[key].length > 0);
   if (groups.length === 0) return <Nothing>{m.tours_no_inclusions()}</Nothing>;
   return groups.map(({ key, title }) => (
@@ -74,7 +93,7 @@ const MEALS: Record<Tour['itinerary'][number]['meals'], (() => string) | null> =
   'full-board': m.tours_meals_full_board,
 };
 
-export function Itinerary({ tour }: { readonly tour: Tour }) {
+function Itinerary({ tour }: { readonly tour: Tour }) {
   if (tour.itinerary.length === 0) return <Nothing>{m.tours_no_itinerary()}</Nothing>;
   return (
     <ol className="max-w-[66ch]">

@@ -2,23 +2,6 @@ import { counted, type CountForms } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourCategory, TourKind } from '../kinds.ts';
 
-export const KIND_TITLES: Record<TourKind, () => string> = {
-  private: m.tours_private,
-  group: m.tours_group,
-  properties: m.tours_tab_properties,
-  guides: m.tours_tab_guides,
-  cruises: m.tours_tab_cruises,
-};
-
-/** As they stand inside a sentence. */
-export const KIND_WORDS: Record<TourKind, () => string> = {
-  private: m.tours_kind_private,
-  group: m.tours_kind_group,
-  properties: m.tours_kind_properties,
-  guides: m.tours_kind_guides,
-  cruises: m.tours_kind_cruises,
-};
-
 export const KIND_OF_CATEGORY: Record<TourCategory, TourKind> = {
   privateTours: 'private',
   smallGroupTour: 'group',
@@ -35,7 +18,7 @@ export const PRODUCT_TYPES: Record<TourCategory, () => string> = {
   cruises: m.tours_type_cruises,
 };
 
-const forms = (
+export const forms = (
   one: CountForms['one'],
   two: CountForms['two'],
   few: CountForms['few'],
@@ -43,13 +26,6 @@ const forms = (
   other: CountForms['other'],
 ) => ({ one, two, few, many, other }) satisfies CountForms;
 
-const OFFERS = forms(
-  m.tours_offers_one,
-  m.tours_offers_two,
-  m.tours_offers_few,
-  m.tours_offers_many,
-  m.tours_offers_other,
-);
 const PLACES = forms(
   m.tours_places_left_one,
   m.tours_places_left_two,
@@ -71,13 +47,6 @@ const DAYS = forms(
   m.tours_days_many,
   m.tours_days_other,
 );
-const DAYS_BEFORE = forms(
-  m.tours_days_before_one,
-  m.tours_days_before_two,
-  m.tours_days_before_few,
-  m.tours_days_before_many,
-  m.tours_days_before_other,
-);
 const NIGHTS = forms(
   m.tours_nights_one,
   m.tours_nights_two,
@@ -93,21 +62,9 @@ const PEOPLE = forms(
   m.tours_people_other,
 );
 
-const UP_TO_GUESTS = forms(
-  m.tours_card_up_to_guests_one,
-  m.tours_card_up_to_guests_two,
-  m.tours_card_up_to_guests_few,
-  m.tours_card_up_to_guests_many,
-  m.tours_card_up_to_guests_other,
-);
-
-export const offersWords = (count: number): string => counted(count, OFFERS);
 export const placesLeftWords = (count: number): string => counted(count, PLACES);
 export const hoursWords = (count: number): string => counted(count, HOURS);
 export const daysWords = (count: number): string => counted(count, DAYS);
-/** As it stands after 'before' or 'until'. */
-export const daysBeforeWords = (count: number): string => counted(count, DAYS_BEFORE);
-export const guestsWords = (count: number): string => counted(count, UP_TO_GUESTS);
 
 /** '2 people', '3 nights', '1 day': what a price is multiplied by. */
 export function unitsWords(what: string, count: number): string {

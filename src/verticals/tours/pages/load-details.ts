@@ -10,6 +10,7 @@ import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
 import { hasPrice } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
+import { loadWhatIsRead } from './details-read.ts';
 import { marketTime } from '#web/market-time.ts';
 
 /** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
@@ -20,6 +21,7 @@ export async function loadDetails(id: string) {
       api('GET /tours/{id}', { id }),
       api('GET /tours/more/{id}', { id }),
       bookingOnDemand.load(),
+      loadWhatIsRead(),
     ]);
     return {
       tour,

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourCard as Tour } from '../contract.ts';
-import { KIND_TITLES, KIND_WORDS } from './kind-words.ts';
+import { KIND_TITLES, KIND_WORDS } from './card-words.ts';
 import { filtered, FIRST_CARDS, isFiltered } from './storefront-list.ts';
 import { kindOf, type StorefrontSearch } from './storefront-search.ts';
 import { TourCard } from './tour-card.tsx';

@@ -14,7 +14,7 @@ import { panelProps, Tabs } from '#web/ui/tabs.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { CountryArches } from './country-arches.tsx';
 import { Failed, useNotice } from '#web/listing/failed.tsx';
-import { KIND_TITLES } from './kind-words.ts';
+import { KIND_TITLES } from './card-words.ts';
 import type { loadStorefront } from './load-storefront.ts';
 import { NoCountry, StorefrontCards } from './storefront-cards.tsx';
 import { StorefrontFilters } from './storefront-filters.tsx';

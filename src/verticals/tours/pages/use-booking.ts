@@ -7,7 +7,16 @@ import { m } from '#web/words/generated/messages.js';
 import type { Quote } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
 import { hasPrice, priceUnitOf, type PriceUnit } from '../kinds.ts';
-import { FIRST_CHOICE, mostPeople, mostUnits, productOf, quoteChoice } from './booking-choice.ts';
+import { stayFaultWords } from '#web/booking/stay-words.ts';
+import {
+  FIRST_CHOICE,
+  leastUnits,
+  mostPeople,
+  mostUnits,
+  productOf,
+  quoteChoice,
+  stayFault,
+} from './booking-choice.ts';
 import type { BookingSearch, Choice } from './booking-search.ts';
 import { closedWords } from './closed-words.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
@@ -19,6 +28,8 @@ export interface Booking {
   readonly availability: Availability;
   readonly today: CalendarDate;
   readonly most: { readonly people: number; readonly units: number };
+  /** The fewest nights. */
+  readonly least: number;
   readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
   /** What stands in the way, in words, where it was said. */
   readonly problem: string | null;
@@ -46,11 +57,16 @@ export function useBooking(
   const [state, setState] = useState<Booking['state']>('choosing');
 
   const most = { people: mostPeople(tour, choice, days), units: mostUnits(choice, days) };
+  const least = Math.min(leastUnits(tour, choice, days), most.units);
   // A day that turns out to have fewer places than were chosen lowers the number, where it can be seen.
   const fitting: Choice = {
     ...choice,
     people: Math.min(choice.people, most.people),
-    units: Math.min(choice.units, most.units),
+    units: Math.max(least, Math.min(choice.units, most.units)),
+  };
+  const whyNoStay = (day: CalendarDate, units?: number) => {
+    const fault = stayFault(tour, { startingDate: day, ...(units && { units }) }, days);
+    return fault && stayFaultWords(fault, (night) => closedWords(tour, days.get(night)));
   };
   const set = (patch: Partial<Choice>) => {
     setState('choosing');
@@ -60,6 +76,8 @@ export function useBooking(
   const pickDay = (day: CalendarDate) => {
     const known = days.get(day);
     if (!isFree(known)) return setProblem(closedWords(tour, known));
+    const why = whyNoStay(day);
+    if (why !== null) return setProblem(why);
     if (unit !== 'person') ensure(addDays(day, 31));
     set({ startingDate: day });
   };
@@ -83,6 +101,8 @@ export function useBooking(
     if (!hasPrice(tour.category, tour.price)) return setProblem(m.tours_price_not_set());
     const known = days.get(choice.startingDate);
     if (!isFree(known)) return setProblem(closedWords(tour, known));
+    const why = whyNoStay(choice.startingDate, fitting.units);
+    if (why !== null) return setProblem(why);
     setState('adding');
     const added = await addToCart(productOf(tour, fitting), {
       onView: () => void navigate({ to: '/cart' }),
@@ -100,6 +120,7 @@ export function useBooking(
     availability,
     today: now?.today ?? today,
     most,
+    least,
     quote: quoteChoice(tour, fitting, days),
     problem,
     state,

@@ -1,3 +1,4 @@
+import { MOST_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
 import { reasonFault } from '#core/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
@@ -108,7 +109,7 @@ function DecisionForm({
         label={decision === 'Approved' ? m.admin_vendor_note() : m.admin_vendor_reason()}
         hint={m.admin_vendor_reason_hint()}
         error={error}
-        maxLength={1000}
+        maxLength={MOST_NOTE}
         rows={4}
       />
       <DialogFoot>

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
@@ -12,6 +12,7 @@ import { usePartChoice } from '#web/cart/part-choice.ts';
 import { chosenItems, countryOf, type PartChoice } from '#web/cart/parts.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
+import { CardFields } from '#web/checkout/card-fields.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
 import { readDraft } from '#web/checkout/checkout-draft.ts';
 import { DetailsFields, type DetailsFaults, faultsOf } from '#web/checkout/details-fields.tsx';
@@ -21,25 +22,17 @@ import { HoldCountdown } from '#web/checkout/hold-countdown.tsx';
 import { checkoutProblemWords } from '#web/checkout/problem-words.ts';
 import { PayButton } from '#web/checkout/pay-button.tsx';
 import { RestOfCart } from '#web/checkout/rest-of-cart.tsx';
-import { SandboxCard } from '#web/checkout/sandbox-card.tsx';
 import { Step } from '#web/checkout/step.tsx';
 import { type Details, useCheckout } from '#web/checkout/use-checkout.ts';
 import { useDelivery } from '#web/checkout/use-delivery.ts';
 import { Minimums } from '#web/delivery/minimums.tsx';
-import { publicConfig } from '#web/config.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, LockIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
-
-/** Only where Stripe takes the payments. */
-const StripeCard = lazy(async () => ({
-  default: (await import('#web/checkout/stripe-card.tsx')).StripeCard,
-}));
 
 export const Route = createFileRoute('/_main/_customer/checkout')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.checkout_title(), hidden: true }),
@@ -252,28 +245,6 @@ function Checkout({ items, all, part }: CheckoutProps) {
         <PayButton hindrance={hindrance} busy={busy} amount={amount} />
       </div>
     </form>
-  );
-}
-
-function CardFields({
-  card,
-  total,
-  amount,
-}: {
-  readonly card: React.RefObject<CardMethod | null>;
-  readonly total: number;
-  readonly amount: string;
-}) {
-  const { stripePublishableKey } = publicConfig();
-  if (stripePublishableKey === null) return <SandboxCard ref={card} amount={amount} />;
-  return (
-    <Suspense fallback={<Spinner className="mx-auto size-8" />}>
-      <StripeCard
-        ref={card}
-        publishableKey={stripePublishableKey}
-        cents={Math.round(total * 100)}
-      />
-    </Suspense>
   );
 }
 

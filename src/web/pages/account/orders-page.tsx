@@ -24,16 +24,17 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
     if (order === undefined)
       return {
         one: null,
+        confided: {},
         reviews: [],
         list: await api('GET /orders', { query: { ...query, pageSize: PAGE_SIZE } }),
       };
     try {
-      const [{ order: one }, { reviews }] = await Promise.all([
+      const [{ order: one, privateDetails: confided }, { reviews }] = await Promise.all([
         api('GET /orders/{id}', { id: order }),
         api('GET /reviews/order/{id}', { id: order }),
       ]);
       await loadLooks(one.serviceOrders.flatMap(({ items }) => items));
-      return { one, reviews, list: null };
+      return { one, confided, reviews, list: null };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -46,9 +47,10 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
 });
 
 function OrdersPage() {
-  const { one, reviews, list } = Route.useLoaderData();
+  const { one, confided, reviews, list } = Route.useLoaderData();
   const search = readOrdersSearch({ ...Route.useSearch() });
-  if (one) return <OrderDetails order={one} reviews={reviews} search={search} />;
+  if (one)
+    return <OrderDetails order={one} confided={confided} reviews={reviews} search={search} />;
   const narrowed = search.search !== undefined || search.status !== undefined;
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { ProfileActivity } from '#web/account/profile-activity.tsx';
 import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
+import { ProfileDependants } from '#web/account/profile-dependants.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
 import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
@@ -36,6 +37,7 @@ function ProfilePage() {
       <div className="grid gap-5">
         <ProfileDetails user={user} />
         <ProfileAddresses owner={user} />
+        <ProfileDependants dependants={user.dependants} />
         <ProfilePassword owner={user} />
         <ProfileSecurity factors={factors} email={user.email} />
         <ProfileDevices devices={devices} />

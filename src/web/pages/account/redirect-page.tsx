@@ -92,6 +92,14 @@ function RedirectPage() {
   const goOn = useCallback(
     async (outcome: PaymentOutcome) => {
       if (outcome.kind === 'unknown') return setSlow(true);
+      const changed =
+        outcome.kind === 'paid' ? outcome.isChange && outcome.orderId : outcome.changeOf;
+      if (changed) {
+        if (outcome.kind === 'paid') notify.success(m.orders_change_done());
+        else notify.error(outcome.message);
+        const order = { order: changed };
+        return navigate({ to: '/dashboard/customer/orders', search: order, replace: true });
+      }
       if (outcome.kind === 'paid') {
         dropDraft();
         await loadCart();

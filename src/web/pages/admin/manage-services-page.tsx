@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { isUuid } from '#base/is-uuid.ts';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -21,7 +22,7 @@ interface Search {
   readonly open?: string;
 }
 const read = ({ open }: Readonly<Record<string, unknown>>): Search =>
-  typeof open === 'string' && /^(?:new|[0-9a-f-]{36})$/.test(open) ? { open } : {};
+  typeof open === 'string' && (open === 'new' || isUuid(open)) ? { open } : {};
 
 export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')({
   validateSearch: read,

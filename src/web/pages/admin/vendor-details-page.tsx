@@ -13,6 +13,7 @@ import {
   decisionWords,
   type ReviewedVendor,
 } from '#web/admin/vendors/decision-dialog.tsx';
+import { ListingChecks } from '#web/admin/vendors/listing-checks.tsx';
 import { overtakenWords } from '#web/admin/vendors/overtaken.ts';
 import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
 import { ApiError, api } from '#web/api.ts';
@@ -116,6 +117,7 @@ function VendorDetailsPage() {
           <Panel title={m.admin_vendor_account()}>
             <AccountFacts vendor={vendor} />
           </Panel>
+          <ListingChecks vendorId={vendor._id} />
           <Panel title={m.admin_vendor_history()}>
             <VendorHistory history={vendor.history} />
           </Panel>

@@ -44,9 +44,8 @@ function CartPage() {
     <div className="wrap min-h-dvh pb-6">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.cart_title()}</h1>
-        <p className={`mt-1.5 text-muted ${cart.items.length > 0 ? '' : 'invisible'}`}>
-          {m.cart_lede()}
-        </p>
+        {/* True of an empty cart as well, so that it stands there before anybody knows which it is. */}
+        <p className="mt-1.5 text-muted">{m.cart_lede()}</p>
       </header>
       <CartNews cart={cart} />
       <CartContents cart={cart} emptyTitle={m.cart_empty_title()} emptyText={m.cart_empty_text()}>

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { loadLooks, webs } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** How many services the server puts on a page. */
@@ -34,6 +35,8 @@ export const Route = createFileRoute('/_main/providers/$category')({
     ]);
     const category = categories.find(({ slug }) => slug === params.category);
     if (!category) throw notFound();
+    // How its pages say a stay in their addresses.
+    if (query.checkIn !== undefined) await loadLooks([category]);
     return { category, list };
   },
   head: ({ loaderData, match }) => {
@@ -66,7 +69,9 @@ function ProvidersPage() {
   const search = readServicesQuery({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const title = categoryTitle(category);
-  const filtered = search.country !== undefined || search.rating !== undefined;
+  const byNight = webs[category.vertical]?.byNight === true;
+  const isStay = search.checkIn !== undefined;
+  const filtered = search.country !== undefined || search.rating !== undefined || isStay;
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
@@ -92,6 +97,7 @@ function ProvidersPage() {
           <ServicesFilters
             path={`/providers/${category.slug}`}
             query={search}
+            byNight={byNight}
             onChange={(next) => void navigate({ search: next })}
           />
           <p role="status" className="num text-[14px] text-muted">
@@ -104,7 +110,7 @@ function ProvidersPage() {
           <EmptyState
             icon={categoryIcon(category)}
             title={m.discover_no_match()}
-            text={m.discover_no_match_text()}
+            text={isStay ? m.discover_empty_stay() : m.discover_no_match_text()}
             action={
               <ButtonLink from={Route.fullPath} to="." search={{}} look="outline" size="small">
                 {m.discover_clear_filters()}
@@ -123,7 +129,7 @@ function ProvidersPage() {
           <CardGrid>
             {list.data.map((service, index) => (
               <li key={service._id}>
-                <ServiceCard service={service} priority={index < 3} level={2} />
+                <ServiceCard service={service} priority={index === 0} level={2} />
               </li>
             ))}
           </CardGrid>

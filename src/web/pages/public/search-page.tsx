@@ -130,11 +130,16 @@ function Results({ found: { results, total, facets }, query, categories }: Resul
                       listing={result}
                       about={aboutOf(result, categories)}
                       sizes={OF_FOUR}
-                      priority={index < 4}
+                      priority={index === 0}
                       level={2}
                     />
                   ) : (
-                    <ServiceCard service={result} sizes={OF_FOUR} priority={index < 4} level={2} />
+                    <ServiceCard
+                      service={result}
+                      sizes={OF_FOUR}
+                      priority={index === 0}
+                      level={2}
+                    />
                   )}
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { isUuid } from '#base/is-uuid.ts';
 import { ChoosePassword } from '#web/account/choose-password.tsx';
 import { PaidOrder } from '#web/orders/paid-order.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -10,9 +11,7 @@ import { m } from '#web/words/generated/messages.js';
 /** `order` is the order that was paid. Anyone may open the address; what was bought is shown to its customer alone. */
 export const Route = createFileRoute('/_main/success')({
   validateSearch: (search: Record<string, unknown>): { order?: string } =>
-    typeof search.order === 'string' && /^[0-9a-f-]{36}$/.test(search.order)
-      ? { order: search.order }
-      : {},
+    typeof search.order === 'string' && isUuid(search.order) ? { order: search.order } : {},
   head: ({ match }) => pageHead({ path: match.pathname, title: m.success_title(), hidden: true }),
   component: SuccessPage,
 });

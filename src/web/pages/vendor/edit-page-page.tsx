@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Country } from '#base/countries.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import { Form, Submit } from '#web/account/form.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -19,18 +20,25 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { DeliveryPanel } from '#web/vendor/delivery/delivery-panel.tsx';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
+import { typedRow } from '#web/vendor/listing-form/field-values.ts';
+import { loadDesks, useDesks } from '#web/ui/vertical-parts.ts';
+import {
+  asksOf,
+  type ServiceAsks,
+  serviceDetailsBody,
+} from '#web/vendor/services/service-details.ts';
 import { ServiceFields } from '#web/vendor/services/service-fields.tsx';
 import { ServicePreview } from '#web/vendor/services/service-preview.tsx';
 import { type ServiceDraft, useServiceForm } from '#web/vendor/services/use-service-form.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { sentWritten, writtenOf } from '#web/vendor/written/written-draft.ts';
+import { writtenOf } from '#web/vendor/written/written-draft.ts';
 
 type Service = Answer<'GET /service-page/services/get'>['data'][number];
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/page')({
   validateSearch: ({ service }: Readonly<Record<string, unknown>>): { service?: string } =>
-    typeof service === 'string' && /^[0-9a-f-]{36}$/.test(service) ? { service } : {},
+    typeof service === 'string' && isUuid(service) ? { service } : {},
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_page_title(), hidden: true }),
   loader: async () => {
@@ -38,6 +46,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/p
       api('GET /service-page/services/get'),
       businessCountry(),
     ]);
+    await loadDesks(services.map(({ vertical }) => vertical));
     return { services, country };
   },
   pendingComponent: PageOnItsWay,
@@ -107,22 +116,19 @@ interface EditPageProps {
 
 function EditPage({ service, country }: EditPageProps) {
   const router = useRouter();
-  const [saved, setSaved] = useState(() => draftOf(service, country));
+  const asks = asksOf(useDesks([service.vertical])[service.vertical]);
+  const [saved, setSaved] = useState(() => draftOf(service, country, asks));
   const form = useServiceForm({
     initial: saved,
     asksTitle: false,
-    send: async ({
-      serviceName,
-      description,
-      videoUrl,
-      openingHours,
-      pictures: [picture],
-      written,
-    }) => {
+    asks,
+    send: async (draft) => {
+      const { serviceName, description, videoUrl, openingHours, pictures } = draft;
+      const [picture] = pictures;
       const { data } = await api('PUT /service-page/service/{id}/edit', {
         id: service._id,
         body: {
-          ...sentWritten(written, null),
+          ...serviceDetailsBody(asks, draft),
           serviceName,
           description,
           videoUrl,
@@ -130,10 +136,11 @@ function EditPage({ service, country }: EditPageProps) {
           image: picture?.source ?? null,
         },
       });
-      const next = draftOf(data, country);
+      const next = draftOf(data, country, asks);
       setSaved(next);
       form.set('pictures', next.pictures);
       form.set('openingHours', next.openingHours);
+      form.set('details', next.details);
       notify.success(m.vendor_service_updated());
       await router.invalidate();
     },
@@ -172,8 +179,9 @@ function EditPage({ service, country }: EditPageProps) {
 }
 
 function draftOf(
-  { title, serviceName, description, videoUrl, openingHours, image, ...both }: Service,
+  { title, serviceName, description, videoUrl, openingHours, image, details, ...both }: Service,
   country: Country,
+  { fields }: ServiceAsks,
 ): ServiceDraft {
   return {
     title,
@@ -182,6 +190,7 @@ function draftOf(
     videoUrl: videoUrl ?? '',
     openingHours: openingHours ?? { country, days: {} },
     pictures: image ? [keptPicture(image)] : [],
+    details: typedRow(fields, details),
     written: writtenOf(both),
   };
 }

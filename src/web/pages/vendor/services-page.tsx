@@ -18,6 +18,7 @@ import { DeleteService } from '#web/vendor/services/delete-service.tsx';
 import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { NewService } from '#web/vendor/services/new-service.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 
 type Own = Answer<'GET /service-page/services/get'>;
@@ -88,7 +89,11 @@ function ServicesPage() {
         />
       ) : null}
       {deleting ? (
-        <DeleteService service={deleting} onClose={() => setDeleting(null)} onDeleted={done} />
+        <DeleteService
+          service={{ ...deleting, serviceName: calledHere(deleting.serviceName, deleting) }}
+          onClose={() => setDeleting(null)}
+          onDeleted={done}
+        />
       ) : null}
     </>
   );
@@ -122,7 +127,7 @@ function ServiceRow({
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="text-[21px] leading-7 wrap-anywhere">
-            <bdi>{serviceName}</bdi>
+            <bdi>{calledHere(serviceName, service)}</bdi>
           </h2>
           <Badge tone={onSale ? 'good' : 'waiting'} dot>
             {onSale ? m.vendor_service_on_sale() : m.vendor_service_not_on_sale()}

@@ -1,11 +1,12 @@
+import { isUuid } from '#base/is-uuid.ts';
+
 /** How many products stand side by side. */
 export const MOST_COMPARED = 4;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The products of an address, `?compare=id.id`: what makes no sense is left out. */
 export function comparedIn(search: Readonly<Record<string, unknown>>): readonly string[] {
   const text = typeof search.compare === 'string' ? search.compare : '';
-  return [...new Set(text.split('.'))].filter((id) => UUID.test(id)).slice(0, MOST_COMPARED);
+  return [...new Set(text.split('.'))].filter(isUuid).slice(0, MOST_COMPARED);
 }
 
 /** As the address keeps them; undefined for none. */

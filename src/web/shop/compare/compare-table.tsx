@@ -115,7 +115,10 @@ function factsOf(product: Product, look: ShopLook): NamedValue[] {
     {
       name: m.compare_price(),
       // An amount reads from left to right, whatever stands before it.
-      value: `${priceFrom ? `${m.shop_from()} ` : ''}\u2066${formatMoney(price)}\u2069`,
+      value:
+        price === null
+          ? ''
+          : `${priceFrom ? `${m.shop_from()} ` : ''}\u2066${formatMoney(price)}\u2069`,
     },
     { name: m.compare_rating(), value: rating === null ? '' : formatRating(rating) },
     {

@@ -93,20 +93,22 @@ function dataOf(product: Product, { maker, condition }: LoadedProduct['told']) {
     image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
     brand: { '@type': 'Brand', name: maker || product.serviceName },
     ...(condition && { itemCondition: `https://schema.org/${condition}` }),
-    offers: {
-      ...(variants.length > 1
-        ? {
-            '@type': 'AggregateOffer',
-            lowPrice: Math.min(...prices).toFixed(2),
-            highPrice: Math.max(...prices).toFixed(2),
-            offerCount: variants.length,
-          }
-        : { '@type': 'Offer', price: product.price.toFixed(2) }),
-      priceCurrency: 'USD',
-      availability,
-      url,
-      areaServed: product.country,
-    },
+    ...(product.price !== null && {
+      offers: {
+        ...(variants.length > 1
+          ? {
+              '@type': 'AggregateOffer',
+              lowPrice: Math.min(...prices).toFixed(2),
+              highPrice: Math.max(...prices).toFixed(2),
+              offerCount: variants.length,
+            }
+          : { '@type': 'Offer', price: product.price.toFixed(2) }),
+        priceCurrency: 'USD',
+        availability,
+        url,
+        areaServed: product.country,
+      },
+    }),
     ...ratingData(product.rating, product.reviews),
   };
 }

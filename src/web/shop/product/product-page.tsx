@@ -80,7 +80,6 @@ export function ProductPage({
                 <ProductCard
                   product={one}
                   look={look}
-                  priority={false}
                   sizes="(max-width: 760px) 46vw, (max-width: 1280px) 24vw, 288px"
                 />
               </li>

@@ -12,6 +12,7 @@ export function ProductPrice({
   readonly variant: Variant | undefined;
 }) {
   const price = variant?.price ?? least;
+  if (price === null) return null;
   const before = Number(details.compareAtCents ?? 0) / 100;
   const off = before > price ? Math.round((1 - price / before) * 100) : 0;
   return (

@@ -1,6 +1,7 @@
 import type { Answer } from '#web/api.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -12,6 +13,8 @@ interface CalendarDayProps {
   /** With the Shift key it is the end of a range. */
   readonly onPress: (shift: boolean) => void;
 }
+
+const LINE = 'absolute inset-y-1.5 w-[3px] rounded-pill bg-danger';
 
 /** A day to choose: how many of its places are taken, or that it is closed. */
 export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProps) {
@@ -33,12 +36,17 @@ export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProp
       aria-label={[
         `${formatDate(day.day, currentLanguage())}: ${state}`,
         ...(terms.price === null ? [] : [formatMoney(terms.price)]),
+        ...(terms.minNights === null
+          ? []
+          : [m.vendor_board_min({ nights: nightsWords(terms.minNights) })]),
+        ...(terms.noArrival ? [m.vendor_board_no_arrival()] : []),
+        ...(terms.noDeparture ? [m.vendor_board_no_departure()] : []),
       ].join(', ')}
       disabled={shut === 'past'}
       data-day={day.day}
       tabIndex={reachable ? 0 : -1}
       onClick={({ shiftKey }) => onPress(shiftKey)}
-      className={`num grid min-h-12 w-full place-content-center rounded-[8px] text-center text-[14px] leading-5 disabled:opacity-45 ${look}`}
+      className={`num relative grid min-h-12 w-full place-content-center rounded-[8px] text-center text-[14px] leading-5 disabled:opacity-45 ${look}`}
     >
       <span className="font-semibold">{Number(day.day.slice(8))}</span>
       <span className="block text-[11px] leading-4">
@@ -47,6 +55,11 @@ export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProp
       {terms.price === null ? null : (
         <Money dollars={terms.price} className="text-[11px] leading-4 font-[650]" />
       )}
+      {terms.minNights === null ? null : (
+        <span className="block text-[10px] leading-3">≥ {terms.minNights}</span>
+      )}
+      {terms.noArrival ? <i className={`${LINE} start-0.5`} /> : null}
+      {terms.noDeparture ? <i className={`${LINE} end-0.5`} /> : null}
     </button>
   );
 }

@@ -5,8 +5,8 @@ import { ApiError, type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextInput } from '#web/ui/field.tsx';
-import { formatDate } from '#web/ui/format.ts';
+import { Select, TextInput } from '#web/ui/field.tsx';
+import { formatDate, formatTime } from '#web/ui/format.ts';
 import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,11 +16,19 @@ import { currentLanguage } from '#web/words/language.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf } from '#web/booking/month.ts';
 import { MonthGrid } from '#web/booking/month-grid.tsx';
 import { useDayKeys } from '#web/booking/use-day-keys.ts';
+import type { DayTerm } from './board-rows.ts';
 import { CalendarDay } from './calendar-day.tsx';
+import { dayOfPart, partsOf } from './day-parts.ts';
+import { DialogTerms, type TermsGiven } from './dialog-terms.tsx';
 import { NONE_PICKED, pickDay } from './pick-days.ts';
 import { marketTime } from '#web/market-time.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
+
+interface Change extends TermsGiven {
+  readonly capacity?: number | null;
+  readonly closed?: boolean;
+}
 
 interface CalendarDialogProps {
   readonly listing: { readonly _id: string; readonly name: string };
@@ -35,14 +43,16 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
   const [{ days: chosen, anchor }, setPicked] = useState(NONE_PICKED);
   const [ranging, setRanging] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
-  const [dayTerms, setDayTerms] = useState<readonly string[]>([]);
+  const [dayTerms, setDayTerms] = useState<readonly DayTerm[]>([]);
+  const [counted, setCounted] = useState(true);
+  const [partKey, setPartKey] = useState('');
   const [capacity, setCapacity] = useState('');
-  const [price, setPrice] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, send } = useSending();
   const show = (answer: Answer<'GET /listings/{id}/calendar'>) => {
     setDays(answer.days);
     setDayTerms(answer.dayTerms);
+    setCounted(answer.counted);
   };
   useEffect(() => {
     let gone = false;
@@ -65,16 +75,18 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
     setPicked(NONE_PICKED);
     setMonth(monthAfter(month, by));
   };
-  const write = (change: {
-    readonly capacity?: number | null;
-    readonly closed?: boolean;
-    readonly price?: number | null;
-  }) =>
+  const parts = partsOf(days ?? []);
+  const part = parts.find(({ key }) => key === partKey);
+  const write = (change: Change) =>
     send(
       async () => {
         const answer = await api('PUT /listings/{id}/calendar', {
           id,
-          body: { days: [...chosen], ...change },
+          body: {
+            days: [...chosen],
+            ...(part && { variant: part.variant, slot: part.slot }),
+            ...change,
+          },
         });
         const changed = new Map(answer.days.map((day) => [day.day, day]));
         setDays((before) => before?.map((day) => changed.get(day.day) ?? day) ?? null);
@@ -86,7 +98,7 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
     );
   const typed = Number(capacity);
   const none = chosen.length === 0 || busy;
-  const known = new Map(days?.map((day) => [day.day, day]));
+  const known = new Map(days?.map((day) => [day.day, part ? dayOfPart(day, part) : day]));
   const keys = useDayKeys({
     root: grid,
     first: firstOf(monthOf(today)),
@@ -103,6 +115,21 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
       title={m.vendor_calendar_of({ name })}
       text={m.vendor_calendar_text()}
     >
+      {parts.length > 0 ? (
+        <Select
+          label={m.vendor_calendar_part()}
+          value={part?.key ?? ''}
+          onChange={({ currentTarget }) => setPartKey(currentTarget.value)}
+          className="mb-4"
+        >
+          <option value="">{m.vendor_calendar_whole()}</option>
+          {parts.map(({ key, slot, name: called }) => (
+            <option key={key} value={key}>
+              {slot === '' ? called : formatTime(slot, currentLanguage())}
+            </option>
+          ))}
+        </Select>
+      ) : null}
       <div className="mb-3 flex items-center justify-between">
         <Step label={m.vendor_calendar_before()} onClick={() => go(-1)} back />
         <p aria-live="polite" className="font-semibold">
@@ -150,55 +177,48 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
         {problem}
       </p>
       <div className="mt-5 flex flex-wrap items-end gap-3">
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={9999}
-          label={m.vendor_calendar_capacity()}
-          value={capacity}
-          onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
-          className="w-[140px]"
-        />
-        <Button
-          disabled={none || capacity === '' || !Number.isInteger(typed) || typed < 0}
-          onClick={() => void write({ capacity: typed })}
-        >
-          {m.vendor_calendar_set()}
-        </Button>
-        <Button look="outline" disabled={none} onClick={() => void write({ closed: true })}>
-          {m.vendor_calendar_close()}
-        </Button>
-        <Button
-          look="outline"
-          disabled={none}
-          onClick={() => void write({ closed: false, capacity: null })}
-        >
-          {m.vendor_calendar_open()}
-        </Button>
+        {part || counted ? (
+          <>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={9999}
+              label={m.vendor_calendar_capacity()}
+              value={capacity}
+              onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
+              className="w-[140px]"
+            />
+            <Button
+              disabled={none || capacity === '' || !Number.isInteger(typed) || typed < 0}
+              onClick={() => void write({ capacity: typed })}
+            >
+              {m.vendor_calendar_set()}
+            </Button>
+          </>
+        ) : null}
+        {part ? (
+          <Button look="outline" disabled={none} onClick={() => void write({ capacity: null })}>
+            {m.vendor_calendar_usual_places()}
+          </Button>
+        ) : (
+          <>
+            <Button look="outline" disabled={none} onClick={() => void write({ closed: true })}>
+              {m.vendor_calendar_close()}
+            </Button>
+            <Button
+              look="outline"
+              disabled={none}
+              onClick={() => void write({ closed: false, ...(counted && { capacity: null }) })}
+            >
+              {m.vendor_calendar_open()}
+            </Button>
+          </>
+        )}
       </div>
-      {dayTerms.includes('price') ? (
-        <div className="mt-4 flex flex-wrap items-end gap-3">
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            min={0}
-            label={m.vendor_calendar_price()}
-            value={price}
-            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
-            className="w-[140px]"
-          />
-          <Button
-            disabled={none || price === '' || !(Number(price) >= 0)}
-            onClick={() => void write({ price: Number(price) })}
-          >
-            {m.vendor_calendar_set_price()}
-          </Button>
-          <Button look="outline" disabled={none} onClick={() => void write({ price: null })}>
-            {m.vendor_calendar_usual_price()}
-          </Button>
-        </div>
-      ) : null}
+      {part ? null : (
+        <DialogTerms dayTerms={dayTerms} disabled={none} onGive={(terms) => void write(terms)} />
+      )}
     </Dialog>
   );
 }

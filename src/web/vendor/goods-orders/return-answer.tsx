@@ -1,3 +1,4 @@
+import { MOST_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import type { OrderReturn } from '#web/orders/return-words.tsx';
@@ -26,7 +27,7 @@ export function ReturnAnswer({ one }: { readonly one: OrderReturn }) {
         label={m.vendor_return_answer()}
         hint={m.vendor_return_answer_hint()}
         value={answer}
-        maxLength={1000}
+        maxLength={MOST_NOTE}
         rows={2}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />

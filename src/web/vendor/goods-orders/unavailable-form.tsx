@@ -1,3 +1,4 @@
+import { MOST_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { refundFor } from '#core/substitutions/rules.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
@@ -40,7 +41,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   const refund =
     refundFor(
       { unitCents: Math.round(item.unitPrice * 100), missing },
-      price === undefined ? null : { unitCents: Math.round(price * 100) },
+      price === undefined || price === null ? null : { unitCents: Math.round(price * 100) },
     ) / 100;
   const wishes = {
     replace: m.vendor_gone_wish_replace,
@@ -93,7 +94,8 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
             .filter(({ _id, left }) => _id !== item.productId && (left ?? 0) >= missing)
             .map(({ _id, name, price: each }) => (
               <option key={_id} value={_id}>
-                {name} · {amount(each)}
+                {name}
+                {each === null ? null : ` · ${amount(each)}`}
               </option>
             ))}
         </Select>
@@ -119,7 +121,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
       <Textarea
         label={m.orders_move_note()}
         value={note}
-        maxLength={500}
+        maxLength={MOST_REASON}
         rows={2}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -1,14 +1,15 @@
 import { ownValue } from '#base/own-value.ts';
-import type { Answer, Input } from '#web/api.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
-import { type DraftPicture, keptPicture } from '../draft-picture.ts';
+import type { FormField } from '../listing-form/form-field.ts';
 import {
-  type DetailField,
-  emptyDetail,
-  sentDetail,
-  type TypedDetails,
-  typedDetail,
-} from './detail-field.ts';
+  emptyListing,
+  listingBody,
+  type ListingBody,
+  type ListingDraft,
+  listingDraftOf,
+  type ListingForm,
+  type OwnListing,
+} from '../listing-form/listing-draft.ts';
 import {
   type DraftChoice,
   EMPTY_ROW,
@@ -17,39 +18,23 @@ import {
   valuesOf,
   type VariantRows,
 } from './variant-rows.ts';
-import { textsOf, type TextPaths } from '#base/detail-texts.ts';
-import {
-  emptyWritten,
-  sentWritten,
-  type WrittenDraft,
-  writtenOf,
-} from '../written/written-draft.ts';
-
-export type OwnListing = Answer<'GET /vendor/listings/{id}'>['listing'];
+import { textsOf } from '#base/detail-texts.ts';
 
 /** What a vertical of goods says of its form. */
-export interface GoodsForm {
+export interface GoodsForm extends Pick<ListingForm, 'texts'> {
   readonly look: ShopLook;
-  /** Where its details hold texts that are written in both languages. */
-  readonly texts: TextPaths;
   /** What it asks beside what is asked of all goods. */
-  readonly fields: readonly DetailField[];
+  readonly fields: readonly FormField[];
   /** What is often chosen of it, by the name that is kept; `look.facets` has their words. */
   readonly choices: readonly string[];
   /** Days within which it may be sent back, unless the vendor says otherwise. */
   readonly returnDays: number;
 }
+/** The same as the kit of all listings holds it. */
+export type GoodsListingForm = GoodsForm & ListingForm;
 
 /** A listing of goods as its form holds it: what was typed, letter by letter. */
-export interface GoodsDraft {
-  readonly serviceId: string;
-  readonly kind: string;
-  readonly country: string;
-  readonly name: string;
-  readonly location: string;
-  readonly description: string;
-  readonly pictures: readonly DraftPicture[];
-  readonly details: TypedDetails;
+export interface GoodsDraft extends ListingDraft {
   readonly compareAt: string;
   readonly lowStock: string;
   readonly returnDays: string;
@@ -60,33 +45,23 @@ export interface GoodsDraft {
   readonly sku: string;
   readonly choices: readonly DraftChoice[];
   readonly rows: VariantRows;
-  /** The same in the other language. */
-  readonly written: WrittenDraft;
 }
 
-export const emptyDraft = ({ fields, returnDays }: GoodsForm): GoodsDraft => ({
-  serviceId: '',
-  kind: '',
-  country: '',
-  name: '',
-  location: '',
-  description: '',
-  pictures: [],
-  details: Object.fromEntries(fields.map((field) => [field.name, emptyDetail(field)])),
+export const emptyDraft = (form: GoodsListingForm): GoodsDraft => ({
+  ...emptyListing(form, form.fields),
   compareAt: '',
   lowStock: '5',
-  returnDays: String(returnDays),
+  returnDays: String(form.returnDays),
   varies: false,
   price: '',
   stock: '',
   sku: '',
   choices: [{ key: '0', name: '', values: '' }],
   rows: {},
-  written: emptyWritten(),
 });
 
 /** A listing as its form begins with it. */
-export function draftOf(form: GoodsForm, listing: OwnListing): GoodsDraft {
+export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft {
   const { details, variants, pictures } = listing;
   const [first] = variants;
   const names = Object.keys(first?.choices ?? {});
@@ -95,16 +70,7 @@ export function draftOf(form: GoodsForm, listing: OwnListing): GoodsDraft {
   const empty = emptyDraft(form);
   return {
     ...empty,
-    serviceId: listing.serviceId,
-    kind: listing.category,
-    country: listing.country,
-    name: listing.name,
-    location: listing.location,
-    description: listing.description,
-    pictures: pictures.map(keptPicture),
-    details: Object.fromEntries(
-      form.fields.map((field) => [field.name, typedDetail(field, details[field.name])]),
-    ),
+    ...listingDraftOf(form.fields, listing),
     compareAt: details.compareAtCents ? String(Number(details.compareAtCents) / 100) : '',
     lowStock: String(details.lowStock ?? empty.lowStock),
     returnDays: String(details.returnDays ?? empty.returnDays),
@@ -120,7 +86,6 @@ export function draftOf(form: GoodsForm, listing: OwnListing): GoodsDraft {
         }))
       : empty.choices,
     rows: varies ? rowsOfVariants(variants, names, shown) : {},
-    written: writtenOf(listing),
   };
 }
 
@@ -167,50 +132,31 @@ const choiceName = (form: GoodsForm, typed: string): string => {
   );
 };
 
-type Body = NonNullable<Input<'PUT /listings/{id}'>['body']>;
-
-/** What is sent. Of a listing that is there, `before` is what its form began with: pieces that nobody counted anew stay. */
-export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): Body {
-  return {
-    ...ownBody(form, draft, before),
-    ...sentWritten(draft.written, goodsTexts(form, draft)),
-  };
-}
-
 /** What is written in the details, without what has a name of its own in every language. */
 export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[] {
-  const { details, variants } = ownBody(form, draft, null);
+  const { details, variants } = bodyOf(form, draft, null);
   return textsOf({ ...details, variants }, [...form.texts, 'variants.choices.{}']).filter(
     (text) => !form.choices.includes(text),
   );
 }
 
-function ownBody(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): Body {
-  const { compareAt, lowStock, returnDays, pictures, details } = draft;
+/** What is sent. Of a listing that is there, `before` is what its form began with: pieces that nobody counted anew stay. */
+export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
+  const { compareAt, lowStock, returnDays } = draft;
+  const body = listingBody(form.fields, draft);
   return {
-    ...(draft.serviceId !== '' && { serviceId: draft.serviceId }),
-    kind: draft.kind,
-    country: countryOf(draft),
-    name: draft.name,
-    location: draft.location,
-    description: draft.description,
+    ...body,
     details: {
-      ...Object.fromEntries(
-        form.fields.map((field) => [field.name, sentDetail(field, details[field.name])]),
-      ),
+      ...body.details,
       compareAtCents: compareAt.trim() === '' ? null : Math.round(Number(compareAt) * 100),
       lowStock: Number(lowStock || 0),
       returnDays: Number(returnDays || 0),
     },
-    images: pictures.map(({ source, name }) => ({ imageUrl: source, name })),
     ...(draft.varies ? variantsOf(form, draft, before) : single(draft, before)),
   };
 }
 
-// What is no country yet is refused by the form before anything is sent.
-const countryOf = ({ country }: GoodsDraft) => country as NonNullable<Body['country']>;
-
-function single(draft: GoodsDraft, before: GoodsDraft | null): Body {
+function single(draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
   const counted = before === null || before.varies || before.stock !== draft.stock;
   return {
     price: Number(draft.price),
@@ -220,7 +166,7 @@ function single(draft: GoodsDraft, before: GoodsDraft | null): Body {
   };
 }
 
-function variantsOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): Body {
+function variantsOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
   const names = draft.choices
     .filter(({ values }) => valuesOf(values).length > 0)
     .map(({ name }) => choiceName(form, name));

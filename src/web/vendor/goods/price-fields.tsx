@@ -2,13 +2,13 @@ import { fieldId } from '#web/account/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { FieldsProps } from './basic-fields.tsx';
+import type { GoodsPanelProps } from './goods-panels.tsx';
 import { VariantFields } from './variant-fields.tsx';
 
 /** What it costs and how much of it there is: once, or for each variant. */
-export function PriceFields({ id, form, goods }: FieldsProps) {
-  const { draft, set } = goods;
-  const { fields } = goods.errors;
+export function PriceFields({ id, form, state }: GoodsPanelProps) {
+  const { draft, set } = state;
+  const { fields } = state.errors;
   return (
     <div className="grid gap-5">
       <Checkbox
@@ -18,7 +18,7 @@ export function PriceFields({ id, form, goods }: FieldsProps) {
         {m.goods_varies()}
       </Checkbox>
       {draft.varies ? (
-        <VariantFields id={id} form={form} goods={goods} />
+        <VariantFields id={id} form={form} state={state} />
       ) : (
         <div className="grid items-start gap-5 sm:grid-cols-3">
           <TextInput
@@ -28,7 +28,7 @@ export function PriceFields({ id, form, goods }: FieldsProps) {
             min={0}
             step={0.01}
             start="$"
-            label={m.goods_price()}
+            label={m.listing_form_price()}
             error={fields.price}
             value={draft.price}
             onChange={({ currentTarget }) => set('price', currentTarget.value)}

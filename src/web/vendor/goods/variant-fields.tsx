@@ -6,7 +6,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { AlertIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { TrashIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { FieldsProps } from './basic-fields.tsx';
+import type { GoodsPanelProps } from './goods-panels.tsx';
 import { choiceWords, type GoodsDraft } from './goods-draft.ts';
 import { rowField } from './goods-faults.ts';
 import { VariantRowFields } from './variant-row.tsx';
@@ -19,8 +19,8 @@ import {
 } from './variant-rows.ts';
 
 /** What is chosen of it, and a row for each combination. */
-export function VariantFields({ id, form, goods }: FieldsProps) {
-  const { draft, errors, change } = goods;
+export function VariantFields({ id, form, state }: GoodsPanelProps) {
+  const { draft, errors, change } = state;
   const { fields } = errors;
   const matrix = matrixOf(draft.choices, draft.rows);
   const sold = matrix.filter(({ row }) => !row.removed);

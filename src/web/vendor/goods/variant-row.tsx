@@ -55,7 +55,7 @@ export const VariantRowFields = memo(function VariantRowFields({
         min={0}
         step={0.01}
         start="$"
-        label={<Label words={m.goods_price()} of={isolated} />}
+        label={<Label words={m.listing_form_price()} of={isolated} />}
         error={priceError}
         value={row.price}
         onChange={({ currentTarget }) => set('price', currentTarget.value)}

@@ -28,6 +28,7 @@ const WORDS = {
   stock_required: () => m.inventory_fault_stock_required(),
   stock_range: (values) =>
     m.inventory_fault_stock_range({ least: text(values, 'least'), most: text(values, 'most') }),
+  price_fixed: () => m.inventory_fault_price_fixed(),
   stock_fixed: () => m.inventory_fault_stock_fixed(),
   visible_invalid: () => m.inventory_fault_visible_invalid(),
   changed_since: (values) => m.inventory_fault_changed_since({ now: text(values, 'now') }),
@@ -36,7 +37,9 @@ const WORDS = {
       taken: text(values, 'taken'),
       day: `\u2068${formatDate(String(values.day), currentLanguage())}\u2069`,
     }),
-  not_approved: () => m.inventory_not_selling(),
+  selling_unfinished: () => m.inventory_not_selling(),
+  selling_in_review: () => m.inventory_not_selling(),
+  selling_rejected: () => m.inventory_not_selling(),
   import_empty: () => m.inventory_import_empty(),
   import_header_missing: (values) =>
     m.inventory_import_header_missing({ columns: text(values, 'columns') }),

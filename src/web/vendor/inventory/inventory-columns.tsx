@@ -99,7 +99,7 @@ function RowLinks({ row }: { readonly row: Row }) {
       : null;
   return (
     <span className="inline-flex gap-1.5">
-      {desk?.shop ? (
+      {desk?.edits ? (
         <AddressLink
           to={desk.add.to}
           search={{ listing: row._id }}

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#web/words/language.ts';
 import { readTableSearch, type TableSearch } from '#web/table/table-search.ts';
 
 export const STATUSES = ['visible', 'hidden'] as const;
@@ -27,8 +28,8 @@ export function readInventorySearch(raw: Readonly<Record<string, unknown>>): Inv
 
 /** What an export is asked for: the filter, without pages. */
 export function inventoryExport({ page: _page, ...filter }: InventorySearch): string {
-  const query = new URLSearchParams(Object.entries(filter)).toString();
-  return `/api/vendor/inventory.csv${query === '' ? '' : `?${query}`}`;
+  const query = new URLSearchParams({ language: currentLanguage(), ...filter });
+  return `/api/vendor/inventory.csv?${query.toString()}`;
 }
 
 /** Whether anything was searched or filtered for, so that an empty list says the right thing. */

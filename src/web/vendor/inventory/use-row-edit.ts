@@ -27,7 +27,8 @@ export async function saveRow(
 
 function wordsOf({ status, body, message }: ApiError, onRow: (row: Row) => void): string {
   if (status === 404) return m.inventory_gone();
-  if (body.code !== 'changed_meanwhile') return faultWords(body.code, body.values, message);
+  if (!String(body.code).startsWith('overtaken_'))
+    return faultWords(body.code, body.values, message);
   // The server has checked its answer against the schema of a row.
   const now = body.row as Row;
   onRow(now);

@@ -6,10 +6,12 @@ import { categoryTitle } from '#web/shell/categories.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { useDesks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ServiceFields } from './service-fields.tsx';
 import { type ServiceDraft, useServiceForm } from './use-service-form.ts';
-import { emptyWritten, sentWritten } from '../written/written-draft.ts';
+import { emptyWritten } from '../written/written-draft.ts';
+import { asksOf, serviceDetailsBody } from './service-details.ts';
 
 export type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
 
@@ -33,16 +35,22 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
     videoUrl: '',
     openingHours: { country, days: {} },
     pictures: [],
+    details: {},
     written: emptyWritten(),
   }));
+  const [vertical, setVertical] = useState(only?.vertical ?? '');
+  const asks = asksOf(useDesks(vertical === '' ? [] : [vertical])[vertical]);
   const service = useServiceForm({
     initial,
     asksTitle: true,
-    send: async ({ pictures: [picture], written, ...typed }) => {
+    asks,
+    send: async (draft) => {
+      const { pictures, written: _written, details: _details, ...typed } = draft;
+      const [picture] = pictures;
       await api('POST /service-page/services/initialize', {
         body: {
           ...typed,
-          ...sentWritten(written, null),
+          ...serviceDetailsBody(asks, draft),
           ...(picture && { image: picture.source }),
         },
       });
@@ -59,7 +67,10 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
           label={m.vendor_service_category()}
           error={errors.fields.title}
           value={draft.title}
-          onChange={({ currentTarget }) => set('title', currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            set('title', value);
+            setVertical(categories.find(({ title }) => title === value)?.vertical ?? '');
+          }}
           required
         >
           <option value="">{m.vendor_choose()}</option>

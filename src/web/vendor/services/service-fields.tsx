@@ -4,8 +4,12 @@ import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { PicturePicker } from '../picture-picker.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { Fields, FIELDS_GRID } from '../listing-form/fields.tsx';
+import { serviceTexts } from './service-details.ts';
 import type { ServiceForm } from './use-service-form.ts';
 import { WrittenFields } from '../written/written-fields.tsx';
+
+const NO_TEXTS: readonly string[] = [];
 
 /** What a service page shows of itself. */
 export function ServiceFields({
@@ -15,7 +19,7 @@ export function ServiceFields({
   readonly form: string;
   readonly service: ServiceForm;
 }) {
-  const { draft, set, busy } = service;
+  const { draft, set, busy, asks } = service;
   const { fields } = service.errors;
   return (
     <>
@@ -37,9 +41,26 @@ export function ServiceFields({
         onChange={({ currentTarget }) => set('description', currentTarget.value)}
         required
       />
+      {asks.fields.length > 0 ? (
+        <fieldset className="min-w-0">
+          <legend className="mb-3 text-[18px] leading-6 font-medium">
+            {m.vendor_service_details()}
+          </legend>
+          <div className={FIELDS_GRID}>
+            <Fields
+              form={form}
+              fields={asks.fields}
+              typed={draft.details}
+              errors={fields}
+              onChange={service.setDetail}
+            />
+          </div>
+        </fieldset>
+      ) : null}
       <WrittenFields
         id={form}
         written={draft.written}
+        texts={serviceTexts(asks, draft.details) ?? NO_TEXTS}
         parts={{
           name: { label: m.vendor_service_name(), most: MOST_NAME },
           description: { label: m.vendor_service_description(), most: MOST_DESCRIPTION },

@@ -5,6 +5,11 @@ import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import type { DraftPicture } from '../draft-picture.ts';
+import { faultsOfFields } from '../listing-form/field-faults.ts';
+import { emptyRow } from '../listing-form/field-values.ts';
+import { placeOf, type Typed, type TypedRow } from '../listing-form/form-field.ts';
+import { type FieldWords, withoutBelow } from '../listing-form/use-listing-form.ts';
+import type { ServiceAsks } from './service-details.ts';
 import { serviceFaultNamed, serviceFaultWords, serviceRefusal } from './service-words.ts';
 import { type WrittenDraft, writtenField } from '../written/written-draft.ts';
 
@@ -15,6 +20,8 @@ export interface ServiceDraft {
   readonly videoUrl: string;
   readonly openingHours: OpeningHours;
   readonly pictures: readonly DraftPicture[];
+  /** What was typed into the fields of its vertical. */
+  readonly details: TypedRow;
   /** The same in the other language. */
   readonly written: WrittenDraft;
 }
@@ -22,28 +29,30 @@ export interface ServiceDraft {
 interface ServiceFormParts {
   readonly initial: ServiceDraft;
   readonly asksTitle: boolean;
+  readonly asks: ServiceAsks;
   readonly send: (draft: ServiceDraft) => Promise<void>;
 }
 
-type Words = Readonly<Record<string, string>>;
-const NOTHING = { fields: {} as Words, general: null as string | null, round: 0 };
+const NOTHING = { fields: {} as FieldWords, general: null as string | null, round: 0 };
 
 /** The form of a service page: what was typed stays on failure. */
-export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
-  const [draft, setDraft] = useState(initial);
+export function useServiceForm({ initial, asksTitle, asks, send }: ServiceFormParts) {
+  const [typed, setDraft] = useState(initial);
+  // Which fields there are is known once a category is chosen and what its vertical asks is here.
+  const draft = { ...typed, details: { ...emptyRow(asks.fields), ...typed.details } };
   const [errors, setErrors] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
-  const refuse = (fields: Words, general: string | null) =>
+  const refuse = (fields: FieldWords, general: string | null) =>
     setErrors(({ round }) => ({ fields, general, round: round + 1 }));
 
   const submit = async () => {
     if (busy) return;
-    const faults = Object.entries(serviceFaults(draft, asksTitle));
-    if (faults.length > 0) {
-      const words = faults.map(([field, fault]) => [field, serviceFaultWords(fault)]);
-      refuse(Object.fromEntries(words), null);
-      return;
-    }
+    const own = Object.entries(serviceFaults(draft, asksTitle));
+    const faults = {
+      ...Object.fromEntries(own.map(([field, fault]) => [field, serviceFaultWords(fault)])),
+      ...faultsOfFields(asks.fields, draft.details),
+    };
+    if (Object.keys(faults).length > 0) return refuse(faults, null);
     setBusy(true);
     setErrors(({ round }) => ({ ...NOTHING, round }));
     try {
@@ -53,7 +62,9 @@ export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
       const general = serviceRefusal(error);
       notify.error(general);
       const words = Object.entries(fieldFaultWords(error, serviceFaultNamed));
-      refuse(Object.fromEntries(words.map(([name, said]) => [writtenField(name), said])), general);
+      const at = (name: string) =>
+        name.startsWith('inOther') ? writtenField(name) : placeOf(asks.fields, name);
+      refuse(Object.fromEntries(words.map(([name, said]) => [at(name), said])), general);
     } finally {
       setBusy(false);
     }
@@ -63,19 +74,18 @@ export function useServiceForm({ initial, asksTitle, send }: ServiceFormParts) {
     draft,
     errors,
     busy,
+    asks,
+    setDetail: (path: string, name: string, typed: Typed) => {
+      setDraft((before) => ({ ...before, details: { ...before.details, [name]: typed } }));
+      setErrors((before) => ({ ...before, fields: withoutBelow(before.fields, path) }));
+    },
     setWritten: (field: string, change: (before: WrittenDraft) => WrittenDraft) => {
       setDraft((before) => ({ ...before, written: change(before.written) }));
-      setErrors((before) => {
-        const { [field]: _mended, ...fields } = before.fields;
-        return { ...before, fields };
-      });
+      setErrors((before) => ({ ...before, fields: withoutBelow(before.fields, field) }));
     },
     set: <Name extends keyof ServiceDraft>(name: Name, value: ServiceDraft[Name]) => {
       setDraft((before) => ({ ...before, [name]: value }));
-      setErrors((before) => {
-        const { [name]: _mended, ...fields } = before.fields;
-        return { ...before, fields };
-      });
+      setErrors((before) => ({ ...before, fields: withoutBelow(before.fields, name) }));
     },
     state: {
       errors,

@@ -43,10 +43,11 @@ export const textsToWrite = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => languageOf(text) !== null)),
 ];
 
-/** What is sent of both languages, with the texts that the details have now; a service has neither texts nor a place. */
+/** What is sent of both languages, with the texts that the details have now; what has no texts has no place either, and a service never has one. */
 export function sentWritten(
   { language, name, description, location, texts: typed }: WrittenDraft,
   texts: readonly string[] | null,
+  { place = true } = {},
 ): { readonly language: Language; readonly inOther: Record<string, unknown> | null } {
   const said = textsToWrite(texts ?? []).flatMap((text) => {
     const own = (typed[text] ?? '').trim();
@@ -60,7 +61,7 @@ export function sentWritten(
     inOther: {
       name,
       description,
-      ...(texts !== null && { location, texts: Object.fromEntries(said) }),
+      ...(texts !== null && { ...(place && { location }), texts: Object.fromEntries(said) }),
     },
   };
 }

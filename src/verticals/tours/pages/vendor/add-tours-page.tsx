@@ -12,6 +12,7 @@ import { FormBar } from '#web/vendor/form-bar.tsx';
 import { upload } from '#web/vendor/upload.ts';
 import { m } from '#web/words/generated/messages.js';
 import { createFaults } from '../../entry-rules.ts';
+import { hasPrice } from '../../kinds.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
 import { FormPanel } from '#web/vendor/form-panel.tsx';
@@ -59,8 +60,8 @@ function NoServiceYet() {
 }
 
 /** A tour is on sale at once; what has no price yet is not. */
-const createdWords = ({ name, price }: Created): string =>
-  (price === null ? m.vendor_created_unpriced : m.vendor_created)({
+const createdWords = ({ name, category, price }: Created): string =>
+  (!hasPrice(category, price) ? m.vendor_created_unpriced : m.vendor_created)({
     name: `\u2068${name}\u2069`,
   });
 

@@ -3,6 +3,7 @@ import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { VendorTour } from '../../vendor-contract.ts';
@@ -30,7 +31,7 @@ export function DeleteTour({ tour, onClose, onDeleted }: DeleteTourProps) {
       onClose={() => (busy ? undefined : onClose())}
       size="small"
       title={m.tours_delete_title()}
-      text={m.tours_delete_sure({ name: tour.name })}
+      text={m.tours_delete_sure({ name: calledHere(tour.name, tour) })}
       actions={
         <>
           <Button look="outline" disabled={busy} onClick={onClose}>

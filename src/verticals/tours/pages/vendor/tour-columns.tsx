@@ -5,6 +5,7 @@ import { CalendarIcon } from '#web/ui/icons.tsx';
 import { EyeIcon, PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { calledHere, placedHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice } from '../../kinds.ts';
 import type { ListedTour } from '../../vendor-contract.ts';
@@ -31,9 +32,9 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
     title: m.tours_add_name(),
     cell: (tour) => (
       <>
-        <bdi className="block wrap-anywhere">{tour.name}</bdi>
+        <bdi className="block wrap-anywhere">{calledHere(tour.name, tour)}</bdi>
         <bdi className="block text-[13px] leading-[18px] font-normal text-muted">
-          {tour.location}
+          {placedHere(tour.location, tour)}
         </bdi>
         {tour.onSale ? null : <Badge tone="waiting">{m.tours_manage_not_on_sale()}</Badge>}
       </>
@@ -55,16 +56,28 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
     card: 'wide',
     cell: (tour) => (
       <span className="inline-flex gap-1.5">
-        <Action label={m.tours_manage_view({ name: tour.name })} onClick={() => view(tour)}>
+        <Action
+          label={m.tours_manage_view({ name: calledHere(tour.name, tour) })}
+          onClick={() => view(tour)}
+        >
           <EyeIcon className="size-[18px]" />
         </Action>
-        <Action label={m.tours_manage_edit({ name: tour.name })} onClick={() => edit(tour)}>
+        <Action
+          label={m.tours_manage_edit({ name: calledHere(tour.name, tour) })}
+          onClick={() => edit(tour)}
+        >
           <PencilIcon className="size-[18px]" />
         </Action>
-        <Action label={m.vendor_calendar_of({ name: tour.name })} onClick={() => calendar(tour)}>
+        <Action
+          label={m.vendor_calendar_of({ name: calledHere(tour.name, tour) })}
+          onClick={() => calendar(tour)}
+        >
           <CalendarIcon className="size-[18px]" />
         </Action>
-        <Action label={m.tours_manage_delete({ name: tour.name })} onClick={() => remove(tour)}>
+        <Action
+          label={m.tours_manage_delete({ name: calledHere(tour.name, tour) })}
+          onClick={() => remove(tour)}
+        >
           <TrashIcon className="size-[18px] text-danger" />
         </Action>
       </span>

@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/api.ts';
-import { type FieldWords, useListingForm } from '#web/vendor/use-listing-form.ts';
+import { type FieldWords, useListingForm } from '#web/vendor/listing-form/use-listing-form.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { newId } from '#base/ids.ts';
+import type { Db } from '#core/database.ts';
+
+/** Types of rooms of one hotel. */
+const OF_HOTEL = 10;
+const NIGHTS_SOLD = 20;
+const COUNTRIES = "array['Egypt','Jordan','Lebanon','Saudi Arabia','Iraq']";
+
+const DETAILS = {
+  beds: [{ type: 'double', count: 1 }],
+  size: 24,
+  baseGuests: 2,
+  maxAdults: 2,
+  maxChildren: 1,
+  maxGuests: 3,
+  childPrices: [{ toAge: 11, cents: 1_000 }],
+  weekendCents: 11_000,
+  ratePlans: [
+    { id: 'room', name: 'Room only', board: 'none' },
+    {
+      id: 'breakfast',
+      name: 'Breakfast',
+      board: 'breakfast',
+      adjustBps: -1_000,
+      adultMealCents: 600,
+      refundable: false,
+    },
+  ],
+};
+
+/**
+ * Hotels of ten types of rooms, in five countries: every type has a price of its own on each of 365 days, a shortest stay on one in
+ * seven, no arrival on one in eleven, and 20 nights that are sold, of which half are full.
+ */
+export async function stockHotels(db: Db, types: number): Promise<void> {
+  const now = new Date();
+  const category = newId(now);
+  await sql`insert into categories (id, title, slug, vertical, description, picture, active, commission_bps, position, created_at, updated_at)
+    values (${category}, 'Bench', 'bench', 'hotels', '', null, true, 1000, 99, ${now}, ${now})`.execute(
+    db,
+  );
+  await sql`create or replace function pg_temp.r(n int, salt int, below int) returns int language sql immutable
+    as 'select ((hashint4extended(n, salt) % below + below) % below)::int'`.execute(db);
+  await sql`
+    insert into services (id, vendor_id, category_id, vertical, name, description, picture, video_url, public, created_at, updated_at)
+    select uuidv7(), v.id, ${category}, 'hotels', 'Hotel ' || n, '', null, null, true, ${now}, ${now}
+    from generate_series(1, ${types / OF_HOTEL}::int) n
+    join (select id, row_number() over (order by id) - 1 as i, count(*) over () as many from vendors) v on v.i = n % v.many`.execute(
+    db,
+  );
+  await sql`
+    insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
+      pictures, public, rating_sum, rating_count, created_at, updated_at)
+    select uuidv7(), s.id, s.vendor_id, 'hotels', 'room', 'Room ' || s.i || '-' || n,
+      'A window on the garden, a desk, and a kettle with sage and mint.', 'By the river', (${sql.raw(COUNTRIES)})[1 + s.i % 5],
+      5000 + pg_temp.r(s.i::int * 10 + n, 1, 9000), ${JSON.stringify(DETAILS)}::jsonb || jsonb_build_object('rooms', 1 + (s.i + n) % 5), '[]',
+      true, 4 * ((s.i + n) % 23), (s.i + n) % 23, now(), now()
+    from (select id, vendor_id, row_number() over (order by id) as i from services where category_id = ${category}) s,
+      generate_series(1, ${OF_HOTEL}::int) n`.execute(db);
+  await sql`create temporary table made as
+    select id, (row_number() over (order by id))::int as n, (details->>'rooms')::int as rooms from listings
+    where service_id in (select id from services where category_id = ${category})`.execute(db);
+  await sql`
+    insert into day_terms (listing_id, day, price_cents, min_nights, no_arrival, no_departure)
+    select id, current_date + d, 5000 + pg_temp.r(n * 400 + d, 2, 9000),
+      case when pg_temp.r(n * 400 + d, 3, 7) = 0 then 2 + d % 3 end, pg_temp.r(n * 400 + d, 4, 11) = 0, pg_temp.r(n * 400 + d, 5, 11) = 0
+    from made, generate_series(0, 364) d`.execute(db);
+  await sql`
+    insert into places (listing_id, variant, day, slot, capacity, taken)
+    select id, '', current_date + (pg_temp.r(n * 400 + k, 6, 18) + k * 18), '', rooms,
+      case when pg_temp.r(n * 400 + k, 7, 2) = 0 then rooms else 1 end
+    from made, generate_series(0, ${NIGHTS_SOLD - 1}::int) k`.execute(db);
+  await sql`drop table made`.execute(db);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readRooms, writeRooms } from './asked-stay.ts';
+
+test('rooms are read from an address and written into it', () => {
+  expect(readRooms('2,1.4.8')).toEqual([
+    { adults: 2, childAges: [] },
+    { adults: 1, childAges: [4, 8] },
+  ]);
+  expect(
+    writeRooms([
+      { adults: 1, childAges: [4, 8] },
+      { adults: 2, childAges: [] },
+    ]),
+  ).toBe('1.4.8,2');
+});
+
+test.each(['', ',', '2,', '2.', '.8', '-1', '2.8.', '100', '2 ,1', 'NaN'])(
+  '%j says no rooms',
+  (text) => {
+    expect(readRooms(text)).toBeNull();
+  },
+);

@@ -1,0 +1,38 @@
+import type { CalendarDate } from './calendar-date.ts';
+
+/** The people of one room. */
+export interface Party {
+  readonly adults: number;
+  readonly childAges: readonly number[];
+}
+
+/** What somebody looks for: the nights from an arrival to a departure, and who sleeps in each room. */
+export interface AskedStay {
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
+  readonly rooms: readonly Party[];
+}
+
+/** As many rooms as one booking may have. */
+export const MOST_PARTIES = 10;
+export const OLDEST_CHILD = 17;
+/** Who comes when nobody says. */
+export const TWO_ADULTS: Party = { adults: 2, childAges: [] };
+
+const ROOM = /^(\d{1,2})((?:\.\d{1,2})*)$/;
+
+/**
+ * Rooms as an address says them: `2,1.4.8` is one for two adults, and one for an adult with children of four and eight. null for
+ * anything else.
+ */
+export function readRooms(text: string): readonly Party[] | null {
+  const rooms = text.split(',').map((room): Party | null => {
+    const [, adults, ages] = ROOM.exec(room) ?? [];
+    if (adults === undefined || ages === undefined) return null;
+    return { adults: Number(adults), childAges: ages.split('.').slice(1).map(Number) };
+  });
+  return rooms.every((room) => room !== null) ? rooms : null;
+}
+
+export const writeRooms = (rooms: readonly Party[]): string =>
+  rooms.map(({ adults, childAges }) => [adults, ...childAges].join('.')).join(',');

@@ -1,0 +1,18 @@
+// Most characters of what people type. The form and the API hold it to the same.
+
+/** Words to look for. */
+export const MOST_SEARCH = 200;
+/** One line: a person's name, a street, a carrier's reference. */
+export const MOST_LINE = 200;
+/** Why something is refused, cancelled, given back or hidden. */
+export const MOST_REASON = 500;
+/** What a vendor or an admin adds to a step, a return or a decision. */
+export const MOST_NOTE = 1000;
+/** A review, its answer, and a customer's note for the vendor. */
+export const MOST_REVIEW = 2000;
+/** A message to the marketplace, and the answer. */
+export const MOST_MESSAGE = 5000;
+
+/** The refusal of a longer text, at its field. */
+export const upTo = (most: number): string =>
+  `Use up to ${most.toLocaleString('en-US')} characters`;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Instant } from './shared.ts';
+
+/** What admins look at of a listing. */
+export const CHECKS = ['licence'] as const;
+
+export const CheckedListing = z.object({
+  _id: z.string(),
+  name: z.string(),
+  check: z.enum(CHECKS),
+  /** What its vendor entered; '' where that is nothing yet. */
+  value: z.string(),
+  checkedAt: Instant.nullable(),
+});
+export type CheckedListing = z.infer<typeof CheckedListing>;
+
+export const endpoints = {
+  listChecks: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-details/{id}/checks',
+    access: 'admin',
+    inLanguages: true,
+    summary: "What is to be checked of a vendor's listings: licence numbers",
+    params: IdParams,
+    answers: { 200: z.object({ listings: z.array(CheckedListing) }) },
+  }),
+  checkListing: endpoint({
+    method: 'PUT',
+    path: '/admin/listings/{id}/check',
+    access: 'admin',
+    summary: 'Say that what a vendor entered has been checked, or take that back',
+    params: IdParams,
+    body: z.object({
+      checked: z.boolean('Say yes or no'),
+      /** What was looked at; refused with 409 when it is no longer that. */
+      value: z.string().max(500),
+    }),
+    answers: { 200: z.object({ checkedAt: Instant.nullable(), message: z.string() }) },
+  }),
+};

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { FEED_FAULTS } from '#base/feed-faults.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant, Message } from './shared.ts';
+
+const Name = z.string().trim().min(1, 'Enter a name').max(60, 'Use up to 60 characters');
+
+/** A calendar of another site. Its address is a secret that not even its vendor reads again. */
+export const Feed = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** All of its address that is shown. */
+  host: z.string(),
+  /** The last good sync; null before the first. */
+  syncedAt: Instant.nullable(),
+  /** Why it cannot be read, and since when; its last good nights stay closed. */
+  failing: z
+    .object({
+      fault: z.enum(FEED_FAULTS),
+      status: z.number().int().nullable(),
+      since: Instant,
+    })
+    .nullable(),
+  /** Events that close nights, and how many nights. */
+  stays: z.number().int(),
+  nights: z.number().int(),
+  /** Events that could not be read, and the line of the first. */
+  unread: z.number().int(),
+  unreadLine: z.number().int().nullable(),
+  /** Zones that nobody knows: their times were read as local ones. */
+  unknownZones: z.array(z.string()),
+  /** It was suddenly empty: its nights wait for a second answer that says so. */
+  emptied: z.boolean(),
+  /** It blocks more than a month ahead, and its vendor has not said yet whether those nights stay closed. */
+  asksLong: z.boolean(),
+});
+export type Feed = z.infer<typeof Feed>;
+
+/** A stay that was sold here on nights that another calendar calls busy. */
+export const Conflict = z.object({
+  _id: z.string(),
+  feedId: z.string(),
+  calendar: z.string(),
+  serviceOrderId: z.string(),
+  firstNight: z.string(),
+  lastNight: z.string(),
+  foundAt: Instant,
+});
+
+/** An address under which one partner reads the nights of a listing. */
+export const CalendarLink = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** null where it was made with another secret of the operator's. */
+  url: z.string().nullable(),
+  /** What came from this calendar is left out. */
+  feedId: z.string().nullable(),
+  readAt: Instant.nullable(),
+});
+export type CalendarLink = z.infer<typeof CalendarLink>;
+
+export const endpoints = {
+  readFeeds: endpoint({
+    method: 'GET',
+    path: '/vendor/listings/{id}/calendars',
+    access: 'vendor',
+    summary:
+      "Calendars of other sites that close nights of one's own listing, conflicts, and links for others",
+    params: IdParams,
+    answers: {
+      200: z.object({
+        feeds: z.array(Feed),
+        conflicts: z.array(Conflict),
+        links: z.array(CalendarLink),
+      }),
+    },
+  }),
+  addFeed: endpoint({
+    method: 'POST',
+    path: '/vendor/listings/{id}/feeds',
+    access: 'selling',
+    summary: 'Add a calendar (iCal) of another site, which is read at once; at most 5 a listing',
+    params: IdParams,
+    body: z.object({ name: Name, url: z.string().max(4000, 'Use up to 2,000 characters') }),
+    answers: { 201: z.object({ feed: Feed, message: z.string() }) },
+  }),
+  syncFeed: endpoint({
+    method: 'POST',
+    path: '/vendor/feeds/{id}/sync',
+    access: 'selling',
+    summary:
+      'Read a calendar of another site now, once a minute; it is read every 15 minutes anyway',
+    params: IdParams,
+    answers: { 200: z.object({ feed: Feed }) },
+  }),
+  answerFeed: endpoint({
+    method: 'POST',
+    path: '/vendor/feeds/{id}/long-stays',
+    access: 'selling',
+    summary: 'Say whether nights that another site blocks far ahead stay closed',
+    params: IdParams,
+    body: z.object({ keep: z.boolean('Choose whether they stay closed') }),
+    answers: { 200: z.object({ feed: Feed }) },
+  }),
+  removeFeed: endpoint({
+    method: 'DELETE',
+    path: '/vendor/feeds/{id}',
+    access: 'selling',
+    summary: 'Remove a calendar of another site; what it kept closed opens',
+    params: IdParams,
+    answers: { 200: Message },
+  }),
+  addLink: endpoint({
+    method: 'POST',
+    path: '/vendor/listings/{id}/calendar-links',
+    access: 'selling',
+    summary: "Make a link by which one partner reads a listing's nights",
+    params: IdParams,
+    body: z.object({ name: Name, feedId: Id.nullable().default(null) }),
+    answers: { 201: z.object({ link: CalendarLink }) },
+  }),
+  rotateLink: endpoint({
+    method: 'POST',
+    path: '/vendor/calendar-links/{id}/rotate',
+    access: 'selling',
+    summary: 'Give a link another address; the one before works no longer',
+    params: IdParams,
+    answers: { 200: z.object({ link: CalendarLink }) },
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/vendor/calendar-links/{id}',
+    access: 'selling',
+    summary: 'Take a link away; it works no longer',
+    params: IdParams,
+    answers: { 200: Message },
+  }),
+  exportCalendar: endpoint({
+    method: 'GET',
+    path: '/ical/{file}',
+    access: 'public',
+    summary: "A listing's nights for one partner, by the secret of its link: `{secret}.ics`",
+    params: z.object({ file: z.string().max(100) }),
+    produces: 'text/calendar; charset=utf-8',
+    answers: { 200: z.string() },
+  }),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Order } from './orders.ts';
+import { Day, Id, IdParams } from './shared.ts';
+
+const ItemParams = IdParams.extend({ itemId: Id });
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 09:00');
+
+/** Days whose starts one call answers. */
+export const STARTS_DAYS = 31;
+
+/** The vendor's calls name their own service order, the customer's the whole order. */
+export const endpoints = {
+  listStarts: endpoint({
+    method: 'GET',
+    path: '/vendor/orders/{id}/items/{itemId}/starts',
+    access: 'vendor',
+    summary:
+      "Other times that are free for an item of one's own service order; no notice binds its vendor",
+    params: ItemParams,
+    query: z.object({
+      from: Day.optional(),
+      days: z.coerce.number().int().min(1).max(STARTS_DAYS).default(7),
+    }),
+    answers: { 200: z.object({ starts: z.array(z.object({ day: Day, slot: z.string() })) }) },
+  }),
+  proposeMove: endpoint({
+    method: 'POST',
+    path: '/vendor/orders/{id}/items/{itemId}/move',
+    access: 'vendor',
+    summary:
+      'Ask a customer to come at another time: it is held for them until they answer, and what they have stays theirs',
+    params: ItemParams,
+    body: z.object({ day: Day, slot: Time }),
+    answers: { 200: z.object({ message: z.string() }) },
+  }),
+  answerMove: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/items/{itemId}/move-answer',
+    access: 'customer',
+    summary:
+      'Agree to the other time that a vendor asks for, or decline: then the booking is given up and all of it goes back',
+    params: ItemParams,
+    body: z.object({ agree: z.boolean('Say yes or no') }),
+    answers: { 200: z.object({ order: Order }) },
+  }),
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createClinic } from '#testing/doctor.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const clinic = await createClinic(app);
+const admin = await app.signedIn('admin');
+
+const shown = async (id: string) =>
+  (await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.checkedAt;
+const check = (id: string, value: string, checked = true) =>
+  admin.request('PUT /admin/listings/{id}/check', {
+    params: { id },
+    body: { checked, value },
+  });
+const change = (id: string, privateDetails: Record<string, unknown>) =>
+  clinic.ok('PUT /listings/{id}', { params: { id }, body: { privateDetails } });
+
+test('an admin checks a licence that a vendor entered; everybody reads when, and nobody the number', async () => {
+  const { _id } = await clinic.doctor();
+  expect(await shown(_id)).toBeNull();
+  const { listings } = await admin.ok('GET /admin/vendor-details/{id}/checks', {
+    params: { id: clinic.person.vendorId ?? '' },
+  });
+  expect(listings).toContainEqual(
+    expect.objectContaining({ _id, check: 'licence', value: 'EG-4471', checkedAt: null }),
+  );
+  expect((await check(_id, 'EG-1')).status).toBe(409);
+  expect((await check(_id, 'EG-4471')).status).toBe(200);
+  expect(await shown(_id)).toEqual(expect.any(String));
+  const page = await app.guest().ok('GET /listings/{id}', { params: { id: _id } });
+  expect(JSON.stringify(page)).not.toContain('EG-4471');
+  const { rows } = await app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', _id)
+    .execute()
+    .then((all) => ({ rows: JSON.stringify(all) }));
+  expect(rows).toContain('listing.check');
+  expect(rows).not.toContain('EG-4471');
+});
+
+test('another number loses the badge, another link does not; an admin takes it back', async () => {
+  const { _id } = await clinic.doctor();
+  await check(_id, 'EG-4471');
+  await change(_id, { videoLink: 'https://video.example/other' });
+  expect(await shown(_id)).not.toBeNull();
+  await change(_id, { licenceNumber: 'EG-9' });
+  expect(await shown(_id)).toBeNull();
+  await check(_id, 'EG-9');
+  await check(_id, 'EG-9', false);
+  expect(await shown(_id)).toBeNull();
+  await change(_id, { licenceNumber: '' });
+  expect((await check(_id, '')).status).toBe(400);
+});

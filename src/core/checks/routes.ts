@@ -1,0 +1,85 @@
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { type CheckedListing, endpoints } from '#contract/checks.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { recordAudit } from '../audit/store.ts';
+import { findPrivate } from '../listings/private-store.ts';
+import type { Market } from '../market.ts';
+import { reply, type Route, route } from '../route.ts';
+import { saidPart } from '../said-store.ts';
+import { transaction } from '../transaction.ts';
+
+/** More than any vendor lists of what is checked. */
+const MOST = 500;
+
+/** The calls by which admins check what vendors say of their listings. Vendors change what was checked, and lose the badge. */
+export const checkRoutes = (market: Market): Route[] => {
+  const checkOf = (vertical: string): Vertical['check'] =>
+    market.verticals[vertical]?.check ?? null;
+  const checked = Object.values(market.verticals).flatMap(({ id, check }) => (check ? [id] : []));
+  return [
+    route(endpoints.listChecks, async ({ params: { id }, language }) => {
+      const rows = await market.db
+        .selectFrom('listings')
+        .select(['id', 'vertical', 'checked_at', saidPart('listings', 'name', language).as('name')])
+        .where('vendor_id', '=', id)
+        .where('state', '<>', 'archived')
+        .where('vertical', 'in', checked.length > 0 ? checked : [''])
+        .orderBy('name')
+        .orderBy('id')
+        .limit(MOST)
+        .execute();
+      const ids = rows.map((row) => row.id);
+      const values = await findPrivate(market, market.db, ids);
+      return reply(200, {
+        listings: rows.flatMap(({ id: _id, vertical, name, checked_at }): CheckedListing[] => {
+          const check = checkOf(vertical);
+          if (!check) return [];
+          const value = String(values.get(_id)?.[check.of] ?? '');
+          const checkedAt = checked_at?.toISOString() ?? null;
+          return [{ _id, name, check: check.what, value, checkedAt }];
+        }),
+      });
+    }),
+    route(endpoints.checkListing, async ({ user, params: { id }, body }) => {
+      const checkedAt = await transaction(market.db, async (trx) => {
+        const listing = await trx
+          .selectFrom('listings')
+          .select(['vertical', 'checked_at'])
+          .where('id', '=', id)
+          .where('state', '<>', 'archived')
+          .forUpdate()
+          .executeTakeFirst();
+        const check = listing && checkOf(listing.vertical);
+        if (!check) throw notFound('Listing');
+        const value = String((await findPrivate(market, trx, [id])).get(id)?.[check.of] ?? '');
+        if (value !== body.value) throw new Refusal(409, 'changed_meanwhile');
+        if (body.checked && value === '')
+          throw badInput(
+            { value: 'There is nothing to check yet' },
+            { errorCodes: { value: 'required' } },
+          );
+        const now = market.clock.now();
+        const at = body.checked ? (listing.checked_at ?? now) : null;
+        await trx.updateTable('listings').set({ checked_at: at }).where('id', '=', id).execute();
+        // The value itself is in no log.
+        await recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'admin' },
+            action: 'listing.check',
+            subject: { type: 'listing', id },
+            before: { checked: listing.checked_at !== null },
+            after: { checked: body.checked },
+          },
+          now,
+        );
+        return at;
+      });
+      await market.pages.drop(`listing:${id}`);
+      return reply(200, {
+        checkedAt: checkedAt?.toISOString() ?? null,
+        message: body.checked ? 'Noted as checked' : 'Taken back',
+      });
+    }),
+  ];
+};

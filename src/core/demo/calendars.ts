@@ -1,0 +1,90 @@
+// Calendars of the demonstration that close nights of one home by what is sold of another. Their addresses are sealed with the
+// operator's secret, which nobody knows while the demonstration is built: a start seals them.
+import { exportAddress } from '../feeds/export-calendar.ts';
+import { newSecret, newToken } from '../feeds/link-secret.ts';
+import { addressHash, sealCalendar } from '../feeds/sealing.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { type Demo, noon } from './demo.ts';
+
+/** Not sealed yet: nothing that is sealed is empty. */
+const UNSEALED = '';
+
+export interface DemoCalendar {
+  /** Keys of listings: the nights of `listing` are closed by what is sold of `by`. */
+  readonly listing: string;
+  readonly by: string;
+  /** As its vendor calls it. */
+  readonly name: string;
+  /** As the vendor calls whom the other calendar is read by. */
+  readonly readBy: string;
+}
+
+export async function seedCalendar(demo: Demo, calendar: DemoCalendar): Promise<void> {
+  const { listing, by, name, readBy } = calendar;
+  const created = noon(demo, -12);
+  const link = demo.id(`calendar-link:${listing}:${by}`);
+  await demo.trx
+    .insertInto('calendar_links')
+    .values({
+      id: link,
+      listing_id: demo.id(`listing:${by}`),
+      feed_id: null,
+      name: readBy,
+      sealed: UNSEALED,
+      token_hash: link,
+      created_at: created,
+      read_at: null,
+    })
+    .execute();
+  await demo.trx
+    .insertInto('calendar_feeds')
+    .values({
+      id: demo.id(`calendar-feed:${listing}:${by}`),
+      listing_id: demo.id(`listing:${listing}`),
+      name,
+      host: '',
+      sealed: UNSEALED,
+      url_hash: link,
+      created_at: created,
+      due_at: demo.now,
+      asked_at: created,
+    })
+    .execute();
+}
+
+/** Gives the demonstration's calendars their addresses, once. The first sync is the job's, like every other. */
+export async function sealDemoCalendars(market: Market): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const links = await trx
+      .selectFrom('calendar_links')
+      .select(['id'])
+      .where('sealed', '=', UNSEALED)
+      .forUpdate()
+      .execute();
+    for (const { id } of links) {
+      const token = newToken();
+      await trx
+        .updateTable('calendar_links')
+        .set(newSecret(market, id, token))
+        .where('id', '=', id)
+        .execute();
+      const address = exportAddress(market, token);
+      const feeds = await trx
+        .selectFrom('calendar_feeds')
+        .select('id')
+        .where('url_hash', '=', id)
+        .execute();
+      for (const feed of feeds)
+        await trx
+          .updateTable('calendar_feeds')
+          .set({
+            host: new URL(address).host,
+            sealed: sealCalendar(market, 'calendar_feeds', feed.id, address),
+            url_hash: addressHash(market, address),
+          })
+          .where('id', '=', feed.id)
+          .execute();
+    }
+  });
+}

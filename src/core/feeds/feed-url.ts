@@ -1,0 +1,19 @@
+import { CalendarProblem } from './calendar-problem.ts';
+
+const MOST_LETTERS = 2000;
+
+/**
+ * The address of a calendar as it was entered or redirected to. `webcal:` is what some sites call https. Throws
+ * CalendarProblem.
+ */
+export function readFeedUrl(text: string, base?: URL): URL {
+  const given = text.trim().replace(/^webcals?:/i, 'https:');
+  if (given.length > MOST_LETTERS || !URL.canParse(given, base))
+    throw new CalendarProblem('url_invalid');
+  const url = new URL(given, base);
+  if (!['http:', 'https:'].includes(url.protocol) || url.hostname === '')
+    throw new CalendarProblem('url_invalid');
+  if (url.username !== '' || url.password !== '') throw new CalendarProblem('url_credentials');
+  url.hash = '';
+  return url;
+}

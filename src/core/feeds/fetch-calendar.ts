@@ -1,0 +1,190 @@
+import { lookup as askNames } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { CalendarProblem } from './calendar-problem.ts';
+import { readFeedUrl } from './feed-url.ts';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+const MOST_MS = 10_000;
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+export interface FetchOptions {
+  /** Of the last good answer: what has not changed is not sent again. */
+  readonly etag?: string | null;
+  readonly modified?: string | null;
+  /** For tests and development: this machine counts as public. */
+  readonly allowLoopback: boolean;
+  /** Gives up earlier. */
+  readonly signal?: AbortSignal;
+  /** What resolves names; the system's unless a test says otherwise. */
+  readonly resolve?: (name: string) => Promise<readonly Address[]>;
+}
+
+export type Fetched =
+  | { readonly is: 'unchanged' }
+  | {
+      readonly is: 'text';
+      readonly text: string;
+      readonly etag: string | null;
+      readonly modified: string | null;
+    };
+
+/**
+ * Fetches a stranger's calendar: from public addresses only, looked at before every connection, which is then made to the very
+ * address that was looked at; within ten seconds with all redirects; two MiB after decompression. Throws CalendarProblem, which
+ * never names the address.
+ */
+export async function fetchCalendar(address: string, options: FetchOptions): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(MOST_MS);
+  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  try {
+    let url = readFeedUrl(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const found = await whereIs(url, options, signal);
+      const answer = await ask(url, found, options, signal);
+      const status = answer.statusCode ?? 0;
+      const next = answer.headers.location;
+      if (!REDIRECTS.has(status) || next === undefined) return await readAnswer(answer, signal);
+      answer.destroy();
+      url = readFeedUrl(next, url);
+    }
+    throw new CalendarProblem('too_many_redirects');
+  } catch (error) {
+    if (error instanceof CalendarProblem) throw error;
+    throw new CalendarProblem(signal.aborted ? 'timeout' : 'unreachable');
+  }
+}
+
+/** The addresses of a host, every one of which must be public. */
+async function whereIs(
+  { hostname }: URL,
+  { allowLoopback, resolve = resolveName }: FetchOptions,
+  signal: AbortSignal,
+): Promise<readonly Address[]> {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(name);
+  const found = family === 0 ? await orAborted(resolve(name), signal) : [{ address: name, family }];
+  if (found.length === 0) throw new CalendarProblem('host_unknown');
+  const allowed = (one: string) =>
+    isPublicAddress(one) || (allowLoopback && isLoopbackAddress(one));
+  if (!found.every((one) => allowed(one.address))) throw new CalendarProblem('url_private');
+  return found;
+}
+
+async function resolveName(name: string): Promise<readonly Address[]> {
+  try {
+    return await askNames(name, { all: true });
+  } catch {
+    throw new CalendarProblem('host_unknown');
+  }
+}
+
+/** Resolving a name cannot be stopped, only left. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+function ask(
+  url: URL,
+  found: readonly Address[],
+  { etag, modified }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  // Instead of asking for the name again, which by now might resolve to something else.
+  const lookup: LookupFunction = (_name, { all }, done) => {
+    const [first] = found;
+    if (all) done(null, [...found]);
+    else done(null, first?.address ?? '', first?.family ?? 4);
+  };
+  return new Promise((resolve, reject) => {
+    (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      {
+        lookup,
+        signal,
+        // A connection of its own: none is kept that was made to another address.
+        agent: false,
+        headers: {
+          accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+          'accept-encoding': 'gzip, deflate, br',
+          'user-agent': 'Souk calendar sync',
+          ...(etag && { 'if-none-match': etag }),
+          ...(modified && { 'if-modified-since': modified }),
+        },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function readAnswer(answer: IncomingMessage, signal: AbortSignal): Promise<Fetched> {
+  const status = answer.statusCode ?? 0;
+  if (status === 304) {
+    answer.destroy();
+    return { is: 'unchanged' };
+  }
+  if (status !== 200) {
+    answer.destroy();
+    throw new CalendarProblem('status', status);
+  }
+  const body = decoded(answer);
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of body) {
+      if (!Buffer.isBuffer(part)) throw new CalendarProblem('unreachable');
+      size += part.length;
+      if (size > MOST_BYTES) throw new CalendarProblem('too_large');
+      signal.throwIfAborted();
+      parts.push(part);
+    }
+  } finally {
+    answer.destroy();
+    body.destroy();
+  }
+  return {
+    is: 'text',
+    text: new TextDecoder().decode(Buffer.concat(parts)),
+    etag: short(answer.headers.etag),
+    modified: short(answer.headers['last-modified']),
+  };
+}
+
+/** Compressed answers count by what comes out of them. */
+function decoded(answer: IncomingMessage): Readable {
+  const unpack = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  };
+  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity') return answer;
+  const [, make] = Object.entries(unpack).find(([name]) => name === encoding) ?? [];
+  if (!make) throw new CalendarProblem('not_calendar');
+  const unpacking = make();
+  // An answer that breaks off must not leave whoever reads what is unpacked waiting.
+  answer.on('error', (error) => unpacking.destroy(error));
+  answer.on('aborted', () => unpacking.destroy(new Error('Broken off')));
+  return answer.pipe(unpacking);
+}
+
+const short = (header: string | undefined): string | null =>
+  header !== undefined && header.length <= 200 ? header : null;

@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startCalendarServer } from '#testing/calendar-server.ts';
+import { CalendarProblem } from './calendar-problem.ts';
+import { fetchCalendar, type FetchOptions } from './fetch-calendar.ts';
+import { readInWorker } from './read-in-worker.ts';
+
+const MIB = 1024 * 1024;
+const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+
+/**
+ * How long the event loop was held at most, in milliseconds of the thread's own work: what other processes take of the machine
+ * does not count.
+ */
+function watchLoop(): () => number {
+  let longest = 0;
+  let watching = true;
+  let before = process.threadCpuUsage();
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    if (watching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    watching = false;
+    return longest;
+  };
+}
+
+/** All that a sync does with an address before the database hears of it. */
+async function faultOf(url: string, options: Partial<FetchOptions> = {}): Promise<string> {
+  try {
+    const fetched = await fetchCalendar(url, { allowLoopback: true, ...options });
+    if (fetched.is === 'unchanged') return 'unchanged';
+    const hours = { checkIn: '15:00', checkOut: '11:00' };
+    const days = { from: '2026-11-23', to: '2027-12-28' };
+    await readInWorker({ text: fetched.text, zone: 'Africa/Cairo', ...hours, ...days });
+    return 'none';
+  } catch (error) {
+    if (!(error instanceof CalendarProblem)) throw error;
+    return error.fault;
+  }
+}
+
+const large = 'x'.repeat(3 * MIB);
+const bomb = gzipSync(Buffer.alloc(200 * MIB));
+const endless = event('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+const folded = event('DTSTART;VALUE=DATE:20261201', `SUMMARY:${'x\r\n '.repeat(MIB / 4)}`);
+
+const server = await startCalendarServer((request, response) => {
+  switch (request.url) {
+    case '/large':
+      return void response.end(large);
+    case '/chunks':
+      response.writeHead(200, { 'transfer-encoding': 'chunked' });
+      return void response.end(large);
+    case '/bomb':
+      return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    case '/endless':
+      return void response.end(endless);
+    case '/folded':
+      return void response.end(folded);
+    case '/private':
+      return void response
+        .writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' })
+        .end();
+  }
+});
+
+// What drips is waited for in fetch-calendar.test.ts: nothing happens meanwhile.
+test('hostile calendars, all at once: each refused within 15 s, and nobody waits 50 ms for the event loop', async () => {
+  const at = (path: string) => faultOf(`http://127.0.0.1:${server.port}/${path}`);
+  // The first of everything loads code.
+  await at('private');
+  const begun = performance.now();
+  const longest = watchLoop();
+  const found = {
+    large: at('large'),
+    chunks: at('chunks'),
+    bomb: at('bomb'),
+    endless: at('endless'),
+    folded: at('folded'),
+    private: at('private'),
+    // The name of this machine, as the system resolves it.
+    name: faultOf(`http://localhost:${server.port}/large`, { allowLoopback: false }),
+  };
+  const faults = Object.fromEntries(
+    await Promise.all(Object.entries(found).map(async ([name, fault]) => [name, await fault])),
+  );
+  const held = longest();
+  expect(faults).toEqual({
+    large: 'too_large',
+    chunks: 'too_large',
+    bomb: 'too_large',
+    endless: 'too_heavy',
+    // Long, but a calendar.
+    folded: 'none',
+    private: 'url_private',
+    name: 'url_private',
+  });
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(held).toBeLessThan(50);
+}, 20_000);

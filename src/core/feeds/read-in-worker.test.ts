@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { calendarOf } from '#testing/calendar-server.ts';
+import { readInWorker } from './read-in-worker.ts';
+
+const ask = (text: string) =>
+  readInWorker({
+    text,
+    zone: 'Africa/Cairo',
+    checkIn: '15:00',
+    checkOut: '11:00',
+    from: '2026-11-23',
+    to: '2027-12-28',
+  });
+const repeating = (rule: string, times = 1) =>
+  `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\nDTSTART;TZID=Asia/Riyadh:20261201T200000\r\nRRULE:${rule}\r\nEND:VEVENT\r\n`.repeat(times)}END:VCALENDAR`;
+
+test('reads a calendar', async () => {
+  expect(await ask(calendarOf({ from: '2026-12-01', to: '2026-12-03' }))).toMatchObject({
+    events: [{ spans: [{ from: '2026-12-01', to: '2026-12-03' }] }],
+  });
+});
+
+test('a page is told as what it is', async () => {
+  await expect(ask('<!doctype html>')).rejects.toMatchObject({ fault: 'not_calendar' });
+});
+
+test('a rule that never finds a day is ended, and so is one of 5,000 endless ones; others go on', async () => {
+  const begun = performance.now();
+  const [never, many, good] = await Promise.allSettled([
+    // ical.js looks for the 30th of February until the end of time.
+    ask(repeating('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
+    ask(repeating('FREQ=DAILY', 5000)),
+    ask(calendarOf({ from: '2026-12-01', to: '2026-12-03' })),
+  ]);
+  expect([never, many]).toMatchObject([
+    { reason: { fault: 'too_heavy' } },
+    { reason: { fault: 'too_heavy' } },
+  ]);
+  expect(good.status).toBe('fulfilled');
+  expect(performance.now() - begun).toBeLessThan(15_000);
+}, 20_000);
+
+test('the event loop does next to nothing meanwhile: far less than 50 ms of work', async () => {
+  const stays = Array.from({ length: 5000 }, () => ({
+    from: '2026-12-01',
+    to: '2026-12-03',
+    summary: 'x'.repeat(250),
+  }));
+  const largest = calendarOf(...stays);
+  expect(largest.length).toBeGreaterThan(1_800_000);
+  await ask(calendarOf());
+  // The thread's own time: what other processes take of the machine does not count.
+  const before = process.threadCpuUsage();
+  const { events } = await ask(largest);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(events).toHaveLength(5000);
+  expect((user + system) / 1000).toBeLessThan(50);
+});

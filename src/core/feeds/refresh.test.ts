@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createBookingsApp } from '#testing/bookings.ts';
+import { calendarOf, serving, startCalendarServer } from '#testing/calendar-server.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { createHome, type Host, putStay } from '#testing/homes.ts';
+import { addToCart, checkout, contactOf, newKey } from '#testing/shop.ts';
+
+const app = await createBookingsApp({ env: { ICAL_ALLOW_PRIVATE: '1' } });
+const { market, clock } = app;
+const server = await startCalendarServer();
+const host: Host = await app.signedIn('vendor');
+let id: string;
+
+beforeEach(async () => {
+  clock.set('2026-03-02T09:00:00Z');
+  server.answer = serving(calendarOf());
+  id = await createHome(app, host);
+  await host.ok('POST /vendor/listings/{id}/feeds', {
+    params: { id },
+    body: { name: 'Airbnb', url: `${server.url}?${id}` },
+  });
+  server.asked.length = 0;
+});
+
+async function toPay(from = '2026-03-12', to = '2026-03-14') {
+  const customer = await app.signedIn('customer');
+  await putStay(customer, id, from, to);
+  return customer;
+}
+
+test('before somebody pays, a calendar that nobody has asked for ten minutes is asked once more', async () => {
+  const customer = await toPay();
+  clock.advance({ minutes: 11 });
+  server.answer = serving(calendarOf({ from: '2026-03-13', to: '2026-03-20' }));
+  const { status, body } = await customer.refused('POST /checkout', {
+    body: { contact: contactOf(customer), note: '' },
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect([status, body.code]).toEqual([409, 'cart_problems']);
+  expect(JSON.stringify(body)).toContain('Mar 13, 2026');
+  expect(server.asked).toHaveLength(1);
+});
+
+test('one that was asked a moment ago is not, nor that of what nobody buys', async () => {
+  const customer = await toPay();
+  clock.advance({ minutes: 9 });
+  await checkout(customer);
+  clock.advance({ minutes: 11 });
+  const other = await app.signedIn('customer');
+  const tour = await createTour(market);
+  await addToCart(other, tour.id);
+  await checkout(other);
+  expect(server.asked).toEqual([]);
+});
+
+test('another site that says nothing holds nobody up for more than three seconds, and is not called broken', async () => {
+  const customer = await toPay();
+  const other = await toPay('2026-03-20', '2026-03-21');
+  clock.advance({ minutes: 11 });
+  server.answer = () => undefined;
+  const begun = performance.now();
+  const orders = await Promise.all([checkout(customer), checkout(other)]);
+  expect(orders.map(({ order }) => order.status)).toEqual(['pending', 'pending']);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(server.asked).toHaveLength(1);
+  const { feeds } = await host.ok('GET /vendor/listings/{id}/calendars', { params: { id } });
+  expect(feeds[0]?.failing).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { BusyEvent } from './read-busy.ts';
+
+export const MOST_FEEDS = 5;
+export const MOST_LINKS = 10;
+/** So far ahead nights are closed: stays can be booked for a year, and a day is read at the latest a day later. */
+export const DAYS_AHEAD = 400;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const EVERY_MS = 15 * MINUTE_MS;
+/** A calendar that has failed for long is asked less often. */
+const EVERY_FAILED_MS = HOUR_MS;
+const TELL_AFTER_MS = 24 * HOUR_MS;
+/** So long 'nothing has changed' is believed: nights come nearer that lay too far ahead before. */
+const UNCHANGED_MS = 24 * HOUR_MS;
+
+/** Who closes the nights of a feed, as the inventory names it. */
+export const sourceOf = (feedId: string): string => `feed:${feedId}`;
+
+/** Airbnb writes one event for all that lies beyond the days that a host opens, and moves it along each day. */
+const NOT_A_STAY = /^airbnb \(not available\)$/i;
+const LONGEST_STAY = 31;
+const isLong = ({ summary, longest }: BusyEvent): boolean =>
+  NOT_A_STAY.test(summary.trim()) && longest > LONGEST_STAY;
+
+export interface OwnUids {
+  readonly listingId: string;
+  /** Of UIDs. */
+  readonly host: string;
+  /** Order lines of the listing, whatever became of them. */
+  readonly lines: ReadonlySet<string>;
+}
+
+const STAY_UID = /^stay-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(.+)$/i;
+export const stayUid = (lineId: string, host: string): string => `stay-${lineId}@${host}`;
+/** By its last night, which stays the same while the first ones pass. */
+export const blockUid = (listingId: string, lastNight: CalendarDate, host: string): string =>
+  `block-${listingId}-${lastNight}@${host}`;
+
+/** The order line of an UID that looks like one of ours. */
+export function lineOfUid(uid: string, host: string): string | null {
+  const [, line = null, at] = STAY_UID.exec(uid.trim()) ?? [];
+  return at === host ? (line?.toLowerCase() ?? null) : null;
+}
+
+/** What this listing itself has told the partner: saying it back closes nothing. Of another listing it may be a real stay. */
+function isEcho({ uid }: BusyEvent, { listingId, host, lines }: OwnUids): boolean {
+  const line = lineOfUid(uid, host);
+  if (line !== null) return lines.has(line);
+  return uid.startsWith(`block-${listingId}-`) && uid.endsWith(`@${host}`);
+}
+
+export interface Closing {
+  readonly nights: ReadonlySet<CalendarDate>;
+  /** Events that close nights. */
+  readonly stays: number;
+  /** One of them is a long block that nobody has said anything about yet. */
+  readonly asks: boolean;
+}
+
+/** The nights that a feed's events close. */
+export function closingOf(
+  events: readonly BusyEvent[],
+  own: OwnUids,
+  longStays: 'asked' | 'keep' | 'open' | null,
+): Closing {
+  const others = events.filter((event) => !isEcho(event, own));
+  const closing = longStays === 'open' ? others.filter((event) => !isLong(event)) : others;
+  const nights = new Set<CalendarDate>();
+  for (const { spans } of closing)
+    for (const { from, to } of spans)
+      for (let night = from; night < to; night = addDays(night, 1)) nights.add(night);
+  return { nights, stays: closing.length, asks: longStays === null && closing.some(isLong) };
+}
+
+/** Whether an answer without any stay is believed only if the next one says the same. */
+export const isSuddenlyEmpty = (before: number, now: number, emptiedAt: Date | null): boolean =>
+  now === 0 && before >= 5 && emptiedAt === null;
+
+export const mayBeUnchanged = (readAt: Date | null, now: Date): boolean =>
+  readAt !== null && now.getTime() - readAt.getTime() < UNCHANGED_MS;
+
+/** When a calendar that was asked now is asked again. */
+export const nextDue = (failedSince: Date | null, now: Date): Date =>
+  new Date(now.getTime() + (hasFailedLong(failedSince, now) ? EVERY_FAILED_MS : EVERY_MS));
+
+export const hasFailedLong = (failedSince: Date | null, now: Date): boolean =>
+  failedSince !== null && now.getTime() - failedSince.getTime() >= TELL_AFTER_MS;

@@ -1,0 +1,35 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  daysFrom,
+  type Weekday,
+  weekdayOf,
+} from '#base/calendar-date.ts';
+import type { Span } from '#verticals/choice.ts';
+
+/** How many days ranges have, whatever their weekdays: counted before anything is made of them. */
+export const lengthOf = (ranges: readonly Span[]): number =>
+  ranges.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
+
+/** The days of ranges in their order, each once; of these weekdays only, where some are named. */
+export function daysIn(
+  ranges: readonly Span[],
+  weekdays: readonly Weekday[] | undefined,
+): CalendarDate[] {
+  const days = new Set(
+    ranges.flatMap(({ from, to }) => daysFrom(from, Math.max(0, daysBetween(from, to) + 1))),
+  );
+  return [...days].filter((day) => !weekdays || weekdays.includes(weekdayOf(day))).sort();
+}
+
+/** Days as few ranges, each a row without a gap. At most a year each, as a call takes them. */
+export function rangesOf(days: readonly CalendarDate[]): Span[] {
+  const ranges: { from: CalendarDate; to: CalendarDate }[] = [];
+  for (const day of [...days].sort()) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day && daysBetween(last.from, day) < 366) last.to = day;
+    else ranges.push({ from: day, to: day });
+  }
+  return ranges;
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { DaysChange } from '#contract/vendor-calendar.ts';
+import { rangesOf } from './day-ranges-rules.ts';
+
+/** What a change can give to a day; of undefined nothing is said. */
+export type DayValues = {
+  readonly [Name in ValueName]?: DaysChange[Name];
+};
+export const VALUES = [
+  'capacity',
+  'closed',
+  'price',
+  'minNights',
+  'noArrival',
+  'noDeparture',
+] as const;
+type ValueName = (typeof VALUES)[number];
+
+/** A day of a listing, or a part of it, as it stood and as it is. */
+export interface DayChanged {
+  readonly listingId: string;
+  readonly variant: string;
+  readonly slot: string;
+  readonly day: CalendarDate;
+  readonly before: DayValues;
+  readonly after: DayValues;
+}
+
+interface Group {
+  readonly one: DayChanged;
+  readonly past: DayValues;
+  readonly days: CalendarDate[];
+}
+
+/** The changes that undo these: only of what has changed, days with the same past together. */
+export function undoOf(changed: readonly DayChanged[]): DaysChange[] {
+  const groups = new Map<string, Group>();
+  for (const one of changed) {
+    const past = Object.fromEntries(
+      VALUES.filter((name) => one.after[name] !== undefined && one.after[name] !== one.before[name])
+        // What had nothing of its own is given nothing of its own again.
+        .map((name) => [name, one.before[name]]),
+    );
+    if (Object.keys(past).length === 0) continue;
+    const key = JSON.stringify([one.listingId, one.variant, one.slot, past]);
+    const group: Group = groups.get(key) ?? { one, past, days: [] };
+    group.days.push(one.day);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ one: { listingId, variant, slot }, past, days }) => ({
+    listings: [listingId],
+    days: rangesOf(days),
+    variant,
+    slot,
+    ...past,
+  }));
+}

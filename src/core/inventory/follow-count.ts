@@ -1,0 +1,37 @@
+import { isCountry } from '#base/countries.ts';
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import type { Trx } from '../database.ts';
+import { localNow } from '../listings/rules.ts';
+import type { Market } from '../market.ts';
+import { soldFault } from './change-plan.ts';
+import { findSoldDays, lockDays, writeDaily } from './change-store.ts';
+import { refusalOf } from './faults.ts';
+
+type Facts = Omit<ListingFacts<unknown>, 'country'> & { readonly country: string };
+
+/**
+ * Days from today on that hold as many as their listing had get as many as it is to have. Throws 409 where more are sold.
+ * Its row is locked.
+ */
+export async function followCount(
+  { clock }: Market,
+  trx: Trx,
+  vertical: Vertical,
+  { before, after }: { readonly before: Facts; readonly after: Facts },
+): Promise<void> {
+  const [was, is] = [countOf(vertical, before), countOf(vertical, after)];
+  if (was === null || is === null || was === is || !isCountry(after.country)) return;
+  const { today } = localNow(after.country, clock.now());
+  const change = [{ listing_id: before.id, before: was, after: is, today }];
+  await lockDays(trx, change);
+  const [sold] = await findSoldDays(trx, change);
+  if (sold) throw refusalOf(soldFault(sold));
+  await writeDaily(trx, change);
+}
+
+function countOf(vertical: Vertical, facts: Facts): number | null {
+  const { country } = facts;
+  if (!isCountry(country)) return null;
+  const { stock } = vertical.inventoryRow({ ...facts, country }, '');
+  return stock?.of === 'day' ? stock.count : null;
+}

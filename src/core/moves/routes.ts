@@ -1,0 +1,54 @@
+import { notFound } from '#base/errors.ts';
+import { endpoints } from '#contract/moves.ts';
+import { earliestToday } from '../inventory/today.ts';
+import type { Market } from '../market.ts';
+import { presentOrder } from '../orders/present.ts';
+import { findOwnOrder, findWholeOrder } from '../orders/read-store.ts';
+import { findPart } from '../orders/vendor-store.ts';
+import { reply, type Route, route, type SessionUser } from '../route.ts';
+import { answerMove } from './answer.ts';
+import { proposeMove } from './propose.ts';
+import { startsFor } from './starts.ts';
+
+export const moveRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const ownLine = async ({ vendorId }: SessionUser, id: string, itemId: string) => {
+    const found = vendorId === null ? undefined : await findPart(db, vendorId, id, null);
+    const line = found?.record.lines.find((one) => one.id === itemId);
+    if (!found || line?.service_order_id !== id) throw notFound('Order');
+    return { part: found.part, line };
+  };
+  return [
+    route(endpoints.listStarts, async ({ user, params: { id, itemId }, query }) => {
+      const { line } = await ownLine(user, id, itemId);
+      const starts = await startsFor(market, db, {
+        lineId: line.id,
+        listingId: line.listing_id,
+        options: line.options,
+        from: query.from ?? earliestToday(market),
+        count: query.days,
+        byVendor: true,
+      });
+      return reply(200, { starts: starts.map(({ day, slot }) => ({ day, slot })) });
+    }),
+    route(endpoints.proposeMove, async ({ user, params: { id, itemId }, body }) => {
+      const { part } = await ownLine(user, id, itemId);
+      // Each is a mail to its customer.
+      await market.limits.take('checkout', user.id);
+      await proposeMove(market, {
+        orderId: part.order_id,
+        partId: id,
+        itemId,
+        actor: { id: user.id, role: 'vendor' },
+        to: body,
+      });
+      return reply(200, { message: 'Your customer has been asked' });
+    }),
+    route(endpoints.answerMove, async ({ user, params: { id, itemId }, body }) => {
+      const own = await findOwnOrder(db, user.id, id);
+      if (!own?.lines.some((line) => line.id === itemId)) throw notFound('Order');
+      await answerMove(market, { orderId: id, itemId, userId: user.id, agree: body.agree });
+      return reply(200, { order: presentOrder(market, await findWholeOrder(db, id)) });
+    }),
+  ];
+};

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '#contract/offers.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createHotelier, rate } from '#testing/hotel.ts';
+import { checkout, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday. Thursday 2026-03-12 to Sunday 2026-03-15.
+const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+const app = await createTestApp();
+
+async function hotelWith(...rooms: readonly object[]) {
+  const hotel = await createHotelier(app);
+  const ids: string[] = [];
+  for (const details of rooms) ids.push((await hotel.room({ details }))._id);
+  const ask = async (query: object, client = app.guest()) => {
+    const { listings } = await client.ok('GET /services/{id}/offers', {
+      params: { id: hotel.service.id },
+      query: { ...STAY, ...query },
+    });
+    return listings;
+  };
+  return { ...hotel, ids, ask };
+}
+const totals = (offers: readonly Offer[]) => offers.map(({ quote }) => quote?.total ?? null);
+const faults = (offers: readonly Offer[]) =>
+  offers.map(({ problem }) => problem?.why ?? problem?.code);
+
+test('every rate of every room has its price for the stay, and can be put into the cart as it is', async () => {
+  const { ask, ids } = await hotelWith({}, { weekendCents: null, ratePlans: [rate('one')] });
+  const shown = await ask({ rooms: '2,2.8' });
+  expect(shown.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
+  const first = sure(shown.find(({ _id }) => _id === ids[0]));
+  // Thursday and Friday cost 100 at weekends, Saturday 80: 280 a room; less a tenth, with meals, is 252 + 36 and 252 + 30 + 45.
+  expect(totals(first.offers)).toEqual([615, 590]);
+  expect(first.offers.map(({ left }) => left)).toEqual([4, 4]);
+  expect(first.offers[0]?.quote?.cancellation).toMatchObject({ rule: { kind: 'never' } });
+  expect(first.offers[1]?.quote?.cancellation).toMatchObject({ freeUntil: '2026-03-09' });
+  const customer = await app.signedIn('customer');
+  const { options } = sure(first.offers[0]);
+  const { cartItem } = await customer.ok('POST /cart/add', {
+    body: { product: { productId: first._id, options } },
+  });
+  expect(cartItem).toMatchObject({ price: 615 });
+});
+
+test('what cannot be booked stays in sight, with the reason by name', async () => {
+  const { ask, ids } = await hotelWith(
+    { rooms: 1 },
+    { minNights: 5 },
+    { maxAdults: 1, maxGuests: 2, baseGuests: 1 },
+  );
+  const of = (shown: Awaited<ReturnType<typeof ask>>, at: number) =>
+    sure(shown.find(({ _id }) => _id === ids[at])).offers;
+  const customer = await app.signedIn('customer');
+  const before = of(await ask({}), 0);
+  await customer.ok('POST /cart/add', {
+    body: { product: { productId: sure(ids[0]), options: sure(before[0]).options } },
+  });
+  const { payment } = await checkout(customer);
+  // The own unpaid room is free for its guest, and for nobody else.
+  expect(faults(of(await ask({}, customer), 0))).toEqual([undefined, undefined]);
+  expect(faults(of(await ask({}), 0))).toEqual(['sold_out', 'sold_out']);
+  await pay(customer, payment.clientSecret);
+  const shown = await ask({});
+  expect(of(shown, 0)).toMatchObject([
+    { left: 0, problem: { left: 0, day: '2026-03-12', of: 'room' } },
+    { left: 0 },
+  ]);
+  // What it would cost is said all the same.
+  expect(totals(of(shown, 0))).toEqual(totals(before));
+  expect(faults(of(shown, 1))[0]).toMatchObject({ fault: 'stay_too_short', nights: 5 });
+  expect(faults(of(shown, 2))[0]).toMatchObject({ fault: 'own', name: 'fit' });
+});
+
+test('a day of its own counts: its price, and that nobody arrives on it', async () => {
+  const hotel = await hotelWith({ ratePlans: [rate('one')] });
+  const id = sure(hotel.ids[0]);
+  await app.db
+    .insertInto('day_terms')
+    .values([
+      { listing_id: id, day: '2026-03-13', price_cents: 500_00, min_nights: null },
+      { listing_id: id, day: '2026-03-14', price_cents: null, min_nights: null, no_arrival: true },
+    ])
+    .execute();
+  expect(totals(sure((await hotel.ask({}))[0]).offers)).toEqual([680]);
+  const [shown] = await hotel.ask({ checkIn: '2026-03-14' });
+  expect(faults(sure(shown).offers)).toEqual([{ fault: 'no_arrival', day: '2026-03-14' }]);
+});
+
+test.each([
+  [{ rooms: 'two' }, 'rooms'],
+  [{ rooms: Array.from({ length: 11 }, () => '2').join(',') }, 'rooms'],
+  [{ checkOut: '2026-03-12' }, 'checkOut'],
+  [{ checkOut: '2028-03-12' }, 'checkOut'],
+  [{ checkIn: '2026-02-30' }, 'checkIn'],
+])('%o is refused at its field', async (query, field) => {
+  const hotel = await createHotelier(app);
+  const { status, body } = await app.guest().refused('GET /services/{id}/offers', {
+    params: { id: hotel.service.id },
+    query: { ...STAY, ...query },
+  });
+  expect({ status, fields: Object.keys(body.errorMessages ?? {}) }).toEqual({
+    status: 400,
+    fields: [field],
+  });
+});
+
+test('a hotel without rooms has nothing to offer, and a service that nobody may see is not found', async () => {
+  const { ask, service } = await hotelWith();
+  expect(await ask({})).toEqual([]);
+  const params = { id: service.id };
+  await app.db
+    .updateTable('services')
+    .set({ public: false })
+    .where('id', '=', service.id)
+    .execute();
+  const { status } = await app
+    .guest()
+    .refused('GET /services/{id}/offers', { params, query: STAY });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,62 @@
+import type { Trx } from '../database.ts';
+import type { MailData } from '../mail/mail-data.ts';
+import type { Market } from '../market.ts';
+import { serviceNameIn } from '../payments/sold-names.ts';
+import type { LockedPayment } from '../payments/payment-store.ts';
+import type { SoldService } from '../payments/sold-store.ts';
+import type { Actor } from './order-store.ts';
+import { addresseeOf, contactOf } from './record.ts';
+
+interface CancelledMail {
+  readonly payment: LockedPayment;
+  readonly parts: readonly { readonly part: SoldService; readonly cents: number }[];
+  readonly back: number;
+  readonly reason: string;
+  readonly actor: Actor;
+  /** How many parts the order has. */
+  readonly all: number;
+  readonly instead: NonNullable<MailData['order-cancelled']['instead']>;
+}
+
+/** Tells the customer, and the vendors who have not done it themselves. */
+export async function mailCancelled(
+  market: Market,
+  trx: Trx,
+  { payment, parts, back, reason, actor, all, instead }: CancelledMail,
+): Promise<void> {
+  const { to, language, name, own } = addresseeOf(payment);
+  const byCustomer = actor.role === 'customer';
+  const [only] = parts;
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'order-cancelled',
+      data: {
+        name,
+        orderId: payment.orderId,
+        serviceName:
+          all > 1 && parts.length === 1 && only ? serviceNameIn(language, only.part) : null,
+        // The customer's own words go to their vendor, and to nobody else's address.
+        reason: own || !byCustomer ? reason : null,
+        refundCents: back,
+        instead,
+      },
+    },
+    // A vendor who cancels knows.
+    ...(actor.role === 'vendor' ? [] : parts).map(({ part }) => ({
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'vendor-order-cancelled' as const,
+      data: {
+        vendorName: part.vendorName,
+        serviceName: serviceNameIn(part.vendorLanguage, part),
+        serviceOrderId: part.serviceOrderId,
+        customerName: contactOf(payment).name,
+        byMarketplace: !byCustomer,
+        reason,
+      },
+    })),
+  );
+}

@@ -1,0 +1,89 @@
+import { type LineShare, shareOut } from './rules.ts';
+import type { SoldService } from './sold-store.ts';
+
+export interface RefundOfPart {
+  readonly part: SoldService;
+  readonly cents: number;
+  /** What of it is for which line, as far as so much is left of it; the rest is shared out among all of them. */
+  readonly lines?: readonly { readonly lineId: string; readonly cents: number }[];
+}
+
+/** What is left of lines, by their ids. */
+export type Left = ReadonlyMap<string, LineShare>;
+
+/** What a change of a line was paid with, and how much of that has not gone back. */
+export interface PaidForChange {
+  readonly paymentId: string;
+  readonly lineId: string;
+  readonly leftCents: number;
+}
+
+/** What of a refund of lines comes from which payment. */
+export function splitByPayment(
+  shares: readonly LineShare[],
+  paid: readonly PaidForChange[],
+  orderPaymentId: string,
+): Map<string, LineShare[]> {
+  const split = new Map<string, LineShare[]>();
+  const add = (id: string, share: LineShare) => {
+    if (share.principal + share.fee > 0) split.set(id, [...(split.get(id) ?? []), share]);
+  };
+  for (const { lineId, ...share } of shares) {
+    let { principal, fee } = share;
+    for (const { paymentId, leftCents } of paid.filter((one) => one.lineId === lineId)) {
+      const taken = {
+        principal: Math.min(principal, leftCents),
+        fee: Math.min(fee, Math.max(0, leftCents - principal)),
+      };
+      add(paymentId, { lineId, ...taken });
+      principal -= taken.principal;
+      fee -= taken.fee;
+    }
+    add(orderPaymentId, { lineId, principal, fee });
+  }
+  return split;
+}
+
+/** What each line has left, in what its vendor passes on and what they earn. */
+export const leftOf = (part: Pick<SoldService, 'lines'>): LineShare[] =>
+  part.lines.map((line) => ({
+    lineId: line.lineId,
+    principal: line.linePrincipalCents - line.lineRefundedPrincipalCents,
+    fee:
+      line.totalCents -
+      line.linePrincipalCents -
+      (line.lineRefundedCents - line.lineRefundedPrincipalCents),
+  }));
+
+/** A refund of a part by its lines: of each line what it passes on comes first, then what its vendor earns. Each line once. */
+export function sharesOf({ part, cents, lines }: RefundOfPart, only?: Left): LineShare[] {
+  const left = leftOf(part).map((line) =>
+    only ? (only.get(line.lineId) ?? { ...line, principal: 0, fee: 0 }) : line,
+  );
+  const asked = new Map(lines?.map((line) => [line.lineId, line.cents]));
+  const named = left.flatMap((line) =>
+    shareOut(Math.min(asked.get(line.lineId) ?? 0, line.principal + line.fee), [line]),
+  );
+  const taken = new Map(named.map((share) => [share.lineId, share]));
+  const rest = left.map((line) => ({
+    lineId: line.lineId,
+    principal: line.principal - (taken.get(line.lineId)?.principal ?? 0),
+    fee: line.fee - (taken.get(line.lineId)?.fee ?? 0),
+  }));
+  const more = shareOut(cents - sumOf(named), rest);
+  for (const { lineId, principal, fee } of more) {
+    const before = taken.get(lineId);
+    taken.set(lineId, {
+      lineId,
+      principal: principal + (before?.principal ?? 0),
+      fee: fee + (before?.fee ?? 0),
+    });
+  }
+  return [...taken.values()];
+}
+
+export const sumOf = (shares: readonly LineShare[]): number =>
+  shares.reduce((sum, { principal, fee }) => sum + principal + fee, 0);
+
+export const principalIn = (shares: readonly LineShare[]): number =>
+  shares.reduce((sum, { principal }) => sum + principal, 0);

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Person, Visit } from '#verticals/choice.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import type { Db } from '../database.ts';
+
+/** Who chooses, by the vertical whose rules ask. */
+export type Persons = ReadonlyMap<string, Person>;
+export const NOBODY_KNOWN: Persons = new Map();
+
+interface VisitRow {
+  readonly vertical: string;
+  readonly listing_id: string;
+  readonly starts_at: Date | null;
+  readonly options: unknown;
+  readonly sub_details: Readonly<Record<string, unknown>>;
+  readonly done: boolean;
+}
+
+/** Whoever has more than this many visits in a year is judged by the latest. */
+const MOST_VISITS = 500;
+
+/**
+ * What the rules of these verticals may know of an account: whom it cares for, and what it has bought of them from a year
+ * ago on. Nothing is read where none of them asks, or nobody is signed in.
+ */
+export async function findPersons(
+  db: Db,
+  asked: readonly (Vertical | undefined)[],
+  {
+    userId,
+    now,
+    butLine,
+  }: {
+    readonly userId: string | undefined;
+    readonly now: Date;
+    /** A booking that is to be changed does not stand in its own way. */
+    readonly butLine?: string;
+  },
+): Promise<Persons> {
+  const ids = [...new Set(asked.flatMap((vertical) => (vertical?.asksPerson ? vertical.id : [])))];
+  if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
+  const dependants = await listDependants(db, userId);
+  const { rows } = await sql<VisitRow>`
+    select l.vertical, l.listing_id, l.starts_at, l.options, l.sub_details,
+      (l.no_show_at is null and (s.status = 'completed' or l.checked_in_at is not null)) as done
+    from orders o
+    join service_orders s on s.order_id = o.id
+    join order_lines l on l.service_order_id = s.id
+    where o.user_id = ${userId} and o.is_paid and s.status <> 'cancelled' and l.vertical = any(${ids})
+      and l.starts_at > ${now}::timestamptz - interval '1 year'
+      and (l.total_cents = 0 or l.refunded_cents < l.total_cents)
+      ${butLine === undefined ? sql`` : sql`and l.id <> ${butLine}`}
+    order by l.starts_at desc limit ${MOST_VISITS}`.execute(db);
+  const visits = Map.groupBy(rows, ({ vertical }) => vertical);
+  return new Map(
+    ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),
+  );
+}
+
+const visitOf = (row: VisitRow): Visit => ({
+  listingId: row.listing_id,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  options: row.options,
+  subDetails: row.sub_details,
+  done: row.done,
+});
+
+/** Whom an account cares for, in their order. */
+export async function listDependants(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('dependants')
+    .select(['id', 'first_name', 'birth_date'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, first_name, birth_date }) => ({
+    id,
+    firstName: first_name,
+    birthDate: birth_date as CalendarDate,
+  }));
+}
+
+/** The same persons with one more visit: what stands before a line in the same cart. */
+export function withVisit(persons: Persons, vertical: string, visit: Visit): Persons {
+  const person = persons.get(vertical);
+  if (!person) return persons;
+  return new Map(persons).set(vertical, { ...person, visits: [...person.visits, visit] });
+}

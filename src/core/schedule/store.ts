@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Db } from '../database.ts';
+
+/** A booking that stands, as its vendor's week reads it. */
+export interface StandingLine {
+  readonly orderId: string;
+  readonly serviceOrderId: string;
+  readonly itemId: string;
+  readonly listingId: string;
+  readonly vertical: string;
+  readonly contact: unknown;
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly startsAt: Date | null;
+  readonly isSeen: boolean;
+  readonly noShow: boolean;
+  readonly isConfided: boolean;
+  readonly askedDay: CalendarDate | null;
+  readonly askedSlot: string | null;
+}
+
+/** More than so many people see in a fortnight. */
+const MOST_LINES = 5_000;
+
+/** What is paid for of these listings from one day to another and still has its places, the first first. */
+export async function findStanding(
+  db: Db,
+  listingIds: readonly string[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<StandingLine[]> {
+  if (listingIds.length === 0) return [];
+  const { rows } = await sql<StandingLine>`
+    select l.order_id as "orderId", l.service_order_id as "serviceOrderId", l.id as "itemId",
+      l.listing_id as "listingId", l.vertical, o.contact, l.sub_details as "subDetails", l.starts_at as "startsAt",
+      (s.status = 'completed' or l.checked_in_at is not null) as "isSeen", l.no_show_at is not null as "noShow",
+      exists (select from order_line_secrets c where c.order_line_id = l.id and c.mask <> '') as "isConfided",
+      m.day as "askedDay", m.slot as "askedSlot"
+    from order_lines l
+    join service_orders s on s.id = l.service_order_id
+    join orders o on o.id = l.order_id
+    left join proposed_moves m on m.order_line_id = l.id and m.status = 'asked'
+    where l.listing_id = any(${[...listingIds]}::uuid[])
+      and l.starts_on <= ${to}::date and l.ends_on >= ${from}::date
+      and o.is_paid and s.status <> 'cancelled'
+      and exists (select from holds h where h.order_line_id = l.id and h.state = 'kept')
+    order by l.starts_on, l.slot, l.id limit ${MOST_LINES}`.execute(db);
+  return rows;
+}
+
+/** A vendor's listings of a vertical, by name. */
+export async function listPeople(
+  db: Db,
+  { vendorId, vertical, person }: PeopleAsked,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const mine = db
+    .selectFrom('listings')
+    .where('vendor_id', '=', vendorId)
+    .where('state', '<>', 'archived')
+    .where('vertical', '=', vertical)
+    .$if(person !== undefined, (all) => all.where('id', '=', person ?? ''));
+  const rows = await mine
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+export interface PeopleAsked {
+  readonly vendorId: string;
+  readonly vertical: string;
+  readonly person?: string | undefined;
+}
+
+/** Which of a vendor's listings of a vertical have bookings from a day on. */
+export async function listBooked(
+  db: Db,
+  { vendorId, vertical }: PeopleAsked,
+  from: CalendarDate,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from listings i
+    where i.vendor_id = ${vendorId} and i.vertical = ${vertical} and i.state <> 'archived'
+      and exists (
+        select from holds h where h.listing_id = i.id and h.state = 'kept' and h.day >= ${from}::date and h.day > '0001-01-01')
+    order by i.name, i.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AskedStay } from '#base/asked-stay.ts';
+import { addDays, daysBetween, weekdayOf } from '#base/calendar-date.ts';
+import { COUNTRIES, zoneOf } from '#base/countries.ts';
+import { localNowIn } from '#base/local-now.ts';
+import { companyOf } from './asked-rules.ts';
+
+/** Nights as a whole, where a list looks for places. */
+const NIGHT = sql`p.day > '0001-01-01' and p.variant = '' and p.slot = ''`;
+/** By more than this no change of the clocks moves a wall clock's time, in minutes. */
+const CLOCKS_CHANGE = 180;
+
+/**
+ * The listings that are free for a stay, as `id`: every night has its places, and the listing and its days allow the stay. It
+ * says of every listing what the quote of its choices says; that some of one company's own places are free to it alone is
+ * left to the quote.
+ *
+ * Which listings a day rules out is asked once for all of them (`in`, which hashes), never listing by listing: the planner
+ * takes the many conditions for very selective, and would look each of ten thousand up in the indexes.
+ */
+export function freeFor({ checkIn, checkOut, rooms }: AskedStay, now: Date): RawBuilder<unknown> {
+  const nights = daysBetween(checkIn, checkOut);
+  const company = companyOf(rooms);
+  const clocks = COUNTRIES.map((country) => {
+    const here = localNowIn(zoneOf(country), now);
+    const ahead = daysBetween(here.today, checkIn) * 1440 - here.minutes;
+    // A cut-off of fewer minutes than these has not passed, whatever the hour of arrival.
+    const spare = ahead - CLOCKS_CHANGE;
+    return { country, zone: here.timeZone, today: here.today, spare };
+  });
+  const [arrival, departure] = [sql`${checkIn}::date`, sql`${checkOut}::date`];
+  const of = (counts: readonly number[], age: 'child_to' | 'uncounted_to') =>
+    sql`(${[...counts]}::int[])[st.${sql.raw(age)} + 2]`;
+  const passed = (day: RawBuilder<unknown>) =>
+    sql`(${day} + st.begins) at time zone there.zone - make_interval(mins => st.cutoff_minutes) < ${now}::timestamptz`;
+  const taken = (day: RawBuilder<unknown>) =>
+    sql`exists (select from places p where p.listing_id = st.listing_id and p.day = ${day} and ${NIGHT}
+      and (p.closed or p.taken >= p.capacity))`;
+  const withTerms = (day: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+    sql`st.listing_id in (select listing_id from day_terms where day = ${day} and ${condition})`;
+  /** Listings with a night that has not so many places left. */
+  const lacking = (places: number) =>
+    sql`st.listing_id in (select p.listing_id from places p where ${NIGHT} and p.day >= ${arrival} and p.day < ${departure}
+      and (p.closed or p.capacity - p.taken < ${places}::int))`;
+  const wanted = sql`case when st.by_room then ${company.rooms}::int else 1 end`;
+  const dayBefore = sql`${addDays(checkIn, -1)}::date`;
+  const dayAfter = sql`${departure} + st.rest_days`;
+  return sql`
+    select st.listing_id as id from stays st
+    join jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as there(country text, zone text, today date, spare int)
+      on there.country = st.country
+    where ${arrival} >= there.today and ${addDays(checkOut, -1)}::date <= there.today + st.horizon_days
+      and (st.cutoff_minutes < there.spare or not ${passed(arrival)})
+      and case when st.by_room
+        then ${of(company.adults, 'child_to')} <= st.adults and ${of(company.children, 'child_to')} <= st.children
+          and ${of(company.people, 'uncounted_to')} <= st.people
+        else ${of(company.together, 'uncounted_to')} <= st.people end
+      and (st.arrivals is null or ${weekdayOf(checkIn)} = any(st.arrivals))
+      and not ${withTerms(arrival, sql`no_arrival`)}
+      and not ${withTerms(departure, sql`no_departure`)}
+      and (${nights}::int <= st.longest or ${withTerms(arrival, sql`min_nights >= ${nights}::int`)})
+      and (${withTerms(arrival, sql`min_nights <= ${nights}::int`)}
+        or (${nights}::int >= st.shortest and not ${withTerms(arrival, sql`min_nights > ${nights}::int`)})
+        or (st.fills_gaps
+          and (${passed(dayBefore)} or ${taken(dayBefore)})
+          and (${dayAfter} > there.today + st.horizon_days or ${taken(dayAfter)})))
+      and not case when st.by_room then ${lacking(company.rooms)} else ${lacking(1)} end
+      and (st.rest_days = 0 or not exists (
+        select from places p where p.listing_id = st.listing_id and ${NIGHT}
+          and p.day >= ${departure} and p.day < ${dayAfter} and (p.closed or p.capacity - p.taken < ${wanted})))
+      and (st.places >= ${wanted} or ${nights}::int + st.rest_days = (
+        select count(*) from places p where p.listing_id = st.listing_id and ${NIGHT}
+          and p.day >= ${arrival} and p.day < ${dayAfter}))`;
+}

@@ -1,0 +1,57 @@
+import type { TestApp } from './app.ts';
+import { createService } from './fixtures.ts';
+
+/** A reason of 30 minutes for 60 dollars, 45 by video, unless said otherwise. */
+export const reason = (id: string, over: object = {}) => ({
+  id,
+  name: id,
+  minutes: 30,
+  priceCents: 60_00,
+  videoPriceCents: 45_00,
+  modes: ['clinic', 'video'],
+  ...over,
+});
+
+const MORNING = [{ from: '09:00', to: '12:00' }];
+export const VIDEO_LINK = 'https://video.example/room/41-olive';
+
+/** What the form of a doctor sends: a paediatrician in Cairo, Sunday to Thursday, mornings and afternoons on Monday. */
+export const doctorEntry = ({ details = {}, ...over }: { readonly details?: object } = {}) => ({
+  vertical: 'medical',
+  kind: 'doctor',
+  name: 'Dr Salma Haddad',
+  description: 'Looks after children from their first week on.',
+  location: 'Zamalek, Cairo',
+  country: 'Egypt' as const,
+  details: {
+    specialty: 'paediatrics',
+    languages: ['arabic', 'english'],
+    gender: 'female',
+    years: 14,
+    reasons: [
+      reason('visit', { name: 'Consultation' }),
+      reason('long', { name: 'Check-up', minutes: 60, priceCents: 90_00, modes: ['clinic'] }),
+      reason('again', { name: 'Follow-up', minutes: 15, priceCents: 0, videoPriceCents: null }),
+    ],
+    hours: {
+      sunday: MORNING,
+      monday: [...MORNING, { from: '13:00', to: '15:00' }],
+      tuesday: MORNING,
+      wednesday: MORNING,
+      thursday: MORNING,
+    },
+    clinicAddress: '12 Nile Street, Zamalek, Cairo',
+    ...details,
+  },
+  privateDetails: { licenceNumber: 'EG-4471', videoLink: VIDEO_LINK },
+  ...over,
+});
+
+/** A clinic, signed in, with a service to list doctors under. */
+export async function createClinic(app: TestApp) {
+  const vendor = await app.signedIn('vendor');
+  const service = await createService(app.market, { vendor: vendor.person, vertical: 'medical' });
+  const doctor = async (over: Parameters<typeof doctorEntry>[0] = {}) =>
+    (await vendor.ok('POST /listings', { body: doctorEntry(over) })).listing;
+  return Object.assign(vendor, { service, doctor });
+}

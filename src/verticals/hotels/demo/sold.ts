@@ -1,0 +1,109 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { Demo } from '#core/demo/demo.ts';
+import type { DemoRandom } from '#core/demo/random.ts';
+import type { Bought, DemoListing, OwnOrder, UnderWay } from '#core/demo/sale.ts';
+import type { DemoRoom } from './demo-hotel.ts';
+import { hotelReviews } from './review-words.ts';
+
+/** How many of a hotel's first types people come for: their calendars are partly sold. */
+const POPULAR = 2;
+/** How far the coming stays reach. */
+const DAYS_AHEAD = 55;
+
+interface Chosen {
+  readonly checkIn: CalendarDate;
+  readonly nights: number;
+  readonly rooms: number;
+  readonly orderedOn: CalendarDate;
+  readonly rate: string;
+}
+
+function booked(listingId: string, { details }: DemoRoom, chosen: Chosen): Bought {
+  const { checkIn, nights, rooms, orderedOn, rate } = chosen;
+  const checkOut = addDays(checkIn, nights);
+  const adults = Math.min(2, details.maxAdults ?? 2);
+  const options = {
+    checkIn,
+    checkOut,
+    rooms: Array.from({ length: rooms }, () => ({ adults, childAges: [] })),
+    ratePlan: rate,
+  };
+  return { orderedOn, day: checkOut, lines: [{ listingId, options, quantity: 1 }] };
+}
+
+const nightsFor = (random: DemoRandom, { details }: DemoRoom) =>
+  Math.max(details.minNights ?? 1, random.between(1, 4));
+const rateOf = ({ rates }: DemoRoom) => rates.at(-1) ?? 'flexible';
+
+/** A type of room as the demonstration sells it, the `rank`th of its hotel's. */
+export function soldRoom(
+  demo: Demo,
+  room: DemoRoom,
+  ids: Pick<DemoListing, 'serviceId' | 'vendorId'>,
+  rank: number,
+): DemoListing {
+  const id = demo.id(`listing:${room.key}`);
+  return {
+    ...ids,
+    id,
+    key: room.key,
+    vertical: 'hotels',
+    popular: rank < POPULAR,
+    reviewWords: hotelReviews,
+    bought: (random, about) => {
+      const nights = nightsFor(random, room);
+      const checkIn = addDays(about, -nights);
+      const orderedOn = addDays(checkIn, -random.between(3, 40));
+      return booked(id, room, { checkIn, nights, rooms: 1, orderedOn, rate: rateOf(room) });
+    },
+    ...(rank < POPULAR && {
+      underWay: (random, somebody) => coming(demo, id, room, { random, somebody }),
+    }),
+  };
+}
+
+/** Stays one after the other, some of which take every room: none is ever sold twice. */
+function coming(
+  demo: Demo,
+  id: string,
+  room: DemoRoom,
+  { random, somebody }: { random: DemoRandom; somebody: () => UnderWay['buyer'] },
+): UnderWay[] {
+  const orders: UnderWay[] = [];
+  const most = Math.min(room.details.rooms, 10);
+  let checkIn = addDays(demo.today, random.between(1, 4));
+  while (checkIn < addDays(demo.today, DAYS_AHEAD)) {
+    const nights = nightsFor(random, room);
+    const all = random.next() < 0.3;
+    const rooms = all ? most : random.between(1, Math.max(1, most - 1));
+    const orderedOn = addDays(demo.today, -random.between(2, 40));
+    const chosen = { checkIn, nights, rooms, orderedOn, rate: rateOf(room) };
+    orders.push({ ...booked(id, room, chosen), buyer: somebody(), status: 'processing' });
+    checkIn = addDays(checkIn, nights + random.between(0, 3));
+  }
+  return orders;
+}
+
+/** What customer@souk.example finds under Orders. */
+export function ownStays(
+  demo: Demo,
+  sold: readonly { readonly room: DemoRoom; readonly listing: DemoListing }[],
+): OwnOrder[] {
+  const story = [
+    { key: 'lantern-family', days: -52, nights: 3, status: 'completed', stars: 5 },
+    { key: 'marjan-corner-suite', days: 19, nights: 3, status: 'processing', stars: null },
+  ] as const;
+  return story.map(({ key, days, nights, status, stars }) => {
+    const found = sold.find(({ room }) => room.key === key);
+    if (!found) throw new Error(`The demonstration has no ${key}`);
+    const { room, listing } = found;
+    const order = booked(listing.id, room, {
+      checkIn: addDays(demo.today, days),
+      nights,
+      rooms: 1,
+      orderedOn: addDays(demo.today, Math.min(-3, days - 21)),
+      rate: rateOf(room),
+    });
+    return { ...order, listing, status, stars };
+  });
+}

@@ -1,0 +1,52 @@
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { FACILITY_WORDS } from './pages/room-words.ts';
+
+export const hotelsDesk: VerticalDesk = {
+  manage: { to: '/dashboard/vendor/hotel-managment', words: m.hotels_manage },
+  add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
+  edits: true,
+  service: {
+    fields: [
+      {
+        name: 'stars',
+        kind: 'number',
+        least: 0,
+        most: 5,
+        begins: '0',
+        words: m.hotels_form_stars,
+        hint: m.hotels_form_stars_hint,
+        required: m.hotels_form_number_missing,
+      },
+      {
+        name: 'checkInFrom',
+        kind: 'hour',
+        begins: '14:00',
+        words: m.hotels_form_check_in,
+        required: m.hotels_form_hour_missing,
+      },
+      {
+        name: 'checkOutUntil',
+        kind: 'hour',
+        begins: '12:00',
+        words: m.hotels_form_check_out,
+        required: m.hotels_form_hour_missing,
+      },
+      {
+        name: 'childrenFrom',
+        kind: 'number',
+        least: 0,
+        most: 18,
+        begins: '0',
+        words: m.hotels_form_children_from,
+        required: m.hotels_form_number_missing,
+      },
+      {
+        name: 'facilities',
+        kind: 'choices',
+        options: Object.entries(FACILITY_WORDS).map(([value, words]) => ({ value, words })),
+        words: m.hotels_form_facilities,
+      },
+    ],
+  },
+};

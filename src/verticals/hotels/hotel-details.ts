@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { FACILITIES } from './kinds.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 14:00');
+const whole = (most: number) =>
+  z
+    .number('Enter a whole number')
+    .int('Enter a whole number')
+    .min(0, 'At least 0')
+    .max(most, `At most ${most}`);
+
+/** What a hotel's page says of the house. */
+export const HotelDetails = z.object({
+  /** 0 for none. */
+  stars: whole(5).default(0),
+  facilities: z
+    .array(z.enum(FACILITIES))
+    .max(FACILITIES.length)
+    .transform((all) => [...new Set(all)])
+    .default([]),
+  checkInFrom: time.default('14:00'),
+  checkOutUntil: time.default('12:00'),
+  /** The age from which children may stay; 0: all ages. */
+  childrenFrom: whole(18).default(0),
+});
+export type HotelDetails = z.infer<typeof HotelDetails>;

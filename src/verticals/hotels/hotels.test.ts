@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createHotelier, rate, roomEntry } from '#testing/hotel.ts';
+import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday.
+const TWO = { adults: 2, childAges: [] };
+const app = await createTestApp();
+const LATER = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+const put = (customer: Customer, productId: string, options: object) =>
+  customer.ok('POST /cart/add', { body: { product: { productId, options: { ...options } } } });
+async function book(customer: Customer, productId: string, options: object) {
+  await put(customer, productId, options);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const { serviceOrders } = await orderOf(customer, order._id);
+  return { orderId: order._id, item: sure(serviceOrders[0]?.items[0]) };
+}
+
+test('all rates of a room sell the same rooms, and a night that lacks one is named', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room({ details: { rooms: 3 } });
+  const one = await app.signedIn('customer');
+  await book(one, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO, TWO] });
+  const other = await app.signedIn('customer');
+  const options = {
+    checkIn: '2026-03-14',
+    checkOut: '2026-03-17',
+    ratePlan: 'flexible',
+    rooms: [TWO, TWO],
+  };
+  const { status, body } = await other.refused('POST /cart/add', {
+    body: { product: { productId: _id, options } },
+  });
+  expect({ status, body }).toMatchObject({
+    status: 409,
+    body: {
+      code: 'sold_out',
+      message: 'Only 1 room is left on the night of Mar 14, 2026.',
+      left: 1,
+      day: '2026-03-14',
+      of: 'room',
+    },
+  });
+  await put(other, _id, { ...options, rooms: [TWO] });
+  await put(other, _id, { ...options, checkIn: '2026-03-15', rooms: [TWO, TWO] });
+});
+
+test('cancelling follows the rate that was booked, whatever it becomes later', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room();
+  const customer = await app.signedIn('customer');
+  const saver = await book(customer, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO] });
+  const flexible = await book(customer, _id, { ...LATER, ratePlan: 'flexible', rooms: [TWO] });
+  await hotel.ok('PUT /listings/{id}', {
+    params: { id: _id },
+    body: { details: { ratePlans: [rate('saver'), rate('summer')] } },
+  });
+  const refund = async ({ orderId }: { readonly orderId: string }) =>
+    (await customer.ok('GET /orders/{id}/cancel-quote', { params: { id: orderId } })).refund;
+  expect(await refund(saver)).toBe(0);
+  expect(await refund(flexible)).toBe(280);
+});
+
+test('a hotel cannot have fewer rooms than it sold, and sells as many as it has', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room({ details: { rooms: 3 } });
+  const customer = await app.signedIn('customer');
+  await book(customer, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO, TWO] });
+  const params = { id: _id };
+  const { status } = await hotel.refused('PUT /listings/{id}', {
+    params,
+    body: { details: roomEntry({ details: { rooms: 1 } }).details },
+  });
+  expect(status).toBe(409);
+  await hotel.ok('PUT /listings/{id}', { params, body: { details: { rooms: 4 } } });
+  const other = await app.signedIn('customer');
+  await put(other, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO, TWO] });
+});
+
+test('for the dates and guests that are asked for, each rate is an offer', async () => {
+  const hotel = await createHotelier(app);
+  await hotel.room({ details: { weekendCents: null } });
+  const { listings } = await app.guest().ok('GET /services/{id}/offers', {
+    params: { id: hotel.service.id },
+    query: { checkIn: LATER.checkIn, checkOut: LATER.checkOut, rooms: '2,2.8' },
+  });
+  expect(listings[0]?.offers).toMatchObject([
+    { options: { ratePlan: 'saver' }, quote: { total: 543 } },
+    { options: { ratePlan: 'flexible' }, quote: { total: 510 } },
+  ]);
+});
+
+test('a stay moves by a night while cancelling it is free', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room({ details: { weekendCents: null } });
+  const customer = await app.signedIn('customer');
+  const { orderId, item } = await book(customer, _id, {
+    ...LATER,
+    ratePlan: 'flexible',
+    rooms: [TWO],
+  });
+  const { order } = await customer.ok('POST /orders/{id}/items/{itemId}/change', {
+    params: { id: orderId, itemId: item._id },
+    body: { options: { checkIn: '2026-03-13', checkOut: '2026-03-16' }, expectedDifference: 0 },
+  });
+  expect(order.serviceOrders[0]?.items[0]).toMatchObject({
+    subDetails: { checkIn: '2026-03-13', checkOut: '2026-03-16', nights: 3, ratePlan: 'flexible' },
+  });
+});

@@ -1,0 +1,26 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { RatePlan } from '../details.ts';
+
+/** What cancelling gives back, with its date. */
+export function CancelWords({
+  plan: { refundable, freeUntilDays },
+  checkIn,
+  today,
+}: {
+  readonly plan: RatePlan;
+  readonly checkIn: CalendarDate;
+  readonly today: CalendarDate;
+}) {
+  const until = addDays(checkIn, -freeUntilDays);
+  if (!refundable || until < today)
+    return <span className="text-muted">{m.hotels_not_refundable()}</span>;
+  return (
+    <span className="text-muted">
+      <b className="font-semibold text-olive">{m.hotels_free_cancellation()}</b>{' '}
+      {m.hotels_until({ date: formatDate(until, currentLanguage(), 'day-month') })}
+    </span>
+  );
+}

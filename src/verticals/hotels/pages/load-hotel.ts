@@ -1,0 +1,136 @@
+import { notFound } from '@tanstack/react-router';
+import { todayIn } from '#base/calendar-date.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { publicConfig } from '#web/config.ts';
+import { marketTime } from '#web/market-time.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
+import { storefrontData } from '#web/structured-lists.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { PricedListing } from '../../booking-rules.ts';
+import type { RoomDetails } from '../details.ts';
+import type { HotelDetails } from '../hotel-details.ts';
+import { bookingOnDemand } from './booking-on-demand.ts';
+import { houseText, roomFacts, roomText } from './hotel-read.ts';
+
+export type RoomListing = Answer<'GET /listings/{id}'>['listing'];
+export type Hotel = Answer<'GET /service-page/services/info/{serviceId}'>['data'];
+export type Room = PricedListing<RoomDetails>;
+
+/** What the house says of itself; its vertical's schema has read it. */
+export const houseOf = ({ details }: Hotel) => details as HotelDetails;
+
+/** A listing as the rules of its price see it. */
+export const roomOf = (listing: RoomListing): Room => ({
+  id: listing._id,
+  kind: listing.category,
+  name: listing.name,
+  location: listing.location,
+  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  country: listing.country as Country,
+  // A room always has a price.
+  priceCents: Math.round(Number(listing.price) * 100),
+  details: listing.details as RoomDetails,
+});
+
+/** More types of rooms than any hotel lists. */
+const MOST_TYPES = 40;
+
+const todayAt = (country: string | undefined) =>
+  todayIn(country !== undefined && isCountry(country) ? zoneOf(country) : 'UTC', marketTime());
+
+async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** A hotel with its types of rooms, and today where it is: server and browser draw the same from it. */
+export const loadHotel = (serviceId: string) =>
+  orNotFound(async () => {
+    const [{ data: hotel }, { listings }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId }),
+      api('GET /listings', { query: { serviceId, sort: 'price_asc', pageSize: MOST_TYPES } }),
+    ]);
+    if (hotel.vertical !== 'hotels') throw notFound();
+    const [rooms] = await Promise.all([
+      Promise.all(
+        listings.map(async ({ _id: id }) => (await api('GET /listings/{id}', { id })).listing),
+      ),
+      houseText.load(),
+      roomFacts.load(),
+    ]);
+    return { hotel, rooms, today: todayAt(rooms[0]?.country) };
+  });
+export type LoadedHotel = Awaited<ReturnType<typeof loadHotel>>;
+
+export const loadRoom = (id: string) =>
+  orNotFound(async () => {
+    const { listing } = await api('GET /listings/{id}', { id });
+    if (listing.vertical !== 'hotels') throw notFound();
+    await Promise.all([bookingOnDemand.load(), roomText.load()]);
+    return { listing, today: todayAt(listing.country) };
+  });
+
+export function hotelHead({ hotel, rooms }: LoadedHotel) {
+  const path = `/service/Hotel-Booking/${hotel._id}`;
+  const items = rooms.map(({ name, href }) => ({ name, path: href }));
+  return {
+    ...pageHead({
+      path,
+      title: hotel.serviceName,
+      description:
+        firstWords(hotel.description, 155) || m.hotels_text({ hotel: hotel.serviceName }),
+      ...(hotel.image ? { picture: hotel.image.imageUrl } : {}),
+    }),
+    scripts: [storefrontData(hotel, path, items)],
+  };
+}
+
+export function roomHead(listing: RoomListing) {
+  const { publicUrl } = publicConfig();
+  const { name, serviceName, description, href, pictures, price, rating, reviews } = listing;
+  const { beds, size, maxGuests } = roomOf(listing).details;
+  const [picture] = pictures;
+  const url = `${publicUrl}${pathInLanguage(href, currentLanguage())}`;
+  return {
+    ...pageHead({
+      path: href,
+      title: `${name}, ${serviceName}`,
+      description: firstWords(description, 155),
+      ...(picture ? { picture: picture.imageUrl } : {}),
+    }),
+    scripts: [
+      structuredData({
+        '@type': ['HotelRoom', 'Product'],
+        name,
+        description,
+        url,
+        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
+        bed: beds.map(({ type, count }) => ({
+          '@type': 'BedDetails',
+          typeOfBed: type,
+          numberOfBeds: count,
+        })),
+        floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
+        occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
+        containedInPlace: { '@type': 'Hotel', name: serviceName, address: listing.location },
+        ...(price !== null && {
+          offers: {
+            '@type': 'Offer',
+            price: price.toFixed(2),
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url,
+          },
+        }),
+        ...ratingData(rating, reviews),
+      }),
+    ],
+  };
+}

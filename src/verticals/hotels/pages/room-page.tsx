@@ -1,0 +1,23 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { loadRoom } from './load-hotel.ts';
+import { RoomDetailsPage } from './room-details-page.tsx';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/hotel/room/details/$id')({
+  loader: ({ params }) => loadRoom(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-hotel.ts')).roomHead(loaderData.listing) : {},
+  component: Room,
+  errorComponent: RoomFailed,
+});
+
+function Room() {
+  const loaded = Route.useLoaderData();
+  return <RoomDetailsPage key={loaded.listing._id} {...loaded} search={{ ...Route.useSearch() }} />;
+}
+
+function RoomFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.hotels_room_failed()} />;
+}

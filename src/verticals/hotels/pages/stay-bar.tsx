@@ -1,0 +1,138 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '#base/calendar-date.ts';
+import { roomsWords } from '#web/stays/stay-guests.ts';
+import { Button } from '#web/ui/button.tsx';
+import { nightsWords } from '#web/ui/nights-words.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import { HORIZON_DAYS } from '../prices.ts';
+import { guestsWords } from '../stay-words.ts';
+import { searchOf, type Stay } from './stay-search.ts';
+
+// Most visitors are two: it comes with the press.
+const PartiesDialog = lazy(async () => ({
+  default: (await import('#web/stays/parties-dialog.tsx')).PartiesDialog,
+}));
+
+interface StayBarProps {
+  readonly stay: Stay;
+  readonly today: CalendarDate;
+  /** The page that it asks, without a language: without a script its dates go there. */
+  readonly path: string;
+  readonly onChange: (stay: Stay) => void;
+}
+
+const CELL =
+  'relative grid content-center gap-0.5 px-4 py-2.5 text-start text-[13px] leading-[18px] font-semibold md:border-e md:border-line md:px-5';
+const DATE =
+  'block h-6 w-full min-w-0 appearance-none bg-transparent text-[16px] leading-6 font-normal text-ink outline-none';
+
+/** When, and who: above all that it decides, and always in sight where there is room for it. */
+export function StayBar({ stay, today, path, onChange }: StayBarProps) {
+  const [open, setOpen] = useState(false);
+  const { checkIn, checkOut, rooms } = stay;
+  const last = addDays(today, HORIZON_DAYS);
+  const nights = daysBetween(checkIn, checkOut);
+  const arrive = (day: string) => {
+    if (!isCalendarDate(day) || day < today || day > last) return;
+    // As many nights as before, from another day on.
+    onChange({ ...stay, checkIn: day, checkOut: addDays(day, nights) });
+  };
+  const leave = (day: string) => {
+    if (isCalendarDate(day) && day > checkIn && day <= addDays(last, 1))
+      onChange({ ...stay, checkOut: day });
+  };
+  return (
+    <form
+      action={pathInLanguage(path, currentLanguage())}
+      aria-label={m.hotels_your_stay()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById('rooms')?.scrollIntoView({ block: 'start' });
+      }}
+      className="z-10 mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-paper shadow-[0_0_0_1px_var(--line),var(--lift)] md:sticky md:top-[calc(var(--header)+8px)] md:mt-5 md:grid-cols-[1fr_1fr_1.3fr_auto] md:gap-0"
+    >
+      <Cell label={m.hotels_check_in()}>
+        <input
+          type="date"
+          name="from"
+          required
+          value={checkIn}
+          min={today}
+          max={last}
+          onChange={({ target }) => arrive(target.value)}
+          className={DATE}
+        />
+      </Cell>
+      <Cell label={m.hotels_check_out()} beside={nightsWords(nights)}>
+        <input
+          type="date"
+          name="to"
+          required
+          value={checkOut}
+          min={addDays(checkIn, 1)}
+          max={addDays(last, 1)}
+          onChange={({ target }) => leave(target.value)}
+          className={DATE}
+        />
+      </Cell>
+      <input type="hidden" name="guests" value={searchOf(stay).guests} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`${CELL} -outline-offset-4 hover:bg-sunk max-md:col-span-2 max-md:border-t max-md:border-line`}
+      >
+        {m.stays_guests_and_rooms()}
+        <span className="text-[16px] leading-6 font-normal">{whoWords(rooms)}</span>
+      </button>
+      <div className="p-2 max-md:col-span-2 max-md:px-4 max-md:pb-3">
+        <Button type="submit" className="h-full w-full">
+          {m.hotels_check_rooms()}
+        </Button>
+      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <PartiesDialog
+            rooms={rooms}
+            onChange={(next) => onChange({ ...stay, rooms: next })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}
+
+/** `2 adults and 1 child, 1 room`. */
+export function whoWords(rooms: Stay['rooms']): string {
+  const adults = rooms.reduce((sum, party) => sum + party.adults, 0);
+  const children = rooms.reduce((sum, { childAges }) => sum + childAges.length, 0);
+  return `${guestsWords(adults, children)}${m.hotels_comma()}${roomsWords(rooms.length)}`;
+}
+
+function Cell({
+  label,
+  beside,
+  children,
+}: {
+  readonly label: string;
+  readonly beside?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label
+      className={`${CELL} focus-within:outline-2 focus-within:-outline-offset-4 focus-within:outline-primary max-md:even:border-s max-md:even:border-line`}
+    >
+      <span className="flex justify-between gap-2">
+        {label}
+        {beside === undefined ? null : (
+          <span className="num font-normal whitespace-nowrap text-muted md:max-lg:hidden">
+            {beside}
+          </span>
+        )}
+      </span>
+      {children}
+    </label>
+  );
+}

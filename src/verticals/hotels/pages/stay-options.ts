@@ -1,0 +1,33 @@
+import type { Days } from '#web/booking/free-days.ts';
+import type { Terms } from '../../choice.ts';
+import type { StayOptions } from '../details.ts';
+import type { Stay } from './stay-search.ts';
+
+/** What is chosen, as the rules read it and the cart takes it. */
+export const optionsOf = (
+  { checkIn, checkOut, rooms }: Stay,
+  ratePlan: string,
+  wishes: Partial<Pick<StayOptions, 'arrivalTime' | 'specialRequests'>> = {},
+): StayOptions => ({
+  checkIn,
+  checkOut,
+  rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+  ratePlan,
+  arrivalTime: '',
+  specialRequests: '',
+  ...wishes,
+});
+
+/** Days' prices, as far as they are known: the total of the page is the server's. */
+export const termsIn = (days: Days): Terms =>
+  new Map(
+    [...days.values()].map(({ day, price }) => [
+      day,
+      {
+        priceCents: price === null ? null : Math.round(price * 100),
+        minNights: null,
+        noArrival: false,
+        noDeparture: false,
+      },
+    ]),
+  );

@@ -1,0 +1,73 @@
+import type { AskedStay } from '#base/asked-stay.ts';
+import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/calendar-date.ts';
+import type { Country } from '#base/countries.ts';
+import { weekendNightsOf } from '../../booking-weekend.ts';
+import type { Party } from '../details.ts';
+import { MOST_BOOKED } from '../kinds.ts';
+
+/** When somebody wants to sleep where, and who. */
+export interface Stay {
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
+  readonly rooms: readonly Party[];
+}
+
+/** What an address says of a stay: `guests` is `2.2-8-x` for two rooms, the second with a child of 8 and one of unknown age. */
+export interface StaySearch {
+  readonly from?: string;
+  readonly to?: string;
+  readonly guests?: string | number;
+  readonly rate?: string;
+  /** The cart's line that it is a change of. */
+  readonly line?: string;
+}
+
+const TWO: Party = { adults: 2, childAges: [] };
+const MOST_NIGHTS = 90;
+
+/** The dates of an address somebody may have typed, or null. */
+export function datesOf({ from, to }: StaySearch, today: CalendarDate) {
+  if (typeof from !== 'string' || typeof to !== 'string') return null;
+  const real = isCalendarDate(from) && isCalendarDate(to) && from >= today && to > from;
+  return real && to <= addDays(from, MOST_NIGHTS) ? { checkIn: from, checkOut: to } : null;
+}
+
+/** Its guests: two adults in one room, where it says nothing that makes sense. */
+export function roomsOf({ guests }: StaySearch): readonly Party[] {
+  // An address with one number is read as a number.
+  const rooms = String(guests ?? '')
+    .split('.')
+    .slice(0, MOST_BOOKED)
+    .map((party): Party => {
+      const [adults = '', ...ages] = party.split('-');
+      return {
+        adults: Math.min(10, Number(adults)),
+        childAges: ages.slice(0, 10).map((age) => (/^1?\d$/.test(age) ? Number(age) : -1)),
+      };
+    });
+  return rooms.every(({ adults }) => Number.isInteger(adults) && adults >= 1) ? rooms : [TWO];
+}
+
+export const searchOf = ({ checkIn, checkOut, rooms }: AskedStay): StaySearch => ({
+  from: checkIn,
+  to: checkOut,
+  guests: unquoted(
+    rooms
+      .map(({ adults, childAges }) =>
+        [adults, ...childAges.map((age) => (age < 0 ? 'x' : age))].join('-'),
+      )
+      .join('.'),
+  ),
+});
+
+/** Text that reads as a number would stand in quotes in an address. */
+const unquoted = (guests: string): string | number =>
+  String(Number(guests)) === guests ? Number(guests) : guests;
+
+/** The next two nights at the weekend's price, tomorrow's at the earliest. */
+export function nextWeekend(country: Country, today: CalendarDate) {
+  const [first] = weekendNightsOf(country);
+  let checkIn = addDays(today, 1);
+  while (weekdayOf(checkIn) !== first) checkIn = addDays(checkIn, 1);
+  return { checkIn, checkOut: addDays(checkIn, 2) };
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { HotelPage } from './hotel-page.tsx';
+import { loadHotel } from './load-hotel.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/Hotel-Booking/$id')({
+  loader: ({ params }) => loadHotel(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-hotel.ts')).hotelHead(loaderData) : {},
+  component: Storefront,
+  errorComponent: HotelFailed,
+});
+
+function Storefront() {
+  const loaded = Route.useLoaderData();
+  return <HotelPage key={loaded.hotel._id} {...loaded} search={{ ...Route.useSearch() }} />;
+}
+
+function HotelFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.hotels_failed()} />;
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
+import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { Party } from '../details.ts';
+import { stayQuote } from '../prices.ts';
+import { whyStay } from './judge-stay.ts';
+import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
+import type { Dates } from './stay-calendar.tsx';
+import { optionsOf, termsIn } from './stay-options.ts';
+import { datesOf, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
+
+interface Choice {
+  readonly dates: Dates;
+  readonly rooms: readonly Party[];
+  /** The id of one of its rates. */
+  readonly rate: string;
+  readonly arrivalTime: string;
+  readonly specialRequests: string;
+}
+
+export interface RoomStay extends Choice {
+  readonly room: Room;
+  readonly today: CalendarDate;
+  readonly availability: Availability;
+  /** null until the dates are chosen and their prices known. */
+  readonly quote: ReturnType<typeof stayQuote>;
+  readonly problem: string | null;
+  readonly state: 'choosing' | 'adding' | 'added';
+  readonly set: (patch: Partial<Choice>) => void;
+  readonly pick: (dates: Dates, problem: string | null) => void;
+  /** Cents of the stay at a rate, once that is known. */
+  readonly priceOf: (rate: string) => number | null;
+  readonly add: () => Promise<void>;
+}
+
+/** The state of a booking: one for the panel and the bar of phones. */
+export function useRoomStay(
+  listing: RoomListing,
+  loadedToday: CalendarDate,
+  search: StaySearch,
+): RoomStay {
+  const navigate = useNavigate();
+  useDeedsSoon();
+  const room = roomOf(listing);
+  const availability = useAvailability(listing._id, listing.country);
+  const { days, now, ensure } = availability;
+  const [choice, setChoice] = useState<Choice>(() => ({
+    dates: datesOf(search, loadedToday) ?? { checkIn: null, checkOut: null },
+    rooms: roomsOf(search),
+    rate:
+      room.details.ratePlans.find(({ id }) => id === search.rate)?.id ??
+      room.details.ratePlans[0]?.id ??
+      '',
+    arrivalTime: '',
+    specialRequests: '',
+  }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<RoomStay['state']>('choosing');
+  const { dates, rooms, rate, ...wishes } = choice;
+  useEffect(() => {
+    if (now && dates.checkOut !== null) ensure(addDays(dates.checkOut, 1));
+  });
+  const stay: Stay | null =
+    dates.checkIn !== null && dates.checkOut !== null
+      ? { checkIn: dates.checkIn, checkOut: dates.checkOut, rooms }
+      : null;
+  const why = stay && whyStay(room.details, stay, days);
+  const quoteAt = (plan: string) =>
+    // A child's price depends on its age: until that is said no total is.
+    stay && why !== undefined && rooms.every(({ childAges }) => !childAges.includes(-1))
+      ? stayQuote(room, optionsOf(stay, plan), termsIn(days))
+      : null;
+  const set = (patch: Partial<Choice>) => {
+    setState('choosing');
+    setProblem(null);
+    setChoice({ ...choice, ...patch });
+  };
+  const refuse = (words: string) => {
+    setProblem(words);
+    scrollTo('[data-booking]');
+  };
+  const add = async () => {
+    if (state === 'adding') return;
+    if (!stay) return refuse(m.hotels_dates_missing());
+    if (rooms.some(({ childAges }) => childAges.includes(-1))) return refuse(m.hotels_why_ages());
+    if (why) return refuse(why);
+    setState('adding');
+    const { line } = search;
+    const added = await addToCart(
+      { productId: room.id, options: { ...optionsOf(stay, rate, wishes) } },
+      {
+        onView: () => void navigate({ to: '/cart' }),
+        ...(line !== undefined && { replaces: line }),
+      },
+    );
+    setState(added ? 'added' : 'choosing');
+    if (added && line !== undefined) await navigate({ to: '/cart' });
+    availability.refresh();
+  };
+  return {
+    ...choice,
+    room,
+    today: now?.today ?? loadedToday,
+    availability,
+    quote: quoteAt(rate),
+    problem: problem ?? why ?? null,
+    state,
+    set,
+    pick: (picked, said) => {
+      set({ dates: picked });
+      setProblem(said);
+    },
+    priceOf: (plan) => quoteAt(plan)?.totalCents ?? null,
+    add,
+  };
+}

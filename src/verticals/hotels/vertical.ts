@@ -1,0 +1,99 @@
+import { addDays } from '#base/calendar-date.ts';
+import { daysBefore } from '#base/cancellation.ts';
+import { toDollars } from '#base/money.ts';
+import { nightsIn } from '../booking-stays.ts';
+import { defineBookings } from '../bookings.ts';
+import { STAY_OUTCOMES } from '../booking-outcomes.ts';
+import { HOTELS_CALLED } from './called.ts';
+import { RoomDetails, StayOptions } from './details.ts';
+import { HotelDetails } from './hotel-details.ts';
+import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
+import { guestsOf, nightly, planOf } from './prices.ts';
+import { stayRules } from './rules.ts';
+import { HOTEL_TEXTS } from './texts.ts';
+
+export const hotels = defineBookings({
+  id: 'hotels',
+  segment: 'Hotel-Booking',
+  typeOf: 'Hotel',
+  kinds: ROOM_KINDS,
+  called: HOTELS_CALLED,
+  details: RoomDetails,
+  options: StayOptions,
+  serviceDetails: { schema: HotelDetails },
+  rules: stayRules,
+  single: true,
+  // The rate is no part of the place: all rates sell the same rooms.
+  takes: ({ details: { rooms } }, options) => ({
+    count: options?.rooms.length ?? 1,
+    capacity: rooms,
+    of: 'room',
+  }),
+  counted: { detail: 'rooms', most: MOST_ROOMS },
+  shown: (room, options, span, terms) => {
+    const { details } = room;
+    const plan = planOf(details, options);
+    const { checkInFrom, checkOutUntil } = hoursOf(room.service);
+    const guests = options.rooms.map((party) => guestsOf(details, party));
+    return {
+      checkIn: options.checkIn,
+      checkOut: options.checkOut,
+      nights: nightsIn(span),
+      rooms: options.rooms,
+      adults: guests.reduce((sum, { adults }) => sum + adults, 0),
+      children: guests.reduce((sum, { children }) => sum + children.length, 0),
+      ...(plan && {
+        ratePlanId: plan.id,
+        ratePlan: plan.name,
+        board: plan.board,
+        refundable: plan.refundable,
+        freeUntil: plan.refundable ? addDays(span.from, -plan.freeUntilDays) : null,
+      }),
+      checkInFrom,
+      checkOutUntil,
+      nightly: nightly(room, options, span, terms).map(({ night, cents }) => ({
+        night,
+        price: toDollars(cents),
+      })),
+      ...(options.arrivalTime && { arrivalTime: options.arrivalTime }),
+      ...(options.specialRequests && { specialRequests: options.specialRequests }),
+    };
+  },
+  offered: ({ details: { ratePlans } }, { checkIn, checkOut, rooms }) =>
+    ratePlans.map(({ id }) => ({ checkIn, checkOut, rooms, ratePlan: id })),
+  bounds: ({ details }) => ({
+    byRoom: true,
+    people: details.maxGuests,
+    adults: details.maxAdults,
+    children: details.maxChildren,
+    childTo: details.childPrices.at(-1)?.toAge ?? -1,
+    uncountedTo: -1,
+    shortest: details.minNights,
+    longest: details.maxNights,
+    arrivals: null,
+    fillsGaps: false,
+  }),
+  dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
+  cancellation: ({ details }, options) => {
+    const plan = planOf(details, options);
+    return {
+      rule: plan?.refundable
+        ? daysBefore(plan.freeUntilDays, plan.percentAfter)
+        : { kind: 'never' },
+      returnDays: 0,
+    };
+  },
+  outcomes: STAY_OUTCOMES,
+  // A stay is packed for.
+  remindHours: () => 72,
+  // The rooms say how old the children are.
+  aboutPerson: ['rooms', 'arrivalTime', 'specialRequests'],
+  cardDetails: ['beds', 'size', 'maxGuests'],
+  texts: HOTEL_TEXTS,
+  pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
+});
+
+function hoursOf(service: unknown): Pick<HotelDetails, 'checkInFrom' | 'checkOutUntil'> {
+  const read = HotelDetails.safeParse(service ?? {});
+  return read.success ? read.data : HotelDetails.parse({});
+}

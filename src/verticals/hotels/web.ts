@@ -1,0 +1,11 @@
+import { BedIcon } from '#web/ui/category-icons.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const hotelsWeb: VerticalWeb = {
+  icon: BedIcon,
+  title: m.hotels_category,
+  byNight: true,
+  look: async () => (await import('./look.tsx')).hotelsLook,
+  desk: async () => (await import('./desk.ts')).hotelsDesk,
+};

@@ -1,0 +1,37 @@
+// No imports: pages use it too.
+export const HOME_KINDS = ['apartment', 'villa', 'chalet', 'studio', 'farm', 'camp'] as const;
+export type HomeKind = (typeof HOME_KINDS)[number];
+
+export const AMENITIES = [
+  'pool',
+  'wifi',
+  'air_conditioning',
+  'heating',
+  'power',
+  'kitchen',
+  'washing_machine',
+  'tv',
+  'workspace',
+  'fireplace',
+  'terrace',
+  'garden',
+  'barbecue',
+  'sea_view',
+  'mountain_view',
+  'river_view',
+  'parking',
+  'cot',
+  'bicycles',
+  'step_free',
+] as const;
+export type Amenity = (typeof AMENITIES)[number];
+
+/** What only stays in homes are refused for. */
+export const OWN_FAULTS = ['adult', 'guests', 'pets', 'check_in_days', 'rules'] as const;
+export type OwnFault = (typeof OWN_FAULTS)[number];
+
+/** How far ahead anything can be booked, in days. */
+export const HORIZON_DAYS = 365;
+
+/** From this age on an infant is a child. */
+export const CHILD_FROM = 2;

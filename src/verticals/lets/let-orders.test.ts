@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { sendReminders } from '#core/reminders/send.ts';
+import { createTestApp } from '#testing/app.ts';
+import { ADDRESS, createLandlord, DOOR, TWO } from '#testing/let.ts';
+import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday.
+const app = await createTestApp();
+const put = (customer: Customer, productId: string, options: object) =>
+  customer.ok('POST /cart/add', {
+    body: { product: { productId, options: { ...TWO, ...options } } },
+  });
+async function book(productId: string, options: object) {
+  const customer = await app.signedIn('customer');
+  await put(customer, productId, options);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const { serviceOrders } = await orderOf(customer, order._id);
+  return { customer, orderId: order._id, item: sure(serviceOrders[0]?.items[0]) };
+}
+async function refused(productId: string, options: object) {
+  const customer = await app.signedIn('customer');
+  const { status, body } = await customer.refused('POST /cart/add', {
+    body: { product: { productId, options: { ...TWO, ...options } } },
+  });
+  return { status, body };
+}
+
+test('a home is let once a night, and is kept free after each stay for as long as its owner needs', async () => {
+  const { _id } = await (await createLandlord(app)).home({ details: { prepNights: 2 } });
+  await book(_id, { checkIn: '2026-03-12', checkOut: '2026-03-15' });
+  const taken = await refused(_id, { checkIn: '2026-03-14', checkOut: '2026-03-20' });
+  expect(taken).toMatchObject({
+    status: 409,
+    body: {
+      code: 'sold_out',
+      message: 'The night of Mar 14, 2026 is already booked.',
+      day: '2026-03-14',
+      of: 'home',
+    },
+  });
+  const quoted = await app.guest().refused('POST /listings/{id}/quote', {
+    params: { id: _id },
+    body: { options: { ...TWO, checkIn: '2026-03-14', checkOut: '2026-03-15' } },
+  });
+  expect(quoted.body.message).toBe('The night of Mar 14, 2026 is already booked.');
+  // Nights that would need the rest of the next stay.
+  expect(await refused(_id, { checkIn: '2026-03-09', checkOut: '2026-03-11' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'sold_out',
+      message: 'This home needs 2 nights between stays.',
+      day: '2026-03-12',
+      rest: 2,
+    },
+  });
+  await book(_id, { checkIn: '2026-03-17', checkOut: '2026-03-19' });
+});
+
+test('a gap below the shortest stay is sold to who fills it, as the calendar has it', async () => {
+  const { _id } = await (await createLandlord(app)).home({ details: { minNights: 3 } });
+  await book(_id, { checkIn: '2026-03-10', checkOut: '2026-03-13' });
+  await book(_id, { checkIn: '2026-03-15', checkOut: '2026-03-18' });
+  const one = await refused(_id, { checkIn: '2026-03-13', checkOut: '2026-03-14' });
+  expect(one.body.why).toEqual({ fault: 'stay_too_short', nights: 3, day: '2026-03-13' });
+  const after = await refused(_id, { checkIn: '2026-03-18', checkOut: '2026-03-20' });
+  expect(after.body.why).toMatchObject({ fault: 'stay_too_short' });
+  await book(_id, { checkIn: '2026-03-13', checkOut: '2026-03-15' });
+});
+
+test('what a person holds unpaid stands in their own way neither at its nights nor at its rest', async () => {
+  const { _id } = await (
+    await createLandlord(app)
+  ).home({ details: { prepNights: 1, minNights: 2 } });
+  const customer = await app.signedIn('customer');
+  await put(customer, _id, { checkIn: '2026-04-12', checkOut: '2026-04-15' });
+  await checkout(customer);
+  const { cartItems } = await customer.ok('GET /cart/get', {});
+  expect(cartItems).toMatchObject([{ left: 1 }]);
+  expect(cartItems[0]?.problem).toBeUndefined();
+});
+
+test('its guest reads the address from the payment to the cancellation, on the order alone', async () => {
+  const landlord = await createLandlord(app);
+  const { _id } = await landlord.home();
+  const { customer, orderId, item } = await book(_id, {
+    checkIn: '2026-05-12',
+    checkOut: '2026-05-15',
+  });
+  const read = async () =>
+    (await customer.ok('GET /orders/{id}', { params: { id: orderId } })).privateDetails;
+  expect(await read()).toEqual({
+    [item._id]: {
+      address: ADDRESS,
+      coordinates: '34.2553, 35.6581',
+      door: DOOR,
+      wifi: 'rayhan / figs and olives',
+    },
+  });
+  const secret = /Fig Lane|34\.2553|4471|figs and olives/;
+  const elsewhere = [
+    await customer.ok('GET /orders', { query: {} }),
+    await customer.ok('GET /account/export', {}),
+    await app.guest().ok('GET /listings/{id}', { params: { id: _id } }),
+    await landlord.ok('GET /vendor/orders', { query: {} }),
+    await app.mails(),
+  ];
+  for (const answer of elsewhere) expect(JSON.stringify(answer)).not.toMatch(secret);
+  await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
+  expect(await read()).toEqual({});
+});
+
+test('its guest is reminded three days before they arrive', async () => {
+  const { _id } = await (await createLandlord(app)).home();
+  const { customer } = await book(_id, { checkIn: '2026-03-12', checkOut: '2026-03-15' });
+  const reminders = async (at: string) => {
+    app.clock.set(at);
+    await sendReminders(app.market);
+    app.clock.set('2026-03-02T09:00:00Z');
+    const mails = await app.mails(customer.person.email);
+    return mails.filter(({ template }) => template === 'reminder').length;
+  };
+  expect(await reminders('2026-03-08T21:59:00Z')).toBe(0);
+  expect(await reminders('2026-03-08T22:00:00Z')).toBe(1);
+});
+
+test('the house rules stand with the order as they were accepted, and when', async () => {
+  const { _id } = await (await createLandlord(app)).home();
+  const { item } = await book(_id, { checkIn: '2026-06-12', checkOut: '2026-06-15' });
+  expect(item.subDetails).toMatchObject({
+    houseRules: 'No shoes on the carpets.',
+    rulesAccepted: true,
+    rulesAcceptedAt: expect.stringMatching(/^2026-03-02T/),
+  });
+  expect(item.quoteLines.map(({ what }) => what)).toEqual(['night', 'night', 'cleaning']);
+});
+
+test('what was taken off for a long stay stays off what cancelling gives back', async () => {
+  const { _id } = await (await createLandlord(app)).home();
+  const { customer, orderId, item } = await book(_id, {
+    checkIn: '2026-07-05',
+    checkOut: '2026-07-12',
+  });
+  expect(item.unitPrice).toBe(628);
+  const { refund } = await customer.ok('GET /orders/{id}/cancel-quote', {
+    params: { id: orderId },
+  });
+  expect(refund).toBe(628);
+  await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
+  expect((await orderOf(customer, orderId)).payments).toMatchObject([{ refunded: 628 }]);
+});

@@ -1,0 +1,80 @@
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { ownValue } from '#base/own-value.ts';
+import { StayPrice } from '#web/stays/stay-price.tsx';
+import { BedIcon } from '#web/ui/category-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { PinIcon } from '#web/ui/icons.tsx';
+import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
+import { nightsWords } from '#web/ui/nights-words.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { OwnFault } from './kinds.ts';
+import { datesWords } from './dates-words.ts';
+import { addressOf } from './pages/let-search.ts';
+
+export const letsLook: VerticalLook = {
+  chosen: chosenOfStay,
+  confided: (details) =>
+    CONFIDED.flatMap(({ name, words }) => {
+      const value = details[name];
+      return typeof value === 'string' && value !== '' ? [{ name: words(), value }] : [];
+    }),
+  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
+  stayAddress: addressOf,
+  card: ({ location, details: { bedrooms, maxGuests }, ...listing }) => ({
+    badge: <StayPrice {...listing} unit={m.lets_card_night()} />,
+    facts: [
+      { icon: PinIcon, text: location },
+      {
+        icon: BedIcon,
+        text: m.lets_card_facts({
+          bedrooms: formatCount(Number(bedrooms)),
+          guests: formatCount(Number(maxGuests)),
+        }),
+      },
+    ],
+  }),
+};
+
+const CONFIDED = [
+  { name: 'address', words: m.lets_address },
+  { name: 'coordinates', words: m.lets_coordinates },
+  { name: 'door', words: m.lets_door },
+  { name: 'wifi', words: m.lets_wifi },
+];
+
+type Values = Readonly<Record<string, string | number>>;
+const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
+  adult: m.lets_why_adult,
+  guests: ({ most }) => m.lets_why_guests({ most: formatCount(Number(most)) }),
+  pets: m.lets_why_pets,
+  check_in_days: ({ days }) =>
+    m.lets_why_check_in_days({
+      days: weekdayNames(String(days).split(',')),
+    }),
+  rules: m.lets_why_rules,
+};
+const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
+
+/** What was chosen, as carts and orders show it: 'Dec 6, 2026 to Dec 13, 2026', '7 nights', 'Guests: 5'. */
+function chosenOfStay(details: Readonly<Record<string, unknown>>): string[] {
+  const { checkIn, checkOut, nights, adults, children, infants, pets, area, message } = details;
+  const words: string[] = [];
+  if (isDay(checkIn) && isDay(checkOut)) words.push(datesWords(checkIn, checkOut));
+  if (typeof nights === 'number') words.push(nightsWords(nights));
+  const counts = [
+    { count: adults, words: m.lets_chosen_adults },
+    { count: children, words: m.lets_chosen_children },
+    { count: infants, words: m.lets_chosen_infants },
+    { count: pets, words: m.lets_chosen_pets },
+  ];
+  for (const { count, words: say } of counts)
+    if (typeof count === 'number' && count > 0) words.push(say({ count: formatCount(count) }));
+  if (typeof area === 'string' && area !== '') words.push(area);
+  if (typeof message === 'string' && message !== '') words.push(`“${message}”`);
+  return words;
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && isCalendarDate(value);

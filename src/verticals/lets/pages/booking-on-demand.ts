@@ -1,0 +1,7 @@
+import { onDemand } from '#web/booking/on-demand.ts';
+
+/** A home's booking: its calendar and its form are half of the page's code. */
+export const bookingOnDemand = onDemand(
+  async () => (await import('./home-booking.tsx')).HomeBooking,
+  'from=',
+);

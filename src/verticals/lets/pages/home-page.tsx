@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { Gallery } from '#web/listing/gallery.tsx';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import type { HomeKind } from '../kinds.ts';
+import { bookingOnDemand } from './booking-on-demand.ts';
+import { homeText } from './home-read.ts';
+import { KIND_WORDS } from './home-words.ts';
+import type { LetSearch } from './let-search.ts';
+import { homeOf, type HomeListing } from './load-lets.ts';
+
+interface HomePageProps {
+  readonly listing: HomeListing;
+  readonly today: CalendarDate;
+  readonly search: LetSearch;
+}
+
+/** A home: what it is and where about, and its booking beside it. */
+export function HomePage({ listing, today, search }: HomePageProps) {
+  const [Booking] = useState(bookingOnDemand.component);
+  const { details, kind } = homeOf(listing);
+  const { name, serviceName, serviceId } = listing;
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.lets_category(), href: '/providers/holiday-lets' },
+          { label: serviceName, href: `/service/Holiday-Lets/${serviceId}` },
+          { label: name },
+        ]}
+      />
+      {/* The booking brings two parts: its calendar below the first, its panel beside all of them. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
+        <div>
+          <Gallery name={name} pictures={listing.pictures} />
+          <h1
+            {...inItsLanguage(name)}
+            className="mt-6 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
+          >
+            {name}
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+            <span>
+              {KIND_WORDS[kind as HomeKind]()}
+              {m.lets_comma()}
+              <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
+            </span>
+            <StarRating rating={listing.rating} count={listing.reviews} />
+          </p>
+          <homeText.Part listing={listing} part="about" />
+        </div>
+        <Suspense
+          fallback={
+            <>
+              <Skeleton className="h-[460px] rounded-panel lg:col-start-1" />
+              <Skeleton className="h-[520px] rounded-panel lg:col-start-2 lg:row-span-3 lg:row-start-1" />
+            </>
+          }
+        >
+          <Booking listing={listing} today={today} search={search} />
+        </Suspense>
+        <div>
+          <homeText.Part listing={listing} part="rules" />
+          <ReviewsButton
+            of="listing"
+            id={listing._id}
+            name={name}
+            className={`mt-6 ${buttonClasses({ look: 'outline', size: 'small' })}`}
+          >
+            {m.lets_view_reviews({ count: formatCount(listing.reviews) })}
+          </ReviewsButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { HomePage } from './home-page.tsx';
+import { readLetSearch } from './let-search.ts';
+import { loadHome } from './load-lets.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/Holiday-Lets/details/$id')({
+  loader: ({ params }) => loadHome(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-lets.ts')).homeHead(loaderData.listing) : {},
+  component: LetDetails,
+  errorComponent: HomeFailed,
+});
+
+function LetDetails() {
+  const loaded = Route.useLoaderData();
+  return (
+    <HomePage
+      key={loaded.listing._id}
+      {...loaded}
+      search={readLetSearch({ ...Route.useSearch() })}
+    />
+  );
+}
+
+function HomeFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.lets_home_failed()} />;
+}

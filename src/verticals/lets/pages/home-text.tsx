@@ -1,0 +1,108 @@
+import { formatCount } from '#web/ui/format.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { nightsWords } from '#web/ui/nights-words.ts';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
+import { AMENITY_WORDS } from './amenity-words.ts';
+import { AreaMap } from './area-map.tsx';
+import { homeOf, type HomeListing } from './load-lets.ts';
+
+interface HomeTextProps {
+  readonly listing: HomeListing;
+  /** What it is and has; or what it asks of its guests, and where about it is. */
+  readonly part: 'about' | 'rules';
+}
+
+/** What stands on a home's page to be read, before its calendar and after it. */
+export const HomeText = ({ listing, part }: HomeTextProps) =>
+  part === 'about' ? <About listing={listing} /> : <Rules listing={listing} />;
+
+type PartProps = Pick<HomeTextProps, 'listing'>;
+
+function About({ listing }: PartProps) {
+  const { details } = homeOf(listing);
+  const { description } = listing;
+  const figures = [
+    { name: m.lets_guests(), value: formatCount(details.maxGuests) },
+    { name: m.lets_bedrooms(), value: formatCount(details.bedrooms) },
+    { name: m.lets_beds(), value: formatCount(details.beds) },
+    { name: m.lets_bathrooms(), value: formatCount(details.bathrooms) },
+    ...(details.size === null
+      ? []
+      : [{ name: m.lets_floor(), value: m.lets_size({ size: formatCount(details.size) }) }]),
+  ];
+  return (
+    <>
+      <dl className="num my-5 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
+        {figures.map((figure) => (
+          <div key={figure.name} className="flex flex-col-reverse">
+            <dt className="text-[13px] leading-[18px] text-muted">{figure.name}</dt>
+            <dd className="font-serif text-[22px] leading-7 font-medium">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p {...inItsLanguage(description)} className="max-w-[66ch] whitespace-pre-line text-as-page">
+        {description}
+      </p>
+      {details.amenities.length > 0 ? (
+        <>
+          <Title>{m.lets_included()}</Title>
+          <ul className="grid gap-x-6 gap-y-2 text-[15px] leading-6 sm:grid-cols-2 xl:grid-cols-3">
+            {details.amenities.map((amenity) => (
+              <li key={amenity} className="flex items-start gap-2.5">
+                <CheckIcon className="mt-[3px] size-[17px] text-olive" />
+                {AMENITY_WORDS[amenity]()}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Rules({ listing }: PartProps) {
+  const home = homeOf(listing);
+  const { details } = home;
+  return (
+    <>
+      <Title>{m.lets_good_to_know()}</Title>
+      <ul className="grid max-w-[66ch] gap-1.5 text-[15px] leading-6">
+        <li>{m.lets_arrive({ time: details.checkInFrom })}</li>
+        <li>{m.lets_leave({ time: details.checkOutUntil })}</li>
+        {details.checkInDays ? (
+          <li>{m.lets_why_check_in_days({ days: weekdayNames(details.checkInDays) })}</li>
+        ) : null}
+        <li>
+          {m.lets_between({
+            least: nightsWords(details.minNights),
+            most: nightsWords(details.maxNights),
+          })}
+        </li>
+        {details.minNights > 1 ? <li>{m.lets_gaps()}</li> : null}
+        <li>{details.petsAllowed ? m.lets_pets_welcome() : m.lets_why_pets()}</li>
+      </ul>
+      {details.houseRules === '' ? null : (
+        <>
+          <Title>{m.lets_rules()}</Title>
+          <p
+            {...inItsLanguage(details.houseRules)}
+            className="max-w-[66ch] whitespace-pre-line text-as-page text-[15px] leading-6"
+          >
+            {details.houseRules}
+          </p>
+        </>
+      )}
+      <Title>{m.lets_where()}</Title>
+      <AreaMap homes={[home]} />
+      <p className="mt-3 max-w-[66ch] text-[14px] leading-5 text-muted">
+        <b className="font-semibold text-ink">{m.lets_address_later()}</b> {m.lets_circle()}
+      </p>
+    </>
+  );
+}
+
+const Title = ({ children }: { readonly children: string }) => (
+  <h2 className="mt-8 mb-3 text-[24px] leading-8">{children}</h2>
+);

@@ -1,0 +1,268 @@
+import { startTransition } from 'react';
+import { addDays } from '#base/calendar-date.ts';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { categoryTitle } from '#web/shell/categories.ts';
+import { AddressLink, useGo } from '#web/ui/address-link.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { HomeIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { NoPicture } from '#web/ui/listing-card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { HomeKind } from '../kinds.ts';
+import { HORIZON_DAYS } from '../kinds.ts';
+import { datesWords } from '../dates-words.ts';
+import { AreaMap } from './area-map.tsx';
+import { KIND_WORDS } from './home-words.ts';
+import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
+import { homeOf, type LoadedLets } from './load-lets.ts';
+
+interface LetsPageProps extends LoadedLets {
+  readonly search: LetSearch;
+}
+
+/** Somebody's homes: with dates, what each of them costs for all of the stay. */
+export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
+  const { guests = TWO_ADULTS, bedrooms = 0, pool = false, pets = false } = search;
+  const shown = homes.filter(({ listing }) => {
+    const { details } = homeOf(listing);
+    return (
+      details.maxGuests >= guests &&
+      details.bedrooms >= bedrooms &&
+      (!pool || details.amenities.includes('pool')) &&
+      (!pets || details.petsAllowed)
+    );
+  });
+  const { _id, serviceName, description, image } = shop;
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.shell_tab_home(), href: '/' },
+          { label: categoryTitle(shop), href: `/providers/${shop.category}` },
+          { label: serviceName },
+        ]}
+      />
+      <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_300px]">
+        <div>
+          <h1 className="text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
+            <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
+          </h1>
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] leading-6">
+            <StarRating rating={shop.rating} count={shop.reviewCount} />
+            <ReviewsButton of="service" id={_id} name={serviceName} className="text-link min-h-6">
+              {m.lets_reviews()}
+            </ReviewsButton>
+            <span className="inline-flex items-center gap-1.5 text-muted">
+              <VerifiedIcon className="size-[18px]" />
+              {m.lets_checked_vendor()}
+            </span>
+          </div>
+          <p
+            {...inItsLanguage(description)}
+            className="mt-3 max-w-[66ch] whitespace-pre-line text-as-page"
+          >
+            {description}
+          </p>
+        </div>
+        {image ? (
+          // In a box of its own: the sources of a picture would take cells of the grid.
+          <div>
+            <Picture
+              picture={image}
+              sizes="(max-width: 760px) 92vw, 300px"
+              priority
+              decorative
+              className="aspect-4/3 w-full rounded-panel"
+            />
+          </div>
+        ) : null}
+      </div>
+      <Find path={`/service/Holiday-Lets/${_id}`} search={search} today={today} />
+      {search.from !== undefined && search.to !== undefined ? (
+        <h2 className="mt-7">{m.lets_homes_for({ dates: datesWords(search.from, search.to) })}</h2>
+      ) : (
+        <h2 className="mt-7">{m.lets_homes()}</h2>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon={HomeIcon} title={m.lets_none()} text={m.lets_none_text()} />
+      ) : (
+        <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((home, index) => (
+            <li key={home.listing._id}>
+              <HomeCard {...home} search={search} priority={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="where" className="pt-9">
+        <h2 id="where">{m.lets_where()}</h2>
+        <p className="mt-1 mb-4 text-muted">{m.lets_where_text()}</p>
+        <AreaMap homes={shown.map(({ listing }) => homeOf(listing))} />
+      </section>
+    </div>
+  );
+}
+
+const FIELD =
+  'h-11 w-full min-w-0 rounded-field bg-paper px-3 text-[16px] inset-ring inset-ring-edge';
+
+/** When, how many, and what is asked of the home. Without a script it is sent as a form. */
+function Find({
+  path,
+  search,
+  today,
+}: {
+  readonly path: string;
+  readonly search: LetSearch;
+  readonly today: string;
+}) {
+  const goTo = useGo();
+  const { from, to, guests = TWO_ADULTS, bedrooms = 0, pool, pets } = search;
+  const counts = (least: number, most: number) =>
+    Array.from({ length: most - least + 1 }, (_, index) => index + least);
+  return (
+    <form
+      key={JSON.stringify(search)}
+      action={pathInLanguage(path, currentLanguage())}
+      aria-label={m.lets_find()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = readLetSearch(Object.fromEntries(new FormData(event.currentTarget)));
+        startTransition(() =>
+          goTo({ to: path, search: { ...asked }, replace: true, resetScroll: false }),
+        );
+      }}
+      className="mt-5 grid grid-cols-2 items-end gap-3 rounded-panel bg-paper p-4 shadow-[0_0_0_1px_var(--line),var(--lift)] md:grid-cols-4 lg:grid-cols-[1fr_1fr_110px_130px_auto_auto]"
+    >
+      <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
+        {m.booking_check_in()}
+        <input
+          type="date"
+          name="from"
+          defaultValue={from}
+          min={today}
+          max={addDays(today, HORIZON_DAYS)}
+          className={FIELD}
+        />
+      </label>
+      <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
+        {m.booking_check_out()}
+        <input
+          type="date"
+          name="to"
+          defaultValue={to}
+          min={addDays(today, 1)}
+          max={addDays(today, HORIZON_DAYS + 1)}
+          className={FIELD}
+        />
+      </label>
+      <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
+        {m.lets_guests()}
+        <select name="guests" defaultValue={guests} className={FIELD}>
+          {counts(1, 20).map((count) => (
+            <option key={count} value={count}>
+              {formatCount(count)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
+        {m.lets_bedrooms()}
+        <select name="bedrooms" defaultValue={bedrooms} className={FIELD}>
+          <option value={0}>{m.lets_any()}</option>
+          {counts(1, 8).map((count) => (
+            <option key={count} value={count}>
+              {m.lets_at_least({ count: formatCount(count) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <Checkbox name="pool" value="true" defaultChecked={pool ?? false}>
+          {m.lets_amenity_pool()}
+        </Checkbox>
+        <Checkbox name="pets" value="true" defaultChecked={pets ?? false}>
+          {m.lets_pets_welcome()}
+        </Checkbox>
+      </div>
+      <Button type="submit">{m.lets_show()}</Button>
+    </form>
+  );
+}
+
+/** A home with its price for the stay, or for a night while no dates are chosen. */
+function HomeCard({
+  listing,
+  offer,
+  why,
+  search,
+  priority,
+}: LoadedLets['homes'][number] & { readonly search: LetSearch; readonly priority: boolean }) {
+  const { details, kind } = homeOf(listing);
+  const [picture] = listing.pictures;
+  return (
+    <article className="relative grid h-full content-start overflow-hidden rounded-card bg-paper inset-ring inset-ring-line">
+      <div className={`relative aspect-4/3 bg-sunk ${why === null ? '' : 'grayscale'}`}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 390px"
+            priority={priority}
+            decorative
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </div>
+      <div className="grid gap-1 px-4 py-3.5">
+        <h3 className="text-[19px] leading-6">
+          <AddressLink
+            to={listing.href}
+            search={{ ...search }}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            <bdi {...inItsLanguage(listing.name)}>{listing.name}</bdi>
+          </AddressLink>
+        </h3>
+        <p className="text-[14px] leading-5 text-muted">
+          {KIND_WORDS[kind as HomeKind]()}
+          {m.lets_comma()}
+          <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
+        </p>
+        <p className="text-[14px] leading-5 text-muted">
+          {m.lets_card_facts({
+            bedrooms: formatCount(details.bedrooms),
+            guests: formatCount(details.maxGuests),
+          })}
+        </p>
+        <StarRating rating={listing.rating} count={listing.reviews} />
+        {offer?.quote && why === null ? (
+          <p className="num mt-1 text-[15px] leading-6">
+            <b className="text-[18px] font-[650]">
+              <Money dollars={offer.quote.total} />
+            </b>{' '}
+            <span className="text-muted">{m.lets_in_all()}</span>
+          </p>
+        ) : null}
+        {why === null ? null : <p className="mt-1 text-[14px] leading-5 font-semibold">{why}</p>}
+        {offer === null && listing.price !== null ? (
+          <p className="num mt-1 text-[15px] leading-6">
+            <b className="text-[18px] font-[650]">
+              <Money dollars={listing.price} short />
+            </b>
+            <span className="text-muted">{m.lets_card_night()}</span>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { departureFault, type Stay } from '#web/booking/stay-range.ts';
+import { stayFaultWords } from '#web/booking/stay-words.ts';
+import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
+import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useGo } from '#web/ui/address-link.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { Terms } from '../../choice.ts';
+import type { LetOptions } from '../details.ts';
+import { guestsOf, letQuote } from '../prices.ts';
+import { type LetSearch, stayOf, TWO_ADULTS } from './let-search.ts';
+import { homeOf, type HomeListing } from './load-lets.ts';
+import { stayRulesOf, whyClosed } from './stay-rules.ts';
+
+type Guests = Pick<LetOptions, 'adults' | 'children' | 'infants' | 'pets'>;
+export interface LetChoice extends Guests {
+  readonly stay: Stay;
+  readonly message: string;
+  readonly rulesAccepted: boolean;
+}
+
+/** Days' prices, as far as they are known: the total of the page is the server's. */
+const termsIn = (days: Availability['days']): Terms =>
+  new Map(
+    [...days.values()].map(({ day, price }) => [
+      day,
+      {
+        priceCents: price === null ? null : Math.round(price * 100),
+        minNights: null,
+        noArrival: false,
+        noDeparture: false,
+      },
+    ]),
+  );
+
+/** A press is answered before the address follows it: that draws the page once more. */
+const KEEP_MS = 300;
+
+/** The state of a booking: one for the panel and the bar of phones. */
+export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, search: LetSearch) {
+  const goTo = useGo();
+  useDeedsSoon();
+  const home = homeOf(listing);
+  const { details } = home;
+  const availability = useAvailability(listing._id, listing.country);
+  const { days, now, ensure } = availability;
+  const [choice, setChoice] = useState<LetChoice>(() => ({
+    stay: stayOf(search, loadedToday),
+    adults: search.guests ?? TWO_ADULTS,
+    children: search.children ?? 0,
+    infants: search.infants ?? 0,
+    pets: 0,
+    message: '',
+    rulesAccepted: false,
+  }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
+  const { stay, ...wishes } = choice;
+  const { checkIn, checkOut } = stay;
+  useEffect(() => {
+    if (now && checkOut !== null) ensure(addDays(checkOut, details.prepNights + 1));
+  });
+  const rules = stayRulesOf(details);
+  const fault =
+    checkIn !== null && checkOut !== null && days.has(checkOut)
+      ? departureFault(checkIn, checkOut, { days, rules })
+      : null;
+  const why = fault && stayFaultWords(fault, (day) => whyClosed(days.get(day)));
+  const chosen = checkIn !== null && checkOut !== null ? { checkIn, checkOut, ...wishes } : null;
+  const quote =
+    chosen && fault === null && days.has(chosen.checkOut)
+      ? letQuote(home, chosen, termsIn(days))
+      : null;
+  // Who has left the page meanwhile is not called back to it.
+  const keeping = useRef(0);
+  useEffect(() => () => clearTimeout(keeping.current), []);
+  /** What is chosen is kept in the address, so that a link to it can be shared. */
+  const keep = ({ stay: dates, adults, children, infants }: LetChoice) => {
+    const whole = dates.checkIn !== null && dates.checkOut !== null;
+    void goTo({
+      to: listing.href,
+      search: {
+        ...(whole && { from: dates.checkIn, to: dates.checkOut }),
+        guests: adults,
+        ...(children > 0 && { children }),
+        ...(infants > 0 && { infants }),
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const set = (patch: Partial<LetChoice>) => {
+    setState('choosing');
+    setProblem(null);
+    const next = { ...choice, ...patch };
+    setChoice(next);
+    if ('message' in patch || 'rulesAccepted' in patch) return;
+    clearTimeout(keeping.current);
+    keeping.current = window.setTimeout(() => keep(next), KEEP_MS);
+  };
+  const refuse = (words: string) => {
+    setProblem(words);
+    scrollTo('[data-booking]');
+  };
+  const add = async () => {
+    if (state === 'adding') return;
+    if (chosen === null) return refuse(m.lets_dates_missing());
+    if (why !== null) return refuse(why);
+    if (guestsOf(details, chosen) > details.maxGuests)
+      return refuse(m.lets_why_guests({ most: formatCount(details.maxGuests) }));
+    if (!chosen.rulesAccepted) return refuse(m.lets_why_rules());
+    setState('adding');
+    const added = await addToCart(
+      { productId: home.id, options: { ...chosen } },
+      { onView: () => void goTo({ to: '/cart' }) },
+    );
+    setState(added ? 'added' : 'choosing');
+    availability.refresh();
+  };
+  return {
+    ...choice,
+    home,
+    rules,
+    availability,
+    today: now?.today ?? loadedToday,
+    whyClosed,
+    quote,
+    problem: problem ?? why,
+    state,
+    set,
+    add,
+  };
+}
+export type LetStay = ReturnType<typeof useLetStay>;

@@ -1,0 +1,68 @@
+import { type Weekday, weekdayOf } from '#base/calendar-date.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+import type { Schedule } from '#base/schedule.ts';
+import type { BookingRules } from '../booking-rules.ts';
+import { judgeStay, nightsIn } from '../booking-stays.ts';
+import { bookingWords } from '../booking-words.ts';
+import type { HomeDetails, LetOptions } from './details.ts';
+import { HORIZON_DAYS, type OwnFault } from './kinds.ts';
+import { guestsOf, type Home, letPrices, linesBesideNights } from './prices.ts';
+
+const fields = { from: 'checkIn', to: 'checkOut' };
+
+type Values = Readonly<Record<string, string | number>>;
+const own = (name: OwnFault, values: Values = {}): QuoteFault => ({
+  fault: 'own',
+  vertical: 'lets',
+  name,
+  values,
+});
+const inWords = (days: string) =>
+  days
+    .split(',')
+    .map((day) => day.charAt(0).toUpperCase() + day.slice(1))
+    .join(', ');
+const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+  adult: () => 'At least one adult must stay here.',
+  guests: ({ most }) => `At most ${most} guests can stay here.`,
+  pets: () => 'Pets cannot stay here.',
+  check_in_days: ({ days }) => `Check-in is possible on ${inWords(String(days))} only.`,
+  rules: () => 'Please accept the house rules.',
+} satisfies Record<OwnFault, (values: Values) => string>;
+
+function wordsOf(why: QuoteFault): string {
+  if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
+  if (why.fault === 'too_late') return `Please book at least ${why.hours} hours before check-in.`;
+  return bookingWords(why);
+}
+
+const scheduleOf = ({ details: { checkInFrom, noticeHours } }: Home): Schedule => ({
+  weekdays: null,
+  begins: checkInFrom,
+  cutoffMinutes: noticeHours * 60,
+  horizonDays: HORIZON_DAYS,
+});
+
+export const letRules: BookingRules<HomeDetails, LetOptions> = {
+  ...letPrices,
+  fields,
+  words: wordsOf,
+  schedule: scheduleOf,
+  daysBeside: ({ details: { prepNights } }) => prepNights + 1,
+  more: ({ details }, options, nights, span) =>
+    linesBesideNights(details, options, nights, nightsIn(span)),
+  judge: (booking) => {
+    const { listing, options, span, refuse } = booking;
+    const { details } = listing;
+    const { checkInDays, maxGuests: most, minNights, maxNights, prepNights: restDays } = details;
+    const arrival: Weekday = weekdayOf(span.from);
+    if (checkInDays && !checkInDays.includes(arrival))
+      refuse(fields.from, own('check_in_days', { days: checkInDays.join(',') }));
+    const gaps = { restDays, schedule: scheduleOf(listing) };
+    judgeStay({ shortest: minNights, longest: maxNights, arrivals: null, gaps, fields }, booking);
+    if (options.adults < 1) refuse('adults', own('adult'));
+    if (guestsOf(details, options) > most) refuse('adults', own('guests', { most }));
+    if (options.pets > 0 && !details.petsAllowed) refuse('pets', own('pets'));
+    if (!options.rulesAccepted) refuse('rulesAccepted', own('rules'));
+  },
+};

@@ -1,0 +1,94 @@
+import { addDays } from '#base/calendar-date.ts';
+import { daysBefore } from '#base/cancellation.ts';
+import { toDollars } from '#base/money.ts';
+import { nightsIn } from '../booking-stays.ts';
+import { defineBookings } from '../bookings.ts';
+import { STAY_OUTCOMES } from '../booking-outcomes.ts';
+import { LETS_CALLED } from './called.ts';
+import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
+import { CHILD_FROM, HOME_KINDS } from './kinds.ts';
+import { guestsOf } from './prices.ts';
+import { letRules } from './rules.ts';
+import { LET_TEXTS } from './texts.ts';
+
+export const lets = defineBookings({
+  id: 'lets',
+  segment: 'Holiday-Lets',
+  typeOf: 'HolidayLet',
+  kinds: HOME_KINDS,
+  called: LETS_CALLED,
+  details: HomeDetails,
+  options: LetOptions,
+  privateDetails: {
+    schema: HomePrivate,
+    // Keys are for who is coming or there, the address for who may need it again.
+    forBuyer: ({ address, coordinates, door, wifi }, { when, now }) => ({
+      address,
+      coordinates,
+      ...(when && now.today <= when.to && { door, wifi }),
+    }),
+  },
+  rules: letRules,
+  single: true,
+  takes: ({ details: { prepNights } }) => ({
+    count: 1,
+    capacity: 1,
+    of: 'home',
+    restDays: prepNights,
+  }),
+  shown: ({ details }, options, span, _, now) => ({
+    checkIn: options.checkIn,
+    checkOut: options.checkOut,
+    nights: nightsIn(span),
+    guests: guestsOf(details, options),
+    adults: options.adults,
+    children: options.children,
+    infants: options.infants,
+    pets: options.pets,
+    area: details.area,
+    cleaning: toDollars(details.cleaningCents),
+    freeUntil: addDays(span.from, -details.freeUntilDays),
+    checkInFrom: details.checkInFrom,
+    checkOutUntil: details.checkOutUntil,
+    // With an order these stay as they were when it was made.
+    houseRules: details.houseRules,
+    rulesAccepted: options.rulesAccepted,
+    rulesAcceptedAt: new Date(now.at).toISOString(),
+    ...(options.message && { message: options.message }),
+  }),
+  offered: (_, { checkIn, checkOut, rooms }) => {
+    const ages = rooms.flatMap(({ childAges }) => childAges);
+    const infants = ages.filter((age) => age < CHILD_FROM).length;
+    const adults = rooms.reduce((all, party) => all + party.adults, 0);
+    const who = { adults, children: ages.length - infants, infants };
+    return [{ checkIn, checkOut, ...who, rulesAccepted: true }];
+  },
+  bounds: ({ details: { maxGuests, infantsFree, minNights, maxNights, checkInDays } }) => ({
+    byRoom: false,
+    people: maxGuests,
+    adults: maxGuests,
+    children: maxGuests,
+    childTo: 17,
+    uncountedTo: infantsFree ? CHILD_FROM - 1 : -1,
+    shortest: minNights,
+    longest: maxNights,
+    arrivals: checkInDays,
+    fillsGaps: true,
+  }),
+  dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
+  cancellation: ({ details: { freeUntilDays, percentAfter } }) => ({
+    rule: daysBefore(freeUntilDays, percentAfter),
+    returnDays: 0,
+  }),
+  outcomes: STAY_OUTCOMES,
+  // A stay is packed for.
+  remindHours: () => 72,
+  facets: ({ details: { amenities, petsAllowed } }) => [
+    ...(amenities.includes('pool') ? [{ key: 'amenity', value: 'pool' }] : []),
+    ...(petsAllowed ? [{ key: 'amenity', value: 'pets' }] : []),
+  ],
+  aboutPerson: ['adults', 'children', 'infants', 'pets', 'guests', 'message'],
+  cardDetails: ['bedrooms', 'maxGuests', 'area'],
+  texts: LET_TEXTS,
+  pagePath: ({ id }) => `/service/Holiday-Lets/details/${id}`,
+});

@@ -1,0 +1,11 @@
+import { HomeIcon } from '#web/ui/icons.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const letsWeb: VerticalWeb = {
+  icon: HomeIcon,
+  title: m.lets_category,
+  byNight: true,
+  look: async () => (await import('./look.tsx')).letsLook,
+  desk: async () => (await import('./desk.ts')).letsDesk,
+};

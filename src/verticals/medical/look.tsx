@@ -1,0 +1,66 @@
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { ownValue } from '#base/own-value.ts';
+import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
+import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
+import { PinIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { OwnFault } from './kinds.ts';
+import { specialtyWords } from './specialty-words.ts';
+
+export const medicalLook: VerticalLook = {
+  chosen: chosenOfVisit,
+  change: async () => (await import('./pages/change-time.tsx')).ChangeTime,
+  notChangeable: ({ why, hours }) =>
+    why === 'too_often'
+      ? m.refused_visit_moved_twice()
+      : m.refused_visit_too_late({ hours: formatCount(hours) }),
+  keptAs: m.medical_kept_as,
+  confided: ({ videoLink }) =>
+    typeof videoLink === 'string' && videoLink !== ''
+      ? [{ name: m.medical_video_link(), value: videoLink }]
+      : [],
+  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  card: ({ price, location, details: { specialty } }) => ({
+    badge: price === null ? null : <Money dollars={price} short />,
+    facts: [
+      { icon: StethoscopeIcon, text: specialtyWords(specialty) },
+      { icon: PinIcon, text: location },
+    ],
+  }),
+};
+
+type Values = Readonly<Record<string, string | number>>;
+const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
+  reason: m.medical_why_reason,
+  mode: ({ mode }) => (mode === 'video' ? m.medical_why_clinic_only() : m.medical_why_video_only()),
+  ages: ({ from, to }) =>
+    m.medical_why_ages({ from: formatCount(Number(from)), to: formatCount(Number(to)) }),
+  patient: m.medical_why_patient,
+  busy: m.medical_why_busy,
+  follow_up: ({ days }) => m.medical_why_follow_up({ days: formatCount(Number(days)) }),
+};
+const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
+
+/** What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 2026 at 10:30 AM', 'At the clinic', a child's name. */
+function chosenOfVisit(details: Readonly<Record<string, unknown>>): string[] {
+  const { reason, day, slot, mode, patient, patientId, clinicAddress } = details;
+  const words: string[] = [];
+  if (isText(reason)) words.push(reason);
+  if (isText(day) && isCalendarDate(day) && isText(slot)) words.push(startWords(day, slot));
+  if (mode === 'video') words.push(m.medical_by_video());
+  else if (isText(clinicAddress)) words.push(clinicAddress);
+  if (isText(patient) && isText(patientId) && patientId !== 'self')
+    words.push(m.medical_for({ name: patient }));
+  return words;
+}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** `Tue, Dec 8, 2026, 10:30 AM`, on the clock of the clinic. */
+export const startWords = (day: string, slot: string): string =>
+  m.medical_day_time({
+    day: formatDate(day, currentLanguage(), 'short-weekday'),
+    time: formatTime(slot, currentLanguage()),
+  });

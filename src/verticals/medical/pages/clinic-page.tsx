@@ -1,0 +1,80 @@
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { VerifiedIcon } from '#web/ui/icons.tsx';
+import { ListingCard } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { medicalLook } from '../look.tsx';
+import type { LoadedClinic } from './load-doctor.ts';
+
+/** A clinic and its doctors. */
+export function ClinicPage({ clinic, listings }: LoadedClinic) {
+  const { serviceName, description, image, _id } = clinic;
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.medical_category(), href: '/providers/medical-care' },
+          { label: serviceName },
+        ]}
+      />
+      <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_300px]">
+        <div>
+          <h1 {...inItsLanguage(serviceName)} className="text-as-page text-pretty break-words">
+            {serviceName}
+          </h1>
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-2 text-[15px] leading-5">
+            <StarRating rating={clinic.rating} count={clinic.reviewCount} />
+            <ReviewsButton of="service" id={_id} name={serviceName} className="text-link min-h-6">
+              {m.medical_reviews()}
+            </ReviewsButton>
+            <span className="inline-flex items-center gap-1.5 text-muted">
+              <VerifiedIcon className="size-[18px]" />
+              {m.medical_checked_vendor()}
+            </span>
+          </div>
+          <p
+            {...inItsLanguage(description)}
+            className="mt-3 max-w-[66ch] whitespace-pre-line text-as-page"
+          >
+            {description}
+          </p>
+        </div>
+        {image ? (
+          <Picture
+            picture={image}
+            sizes="(max-width: 760px) 92vw, 300px"
+            priority
+            decorative
+            className="aspect-4/3 w-full rounded-panel"
+          />
+        ) : null}
+      </div>
+      <h2 className="mt-7">{m.medical_doctors()}</h2>
+      {listings.length === 0 ? (
+        <EmptyState
+          icon={StethoscopeIcon}
+          title={m.medical_no_doctors()}
+          text={m.medical_no_doctors_text()}
+        />
+      ) : (
+        <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {listings.map((listing, index) => (
+            <li key={listing._id}>
+              <ListingCard
+                {...listing}
+                picture={listing.picture}
+                {...medicalLook.card(listing)}
+                priority={index < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

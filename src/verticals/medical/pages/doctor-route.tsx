@@ -1,0 +1,23 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { DoctorPage } from './doctor-page.tsx';
+import { loadDoctor } from './load-doctor.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/view/Medical-Care/$serviceId/$id')({
+  loader: ({ params }) => loadDoctor(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-doctor.ts')).doctorHead(loaderData.listing) : {},
+  component: DoctorDetails,
+  errorComponent: DoctorFailed,
+});
+
+function DoctorDetails() {
+  const loaded = Route.useLoaderData();
+  return <DoctorPage key={loaded.listing._id} {...loaded} />;
+}
+
+function DoctorFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.medical_doctor_failed()} />;
+}

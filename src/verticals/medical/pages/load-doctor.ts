@@ -1,0 +1,109 @@
+import { notFound } from '@tanstack/react-router';
+import { todayIn } from '#base/calendar-date.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { publicConfig } from '#web/config.ts';
+import { marketTime } from '#web/market-time.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
+import { storefrontData } from '#web/structured-lists.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { DoctorDetails } from '../details.ts';
+import type { Doctor } from '../prices.ts';
+import { specialtyWords } from '../specialty-words.ts';
+import type { VisitSearch } from './visit-search.ts';
+
+export type DoctorListing = Answer<'GET /listings/{id}'>['listing'];
+
+/** A listing as the rules of its price see it. */
+export const doctorOf = (listing: DoctorListing): Doctor => ({
+  id: listing._id,
+  kind: listing.category,
+  name: listing.name,
+  location: listing.location,
+  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  country: listing.country as Country,
+  // A doctor always has a price.
+  priceCents: Math.round(Number(listing.price) * 100),
+  details: listing.details as DoctorDetails,
+});
+
+/** More doctors than any clinic lists. */
+const MOST_DOCTORS = 60;
+
+async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+export const loadDoctor = (id: string) =>
+  orNotFound(async () => {
+    const { listing } = await api('GET /listings/{id}', { id });
+    if (listing.vertical !== 'medical') throw notFound();
+    const { country } = listing;
+    return { listing, today: todayIn(isCountry(country) ? zoneOf(country) : 'UTC', marketTime()) };
+  });
+
+/** The doctor of an appointment; null where the address names none. */
+export const loadVisit = ({ doctor }: VisitSearch) =>
+  doctor === undefined ? Promise.resolve(null) : loadDoctor(doctor);
+
+export const loadClinic = (serviceId: string) =>
+  orNotFound(async () => {
+    const { data: clinic } = await api('GET /service-page/services/info/{serviceId}', {
+      serviceId,
+    });
+    if (clinic.vertical !== 'medical') throw notFound();
+    const query = { serviceId, pageSize: MOST_DOCTORS };
+    const { listings } = await api('GET /listings', { query });
+    return { clinic, listings };
+  });
+export type LoadedClinic = Awaited<ReturnType<typeof loadClinic>>;
+
+export function clinicHead({ clinic, listings }: LoadedClinic) {
+  const path = `/service/Medical-Care/${clinic._id}`;
+  const items = listings.map(({ name, href }) => ({ name, path: href }));
+  return {
+    ...pageHead({
+      path,
+      title: clinic.serviceName,
+      description:
+        firstWords(clinic.description, 155) || m.medical_clinic_text({ name: clinic.serviceName }),
+      ...(clinic.image ? { picture: clinic.image.imageUrl } : {}),
+    }),
+    scripts: [storefrontData(clinic, path, items)],
+  };
+}
+
+export function doctorHead(listing: DoctorListing) {
+  const { publicUrl } = publicConfig();
+  const { name, serviceName, description, href, pictures, rating, reviews } = listing;
+  const { specialty, clinicAddress } = doctorOf(listing).details;
+  const [picture] = pictures;
+  return {
+    ...pageHead({
+      path: href,
+      title: `${name}, ${specialtyWords(specialty)}`,
+      description: firstWords(description, 155),
+      ...(picture ? { picture: picture.imageUrl } : {}),
+    }),
+    scripts: [
+      structuredData({
+        '@type': 'Physician',
+        name,
+        description,
+        url: `${publicUrl}${pathInLanguage(href, currentLanguage())}`,
+        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
+        medicalSpecialty: specialtyWords(specialty),
+        address: clinicAddress,
+        parentOrganization: { '@type': 'MedicalClinic', name: serviceName },
+        ...ratingData(rating, reviews),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { ClinicPage } from './clinic-page.tsx';
+import { loadClinic } from './load-doctor.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/Medical-Care/$id')({
+  loader: ({ params }) => loadClinic(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-doctor.ts')).clinicHead(loaderData) : {},
+  component: Storefront,
+  errorComponent: ClinicFailed,
+});
+
+function Storefront() {
+  const loaded = Route.useLoaderData();
+  return <ClinicPage key={loaded.clinic._id} {...loaded} />;
+}
+
+function ClinicFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.medical_clinic_failed()} />;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { closedWords } from '#web/booking/closed-words.ts';
+import { isFree } from '#web/booking/free-days.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
+import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useSession } from '#web/session.ts';
+import { useGo } from '#web/ui/address-link.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { feeOf, reasonOf } from '../prices.ts';
+import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import type { VisitSearch } from './visit-search.ts';
+
+type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
+
+/** The state of an appointment that is made. All but the note is in the address, so that it survives a reload and a sign-in. */
+export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, search: VisitSearch) {
+  useDeedsSoon();
+  const goTo = useGo();
+  const doctor = doctorOf(listing);
+  const { details } = doctor;
+  const { state: signedIn } = useSession();
+  const dependants = useDependants(signedIn === 'signed-in');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
+  const reason = reasonOf(details, search.reason ?? '') ?? details.reasons[0];
+  const mode =
+    reason && search.mode && reason.modes.includes(search.mode)
+      ? search.mode
+      : (reason?.modes[0] ?? 'clinic');
+  const { day = null, patient = 'self' } = search;
+  const availability = useAvailability(doctor.id, doctor.country, { reason: reason?.id, mode });
+  const { now, ensure } = availability;
+  // An address keeps a time that somebody else may have bought since.
+  const isGone =
+    day !== null &&
+    availability.days.has(day) &&
+    !availability.times.get(day)?.some((one) => one.slot === search.time && isFree(one));
+  const time = isGone ? null : (search.time ?? null);
+  useEffect(() => {
+    if (now && day !== null) ensure(day);
+  });
+  const set = (patch: VisitSearch & { readonly time?: string | undefined }) => {
+    setState('choosing');
+    setProblem(null);
+    void goTo({
+      to: '/appoint',
+      search: { ...search, doctor: doctor.id, reason: reason?.id, mode, ...patch },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const refuse = (words: string) => {
+    setProblem(words);
+    scrollTo('[data-problem]');
+  };
+  const add = async () => {
+    if (state === 'adding' || !reason) return;
+    if (day === null || time === null) return refuse(m.medical_why_time());
+    setState('adding');
+    const added = await addToCart(
+      {
+        productId: doctor.id,
+        options: { reason: reason.id, mode, day, slot: time, patient },
+        ...(note.trim() !== '' && { secrets: { note } }),
+      },
+      { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
+    );
+    setState(added ? 'added' : 'choosing');
+    availability.refresh();
+  };
+  return {
+    doctor,
+    reason,
+    mode,
+    day,
+    time,
+    patient,
+    dependants,
+    isSignedIn: signedIn === 'signed-in',
+    note,
+    setNote,
+    problem,
+    state,
+    availability,
+    today: now?.today ?? loadedToday,
+    fee: reason ? feeOf(reason, mode) / 100 : 0,
+    whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
+      closedWords(closed, {
+        weekday: m.medical_day_off,
+        cutoff: () => m.medical_lead({ hours: formatCount(details.leadHours) }),
+        taken: m.medical_day_full,
+      }),
+    set,
+    add,
+  };
+}
+export type VisitState = ReturnType<typeof useVisit>;
+
+/** Whom the account cares for; nobody until it is known. */
+function useDependants(signedIn: boolean): Dependants {
+  const [dependants, setDependants] = useState<Dependants>([]);
+  useEffect(() => {
+    if (!signedIn) return;
+    let wanted = true;
+    const load = async () => {
+      try {
+        const { user } = await api('GET /account/profile');
+        if (wanted) setDependants(user.dependants);
+      } catch (error) {
+        // Without them one can still book for oneself.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, [signedIn]);
+  return dependants;
+}

@@ -1,0 +1,15 @@
+import type { VisitWords } from '#web/vendor/week/week-board.tsx';
+import type { Visit } from '#web/vendor/week/week-rules.ts';
+import { m } from '#web/words/generated/messages.js';
+
+/** Who comes, and for what: a child by the name that its parent gave. */
+export function visitWords({ customerName, subDetails }: Visit): VisitWords {
+  const { patient, patientId, reason, mode } = subDetails;
+  const isSelf = patientId === undefined || patientId === 'self' || typeof patient !== 'string';
+  const words = [
+    ...(typeof reason === 'string' ? [reason] : []),
+    mode === 'video' ? m.medical_by_video() : m.medical_at_clinic(),
+    ...(isSelf ? [] : [m.medical_booked_by({ name: customerName })]),
+  ];
+  return { title: isSelf ? customerName : patient, text: words.join(m.medical_comma()) };
+}

@@ -1,0 +1,135 @@
+import { addDays, type CalendarDate, instantAt, weekdayOf } from '#base/calendar-date.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+import { minutesOf } from '#base/schedule.ts';
+import type { BookingRules, Judged } from '../booking-rules.ts';
+import { slotsBy } from '../booking-slots.ts';
+import { bookingWords } from '../booking-words.ts';
+import type { Dependant, Person, Visit } from '../choice.ts';
+import { type DoctorDetails, SELF, type VisitOptions } from './details.ts';
+import { GROWN_UP, type OwnFault } from './kinds.ts';
+import { feeOf, reasonOf, usualMinutes, visitPrices } from './prices.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+const own = (name: OwnFault, values: Values = {}): QuoteFault => ({
+  fault: 'own',
+  vertical: 'medical',
+  name,
+  values,
+});
+const NOT_OFFERED = bookingWords({ fault: 'slot_gone' });
+const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+  reason: () => 'Please choose a reason for the visit.',
+  mode: ({ mode }) =>
+    mode === 'video' ? 'This visit is at the clinic only.' : 'This visit is by video only.',
+  ages: ({ from, to }) => `This doctor sees patients from ${from} to ${to} years.`,
+  patient: () => 'Please choose the patient.',
+  busy: () => 'You already have an appointment at this time.',
+  follow_up: ({ days }) =>
+    `A follow-up is for patients who saw this doctor in the last ${days} days.`,
+} satisfies Record<OwnFault, (values: Values) => string>;
+
+function wordsOf(why: QuoteFault): string {
+  if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
+  if (why.fault === 'too_late') return `Please book at least ${why.hours} hours ahead.`;
+  // Without a notice, what is over today is a time like any that is not offered.
+  return why.fault === 'same_day_over' ? NOT_OFFERED : bookingWords(why);
+}
+
+/** The oldest that anybody says where only the youngest is said. */
+const OLDEST = 120;
+
+export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
+  ...visitPrices,
+  fields: { from: 'day', slot: 'slot' },
+  words: wordsOf,
+  schedule: ({ details: { leadHours, horizonDays } }) => ({
+    weekdays: null,
+    begins: '24:00',
+    cutoffMinutes: leadHours * 60,
+    horizonDays,
+  }),
+  slots: slotsBy(({ details }, options, day) => ({
+    hours: hoursOn(details, day),
+    minutes: (options && reasonOf(details, options.reason)?.minutes) ?? usualMinutes(details),
+    bufferMinutes: details.bufferMinutes,
+    startEvery: details.startEvery ?? details.cellMinutes,
+    cellMinutes: details.cellMinutes,
+    mostADay: details.maxPerDay,
+  })),
+  judgeFirst: ({ listing: { details }, options: { reason, mode }, refuse }) => {
+    const chosen = reasonOf(details, reason) ?? refuse('reason', own('reason'));
+    if (!chosen.modes.includes(mode)) refuse('mode', own('mode', { mode }));
+  },
+  judge: (booking) => {
+    const { options, person, byVendor, refuse } = booking;
+    // Who comes, and for what, was judged when it was sold.
+    if (byVendor) {
+      if (person && isBusy(booking, person)) refuse('slot', own('busy'));
+      return;
+    }
+    const dependant = dependantOf(options, person);
+    if (options.patient !== SELF && !dependant) refuse('patient', own('patient'));
+    judgeAge(booking, dependant);
+    if (!person) return;
+    if (isBusy(booking, person)) refuse('slot', own('busy'));
+    judgeFollowUp(booking, person);
+  },
+};
+
+/** A day's own hours come before its weekday's. */
+export function hoursOn({ hours, exceptions }: DoctorDetails, day: CalendarDate) {
+  return exceptions.find((one) => one.day === day)?.hours ?? hours[weekdayOf(day)] ?? [];
+}
+
+export const dependantOf = (
+  { patient }: VisitOptions,
+  person: Person | undefined,
+): Dependant | undefined => person?.dependants.find(({ id }) => id === patient);
+
+type Judging = Judged<DoctorDetails, VisitOptions>;
+
+/** Of oneself only that one is grown up is known. */
+function judgeAge({ listing, span, refuse }: Judging, dependant: Dependant | undefined): void {
+  const { minAge, maxAge } = listing.details;
+  const [from, to] = [minAge ?? 0, maxAge ?? OLDEST];
+  const age = dependant && ageOn(dependant.birthDate, span.from);
+  if (age === undefined ? to < GROWN_UP : age < from || age > to)
+    refuse('patient', own('ages', { from, to }));
+}
+
+/** Whole years. */
+export const ageOn = (born: CalendarDate, day: CalendarDate): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+
+const patientIn = ({ options }: Visit): unknown =>
+  typeof options === 'object' && options !== null && 'patient' in options ? options.patient : SELF;
+
+/** Nobody is at two doctors at once; the same time of the same doctor is sold once anyway. */
+function isBusy({ listing, options, span, now }: Judging, { visits }: Person): boolean {
+  const minutes = reasonOf(listing.details, options.reason)?.minutes ?? 0;
+  const begins = instantAt(span.from, minutesOf(span.slot ?? ''), now.timeZone).getTime();
+  return visits.some((visit) => {
+    if (visit.startsAt === null || visit.done || patientIn(visit) !== options.patient) return false;
+    const start = Date.parse(visit.startsAt);
+    if (visit.listingId === listing.id && start === begins) return false;
+    const end = start + Number(visit.subDetails['minutes'] ?? 0) * 60_000;
+    return start < begins + minutes * 60_000 && begins < end;
+  });
+}
+
+/** What costs nothing is for who was here not long ago. */
+function judgeFollowUp({ listing, options, span, refuse }: Judging, { visits }: Person): void {
+  const { details, id } = listing;
+  const reason = reasonOf(details, options.reason);
+  if (!reason || feeOf(reason, options.mode) > 0) return;
+  const days = details.followUpDays;
+  const since = addDays(span.from, -days);
+  const was = visits.some(
+    (visit) =>
+      visit.done &&
+      visit.listingId === id &&
+      patientIn(visit) === options.patient &&
+      String(visit.subDetails['day'] ?? '') >= since,
+  );
+  if (!was) refuse('reason', own('follow_up', { days }));
+}

@@ -1,0 +1,126 @@
+import { instantAt } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
+import { minutesOf } from '#base/schedule.ts';
+import { MAX_CENTS } from '#base/money.ts';
+import { defineBookings } from '../bookings.ts';
+import { EntryProblem, InventoryProblem } from '../vertical.ts';
+import { MEDICAL_CALLED } from './called.ts';
+import {
+  DoctorDetails,
+  DoctorPrivate,
+  SELF,
+  SoldVisit,
+  VisitOptions,
+  VisitSecrets,
+} from './details.ts';
+import { reasonOf } from './prices.ts';
+import { dependantOf, hoursOn, visitRules } from './rules.ts';
+import { DOCTOR_TEXTS } from './texts.ts';
+
+/** So long after a visit its note is kept. */
+const NOTE_DAYS = 730;
+
+export const medical = defineBookings({
+  id: 'medical',
+  segment: 'Medical-Care',
+  typeOf: 'Appointment',
+  kinds: ['doctor'],
+  called: MEDICAL_CALLED,
+  details: DoctorDetails,
+  options: VisitOptions,
+  privateDetails: {
+    schema: DoctorPrivate,
+    forBuyer: ({ videoLink }, { when, now, subDetails }) => ({
+      ...(when && now.today <= when.to && subDetails['mode'] === 'video' && { videoLink }),
+    }),
+  },
+  secrets: {
+    schema: VisitSecrets,
+    // Not a word of it: that there is one.
+    mask: ({ note }) => (note === '' ? '' : '•••'),
+    keepDays: NOTE_DAYS,
+  },
+  rules: visitRules,
+  single: true,
+  asksPerson: true,
+  noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
+  week: {
+    hours: ({ details }, day) => hoursOn(details, day),
+    step: ({ details }) => details.startEvery ?? details.cellMinutes,
+    taken: ({ details }, subDetails) => {
+      const { day, slot, minutes } = SoldVisit.parse(subDetails);
+      return [{ day, from: slot, minutes, after: details.bufferMinutes }];
+    },
+    startPath: ({ id }, { day, slot }) =>
+      `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
+  },
+  check: { what: 'licence', of: 'licenceNumber' },
+  fixedOnceSold: ['cellMinutes'],
+  changes: {
+    most: 2,
+    fixed: ['reason', 'mode', 'patient'],
+    keepsPrice: true,
+    refusals: { too_late: 'visit_too_late', too_often: 'visit_moved_twice', fixed: 'visit_fixed' },
+  },
+  takes: () => ({ count: 1, capacity: 1 }),
+  shown: ({ name, country, details }, options, span, _terms, _now, person) => {
+    const reason = reasonOf(details, options.reason);
+    const dependant = dependantOf(options, person);
+    const timeZone = zoneOf(country);
+    const startsAt = instantAt(span.from, minutesOf(span.slot ?? ''), timeZone);
+    const free = details.steps.find(({ percent }) => percent === 100);
+    return {
+      doctor: name,
+      reason: reason?.name ?? '',
+      reasonId: options.reason,
+      mode: options.mode,
+      day: options.day,
+      slot: options.slot,
+      minutes: reason?.minutes ?? 0,
+      timeZone,
+      startsAt: startsAt.toISOString(),
+      clinicAddress: details.clinicAddress,
+      patient: dependant?.firstName ?? SELF,
+      patientId: options.patient,
+      cancelUntil: free
+        ? new Date(startsAt.getTime() - free.hours * 3_600_000).toISOString()
+        : null,
+    };
+  },
+  cancellation: ({ details: { steps } }) => ({
+    rule: {
+      kind: 'steps',
+      steps: steps.map(({ hours, percent }) => ({ until: { hours }, percent })),
+    },
+    returnDays: 0,
+  }),
+  // The first reason is what a card's price is for.
+  entered: ({ kind, details }) => {
+    if (kind !== 'doctor')
+      throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
+    const parsed = DoctorDetails.parse(details);
+    return { priceCents: parsed.reasons[0]?.priceCents ?? 0, details: parsed };
+  },
+  editInventory: ({ details }, variant, { priceCents, stock }) => {
+    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+    if (priceCents === null) throw new InventoryProblem('price', 'price_required');
+    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+    if (priceCents === undefined) return {};
+    if (priceCents > MAX_CENTS)
+      throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
+    const [first, ...others] = details.reasons;
+    return { priceCents, details: { reasons: first ? [{ ...first, priceCents }, ...others] : [] } };
+  },
+  facets: ({ details: { specialty, languages, gender, reasons } }) => [
+    { key: 'specialty', value: specialty },
+    { key: 'gender', value: gender },
+    ...languages.map((value) => ({ key: 'language', value })),
+    ...(reasons.some(({ modes }) => modes.includes('video'))
+      ? [{ key: 'mode', value: 'video' }]
+      : []),
+  ],
+  aboutPerson: ['patient', 'patientId', 'reason', 'reasonId'],
+  cardDetails: ['title', 'specialty', 'years', 'languages'],
+  texts: DOCTOR_TEXTS,
+  pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
+});

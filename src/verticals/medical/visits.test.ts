@@ -1,0 +1,382 @@
+// Long because a visit is followed here from its choice to its end, on the real app.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
+import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { db, clock } = app;
+const clinic = await createClinic(app);
+
+const MONDAY = '2026-03-09';
+const at = (slot: string, over: object = {}) => ({ reason: 'visit', day: MONDAY, slot, ...over });
+const add = (customer: Customer, productId: string, options: object, more: object = {}) =>
+  customer.request('POST /cart/add', { body: { product: { productId, options, ...more } } });
+async function book(
+  productId: string,
+  options: object,
+  { customer, more }: { customer?: Customer; more?: object } = {},
+) {
+  const patient = customer ?? (await app.signedIn('customer'));
+  const { status, body } = await add(patient, productId, options, more);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { order, payment } = await checkout(patient);
+  if (payment.clientSecret !== null) await pay(patient, payment.clientSecret);
+  const paid = await orderOf(patient, order._id);
+  const part = sure(paid.serviceOrders[0]);
+  const item = sure(part.items[0]);
+  return {
+    customer: patient,
+    order: paid,
+    part,
+    item,
+    params: { id: order._id, itemId: item._id },
+  };
+}
+type Booked = Awaited<ReturnType<typeof book>>;
+const move = ({ customer, params }: Booked, options: object) =>
+  customer.request('POST /orders/{id}/items/{itemId}/change', {
+    params,
+    body: { options, expectedDifference: 0 },
+  });
+const cancel = ({ customer, order }: Booked) =>
+  customer.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+async function refused(customer: Customer, productId: string, options: object) {
+  const { status, body } = await add(customer, productId, options);
+  return [status, (body as { message?: string }).message ?? ''];
+}
+const freeTimes = async (id: string, choice?: object) => {
+  const { days } = await app.guest().ok('GET /listings/{id}/availability', {
+    params: { id },
+    query: { from: MONDAY, to: MONDAY, ...(choice && { choice: JSON.stringify(choice) }) },
+  });
+  return days.flatMap(({ slot, left }) => (slot !== undefined && left > 0 ? slot : []));
+};
+const dependants = async (customer: Customer, ...all: { firstName: string; birthDate: string }[]) =>
+  (await customer.ok('PUT /account/profile', { body: { dependants: all } })).user.dependants;
+
+test('a time is sold once, whatever the lengths; what is left shows where each length fits', async () => {
+  const { _id } = await clinic.doctor();
+  await book(_id, at('10:00'));
+  const other = await app.signedIn('customer');
+  expect((await add(other, _id, at('10:00'))).status).toBe(409);
+  expect((await add(other, _id, at('09:30', { reason: 'long' }))).status).toBe(409);
+  expect(await freeTimes(_id, { reason: 'long' })).toEqual([
+    '09:00',
+    '10:30',
+    '10:45',
+    '11:00',
+    '13:00',
+    '13:15',
+    '13:30',
+    '13:45',
+    '14:00',
+  ]);
+  expect(await freeTimes(_id)).not.toContain('10:15');
+  await book(_id, at('09:00', { reason: 'long' }));
+  expect(await freeTimes(_id, { reason: 'long' })).toEqual([
+    '10:30',
+    '10:45',
+    '11:00',
+    '13:00',
+    '13:15',
+    '13:30',
+    '13:45',
+    '14:00',
+  ]);
+  expect(
+    (
+      await app
+        .guest()
+        .request('GET /listings/{id}/availability', { params: { id: _id }, query: { choice: '{' } })
+    ).status,
+  ).toBe(400);
+});
+
+test('a doctor who sees one patient a day is full after one; a day that is closed offers nothing', async () => {
+  const { _id } = await clinic.doctor({ details: { maxPerDay: 1 } });
+  await book(_id, at('10:00'));
+  expect(await freeTimes(_id)).toEqual([]);
+  const { _id: closed } = await clinic.doctor();
+  await clinic.ok('PUT /listings/{id}/calendar', {
+    params: { id: closed },
+    body: { days: [MONDAY], closed: true },
+  });
+  expect(await freeTimes(closed)).toEqual([]);
+  expect((await add(await app.signedIn('customer'), closed, at('10:00'))).status).toBe(409);
+});
+
+test('a child is a patient of their own: the order keeps the first name when the profile forgets the child', async () => {
+  const { _id } = await clinic.doctor({ details: { minAge: 0, maxAge: 14 } });
+  const customer = await app.signedIn('customer');
+  const [lina, omar] = await dependants(
+    customer,
+    { firstName: 'Lina', birthDate: '2020-05-01' },
+    { firstName: 'Omar', birthDate: '2008-05-01' },
+  );
+  const for_ = (one: typeof lina) => at('10:00', { patient: one?._id });
+  expect(await refused(customer, _id, for_(omar))).toEqual([
+    400,
+    'This doctor sees patients from 0 to 14 years.',
+  ]);
+  expect(await refused(await app.signedIn('customer'), _id, for_(lina))).toEqual([
+    400,
+    'Please choose the patient.',
+  ]);
+  const booked = await book(_id, for_(lina), { customer });
+  await dependants(customer);
+  const { serviceOrders } = await orderOf(customer, booked.order._id);
+  expect(serviceOrders[0]?.items[0]?.subDetails['patient']).toBe('Lina');
+  // Without the child nobody knows for whom it is moved.
+  expect((await move(booked, { slot: '11:00' })).status).toBe(400);
+});
+
+test('one patient is at one place at a time: in the cart, at checkout and beside what is paid', async () => {
+  const [one, other, third] = [await clinic.doctor(), await clinic.doctor(), await clinic.doctor()];
+  const customer = await app.signedIn('customer');
+  const [child] = await dependants(customer, { firstName: 'Lina', birthDate: '2020-05-01' });
+  expect((await add(customer, one._id, at('10:00'))).status).toBe(200);
+  // The same again is there already.
+  expect((await add(customer, one._id, at('10:00'))).status).toBe(200);
+  const busy = [400, 'You already have an appointment at this time.'];
+  expect(await refused(customer, other._id, at('10:15'))).toEqual(busy);
+  expect((await add(customer, other._id, at('10:15', { patient: child?._id }))).status).toBe(200);
+  expect((await add(customer, third._id, at('10:30'))).status).toBe(200);
+  expect((await customer.ok('GET /cart/get', {})).cartItems.map(({ problem }) => problem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  expect((await orderOf(customer, order._id)).isPaid).toBe(true);
+  expect(await refused(customer, other._id, at('09:30', { reason: 'long' }))).toEqual(busy);
+  const quoted = await customer.refused('POST /listings/{id}/quote', {
+    params: { id: other._id },
+    body: { options: at('09:30', { reason: 'long' }) },
+  });
+  expect(quoted.body.message).toBe(busy[1]);
+  await customer.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+  expect((await add(customer, other._id, at('09:30', { reason: 'long' }))).status).toBe(200);
+});
+
+test('a follow-up is free for who was here, and takes its time without a payment', async () => {
+  const { _id } = await clinic.doctor();
+  const again = at('11:00', { reason: 'again' });
+  const { customer, part } = await book(_id, at('10:00'));
+  const words = 'A follow-up is for patients who saw this doctor in the last 30 days.';
+  expect(await refused(customer, _id, again)).toEqual([400, words]);
+  await db
+    .updateTable('service_orders')
+    .set({ status: 'completed' })
+    .where('id', '=', part._id)
+    .execute();
+  const followed = await book(_id, again, { customer });
+  expect([followed.order.isPaid, followed.order.total]).toEqual([true, 0]);
+  expect(await freeTimes(_id)).not.toContain('11:00');
+});
+
+test('an appointment moves twice, by itself and for nothing; then no more, nor after the cut-off', async () => {
+  const { _id } = await clinic.doctor();
+  const booked = await book(_id, at('10:00'));
+  // Half an hour later: what it holds itself does not stand in its way.
+  expect((await move(booked, { slot: '10:15' })).status).toBe(200);
+  expect(await freeTimes(_id)).toContain('09:45');
+  const other = await move(booked, { reason: 'long' });
+  expect([other.status, other.body]).toMatchObject([409, { why: 'fixed' }]);
+  expect((await move(booked, { day: '2026-03-10', slot: '09:00' })).status).toBe(200);
+  const third = await move(booked, { slot: '11:00' });
+  expect(third.body).toMatchObject({
+    message: 'This appointment was already moved twice.',
+    why: 'too_often',
+  });
+  const late = await book(_id, at('10:00'));
+  clock.set('2026-03-08T08:30:00Z');
+  const refusal = await move(late, { day: '2026-03-10', slot: '10:00' });
+  clock.set('2026-03-02T09:00:00Z');
+  expect(refusal.body).toMatchObject({
+    message: 'Changes closed 24 hours before the appointment.',
+    why: 'too_late',
+  });
+});
+
+test('what was paid stands when an appointment moves, whatever the doctor charges by then; the order says why it cannot move', async () => {
+  const doctor = await clinic.doctor();
+  const booked = await book(doctor._id, at('10:00'));
+  const { details } = doctorEntry();
+  const reasons = details.reasons.map((one) => ({ ...one, priceCents: one.priceCents + 5_00 }));
+  await clinic.ok('PUT /listings/{id}', {
+    params: { id: doctor._id },
+    body: { details: { reasons } },
+  });
+  expect((await move(booked, { slot: '11:00' })).status).toBe(200);
+  const itemNow = async () => {
+    const { serviceOrders } = await orderOf(booked.customer, booked.order._id);
+    return sure(serviceOrders[0]?.items[0]);
+  };
+  expect(await itemNow()).toMatchObject({ totalPrice: 60, refunded: 0, notChangeable: null });
+  clock.set('2026-03-08T12:00:00Z');
+  expect(await itemNow()).toMatchObject({
+    changeable: false,
+    notChangeable: { why: 'too_late', hours: 24 },
+  });
+  clock.set('2026-03-09T12:00:00Z');
+  expect((await itemNow()).notChangeable).toBeNull();
+  clock.set('2026-03-02T09:00:00Z');
+});
+
+test('the cells of a doctor stay as they are while an appointment is to come', async () => {
+  const { _id } = await clinic.doctor();
+  const measure = (cellMinutes: number) =>
+    clinic.request('PUT /listings/{id}', {
+      params: { id: _id },
+      body: { details: { cellMinutes } },
+    });
+  expect((await measure(5)).status).toBe(200);
+  const booked = await book(_id, at('10:00'));
+  const refusal = await measure(15);
+  expect([refusal.status, refusal.body]).toMatchObject([
+    400,
+    { errorCodes: { 'details.cellMinutes': 'sold' } },
+  ]);
+  await cancel(booked);
+  expect((await measure(15)).status).toBe(200);
+});
+
+const CANARY = 'canary-7731 the rash behind her left ear';
+
+test('the note is read by its patient and its vendor, each look noted, and by nothing else anywhere', async () => {
+  const { _id } = await clinic.doctor();
+  const { customer, order, part, item, params } = await book(_id, at('10:00', { mode: 'video' }), {
+    more: { secrets: { note: CANARY } },
+  });
+  const own = await customer.ok('GET /orders/{id}/items/{itemId}/confided', { params });
+  expect(own.secrets).toEqual({ note: CANARY });
+  const look = { params: { id: part._id, itemId: item._id } };
+  const seen = await clinic.ok('GET /vendor/orders/{id}/items/{itemId}/confided', look);
+  expect(seen.secrets).toEqual({ note: CANARY });
+  const stranger = await createClinic(app);
+  expect(
+    (await stranger.request('GET /vendor/orders/{id}/items/{itemId}/confided', look)).status,
+  ).toBe(404);
+  const admin = await app.signedIn('admin');
+  const answers = [
+    await customer.ok('GET /orders', { query: {} }),
+    await customer.ok('GET /orders/{id}', { params: { id: order._id } }),
+    await clinic.ok('GET /vendor/orders', { query: {} }),
+    await clinic.ok('GET /vendor/orders/{id}', { params: { id: part._id } }),
+    await admin.ok('GET /admin/orders/{id}', { params: { id: order._id } }),
+    await app.mails(),
+  ];
+  for (const answer of answers) expect(JSON.stringify(answer)).not.toContain('canary-7731');
+  expect((await clinic.ok('GET /vendor/orders', { query: { search: 'canary' } })).data).toEqual([]);
+  // Nothing that is stored has it, whatever the table.
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  for (const { name } of rows) {
+    const found = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(name)} t where t::text like '%canary-7731%'`.execute(
+      db,
+    );
+    expect([name, found.rows[0]?.count]).toEqual([name, 0]);
+  }
+  const audit = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log where action = 'order.confided' and subject_id = ${order._id}`.execute(
+    db,
+  );
+  expect(audit.rows[0]?.count).toBe(1);
+  // As an option it is refused before anything is kept.
+  const sent = await add(await app.signedIn('customer'), _id, at('11:00', { note: CANARY }));
+  expect(sent.body).toMatchObject({ why: { fault: 'secret_in_options' } });
+  expect(JSON.stringify(sent.body)).not.toContain('canary-7731');
+});
+
+test('no mail says for what reason somebody comes', async () => {
+  const { _id } = await clinic.doctor();
+  const { customer } = await book(_id, at('10:00', { reason: 'long' }));
+  const mails = [
+    ...(await app.mails(customer.person.email)),
+    ...(await app.mails(clinic.person.email)),
+  ];
+  expect(mails.length).toBeGreaterThan(1);
+  expect(JSON.stringify(mails)).not.toContain('Check-up');
+});
+
+test('the link of a video call is read with the order alone, once it is paid', async () => {
+  const { _id } = await clinic.doctor();
+  const { customer, order, item } = await book(_id, at('10:00', { mode: 'video' }));
+  const { privateDetails } = await customer.ok('GET /orders/{id}', { params: { id: order._id } });
+  expect(privateDetails).toEqual({ [item._id]: { videoLink: VIDEO_LINK } });
+  const atClinic = await book(_id, at('11:00'));
+  const answer = await atClinic.customer.ok('GET /orders/{id}', {
+    params: { id: atClinic.order._id },
+  });
+  expect(answer.privateDetails).toEqual({ [atClinic.item._id]: {} });
+  expect(
+    JSON.stringify(await app.guest().ok('GET /listings/{id}', { params: { id: _id } })),
+  ).not.toMatch(/EG-4471|41-olive/);
+});
+
+test('whatever is bought, moved and cancelled: what is taken are the cells of the visits that stand', async () => {
+  const { _id } = await clinic.doctor();
+  const length = { visit: 30, long: 60 } as const;
+  type Name = keyof typeof length;
+  const slots = [
+    '09:00',
+    '09:15',
+    '09:30',
+    '10:00',
+    '10:30',
+    '10:45',
+    '11:00',
+    '13:00',
+    '13:30',
+    '14:00',
+  ];
+  const answers: [number, number][] = [];
+  const live = new Map<Booked, { name: Name; slot: string }>();
+  const deed = fc.record({
+    what: fc.constantFrom('buy', 'buy', 'move', 'cancel'),
+    name: fc.constantFrom<Name>('visit', 'long'),
+    slot: fc.constantFrom(...slots),
+    which: fc.nat(7),
+  });
+  const minutes = (slot: string) => Number(slot.slice(0, 2)) * 60 + Number(slot.slice(3));
+  const cellsOf = ({ name, slot }: { name: Name; slot: string }) =>
+    Array.from({ length: length[name] / 15 }, (_, cell) => minutes(slot) + cell * 15);
+  for (const { what, name, slot, which } of fc.sample(deed, { numRuns: 24, seed: 4471 })) {
+    const booked = [...live.keys()][which % Math.max(1, live.size)];
+    if (what === 'buy') {
+      const customer = await app.signedIn('customer');
+      const { status } = await add(customer, _id, at(slot, { reason: name }));
+      const wanted = cellsOf({ name, slot });
+      const clash = [...live.values()].some((one) =>
+        cellsOf(one).some((cell) => wanted.includes(cell)),
+      );
+      answers.push([status, clash ? 409 : 200]);
+      if (!clash)
+        live.set(await book(_id, at(slot, { reason: name }), { customer }), { name, slot });
+    } else if (booked && what === 'cancel') {
+      await cancel(booked);
+      live.delete(booked);
+    } else if (booked && (await move(booked, { slot })).status === 200)
+      live.set(booked, { name: sure(live.get(booked)).name, slot });
+    const { rows } = await sql<{ slot: string }>`
+      select slot from places where listing_id = ${_id} and slot <> '' and taken > 0 order by slot`.execute(
+      db,
+    );
+    expect(rows.map((row) => minutes(row.slot))).toEqual(
+      [...live.values()].flatMap(cellsOf).toSorted((a, b) => a - b),
+    );
+    const guard = await sql<{ taken: number }>`
+      select taken from places where listing_id = ${_id} and slot = ''`.execute(db);
+    expect(guard.rows[0]?.taken ?? 0).toBe(live.size);
+  }
+  for (const [status, expected] of answers) expect(status).toBe(expected);
+  expect(live.size).toBeGreaterThan(1);
+});

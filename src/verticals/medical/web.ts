@@ -1,0 +1,10 @@
+import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const medicalWeb: VerticalWeb = {
+  icon: StethoscopeIcon,
+  title: m.medical_category,
+  look: async () => (await import('./look.tsx')).medicalLook,
+  desk: async () => (await import('./desk.ts')).medicalDesk,
+};

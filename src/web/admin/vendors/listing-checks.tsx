@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSending } from '#web/account/use-sending.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { refusedWords } from '#web/words/refused.ts';
+
+type Checked = Answer<'GET /admin/vendor-details/{id}/checks'>['listings'][number];
+
+/** Licence numbers that a vendor entered, for an admin to compare with the register; nothing where there are none. */
+export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
+  const [listings, setListings] = useState<readonly Checked[]>([]);
+  const load = useCallback(async () => {
+    try {
+      setListings((await api('GET /admin/vendor-details/{id}/checks', { id: vendorId })).listings);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(await refusedWords(error, m.admin_checks_failed()));
+    }
+  }, [vendorId]);
+  useEffect(() => void load(), [load]);
+  if (listings.length === 0) return null;
+  return (
+    <section className="rounded-panel bg-paper p-5 inset-ring inset-ring-line">
+      <h2 className="text-[20px] leading-7">{m.admin_checks_title()}</h2>
+      <p className="mt-1 text-[14px] leading-5 text-muted">{m.admin_checks_text()}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {listings.map((listing) => (
+          <Row key={listing._id} listing={listing} onDone={() => void load()} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ listing, onDone }: { readonly listing: Checked; readonly onDone: () => void }) {
+  const { busy, send } = useSending();
+  const { _id: id, name, value, checkedAt } = listing;
+  const press = () =>
+    void send(
+      async () => {
+        const checked = checkedAt === null;
+        await api('PUT /admin/listings/{id}/check', { id, body: { checked, value } });
+        onDone();
+      },
+      async (error) => {
+        notify.error(await refusedWords(error, m.admin_checks_failed()));
+        onDone();
+      },
+    );
+  return (
+    <li className="py-3 text-[14px] leading-5">
+      <b className="block break-words">
+        <bdi>{name}</bdi>
+      </b>
+      <span className="block break-words">
+        {value === '' ? m.admin_checks_none() : <bdi dir="ltr">{value}</bdi>}
+      </span>
+      {checkedAt === null ? null : (
+        <span className="block text-olive">
+          {m.admin_checks_done({ date: formatDate(checkedAt, currentLanguage()) })}
+        </span>
+      )}
+      {value === '' ? null : (
+        <Button
+          look={checkedAt === null ? 'primary' : 'outline'}
+          size="small"
+          className="mt-2"
+          busy={busy}
+          onClick={press}
+        >
+          {checkedAt === null ? m.admin_checks_check() : m.admin_checks_undo()}
+        </Button>
+      )}
+    </li>
+  );
+}

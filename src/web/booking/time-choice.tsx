@@ -1,0 +1,74 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate, formatTime } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { freeTimesByPart, type PartOfDay } from './times-rules.ts';
+
+interface TimeChoiceProps {
+  readonly label: string;
+  /** Of the radio buttons. */
+  readonly name: string;
+  readonly day: CalendarDate;
+  /** The day's times; null while they are on their way. */
+  readonly times: readonly AvailableDay[] | null;
+  /** 'HH:MM' */
+  readonly chosen: string | null;
+  readonly onPick: (time: string) => void;
+  /** Offered where the day has no time left; null where no free day is known. */
+  readonly nextFree: CalendarDate | null;
+  readonly onDay: (day: CalendarDate) => void;
+}
+
+const PARTS: Record<PartOfDay, () => string> = {
+  morning: m.booking_times_morning,
+  afternoon: m.booking_times_afternoon,
+  evening: m.booking_times_evening,
+};
+
+/** The free times of a day. Radio buttons underneath, so that the arrow keys go through all of them. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { label, name, day, times, chosen, onPick, nextFree, onDay } = props;
+  const date = formatDate(day, currentLanguage(), 'short-weekday');
+  const parts = times === null ? [] : freeTimesByPart(times);
+  return (
+    <div role="radiogroup" aria-label={`${label}: ${date}`} aria-busy={times === null}>
+      <p role="status" className={parts.length > 0 ? 'sr-only' : 'text-[15px] leading-6'}>
+        {times !== null && parts.length === 0 ? m.booking_times_none({ date }) : null}
+      </p>
+      {times !== null && parts.length === 0 && nextFree !== null ? (
+        <Button look="outline" size="small" className="mt-2" onClick={() => onDay(nextFree)}>
+          {m.booking_times_next({ date: formatDate(nextFree, currentLanguage(), 'short-weekday') })}
+        </Button>
+      ) : null}
+      <div className="grid gap-4">
+        {parts.map(({ part, times: found }) => (
+          <fieldset key={part}>
+            <legend className="mb-2 text-[13px] leading-[18px] font-semibold text-muted">
+              {PARTS[part]()}
+            </legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
+              {found.map((time) => (
+                <label
+                  key={time}
+                  className="num relative grid min-h-11 cursor-pointer place-items-center rounded-[8px] bg-paper text-[15px] font-semibold whitespace-nowrap inset-ring inset-ring-line transition-colors duration-150 hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    value={time}
+                    checked={time === chosen}
+                    onChange={() => onPick(time)}
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                  />
+                  {formatTime(time, currentLanguage())}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { minutesOf } from '#base/schedule.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+import { type Days, isFree } from './free-days.ts';
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+const partOf = (slot: string): PartOfDay => {
+  const minutes = minutesOf(slot);
+  if (minutes < 12 * 60) return 'morning';
+  return minutes < 17 * 60 ? 'afternoon' : 'evening';
+};
+
+/** The times that can be booked, by part of the day; parts without any are missing. */
+export function freeTimesByPart(
+  times: readonly AvailableDay[],
+): readonly { readonly part: PartOfDay; readonly times: readonly string[] }[] {
+  const free = times.flatMap((time) => (isFree(time) && time.slot !== undefined ? time.slot : []));
+  const byPart = Map.groupBy([...free].sort(), partOf);
+  return PARTS_OF_DAY.flatMap((part) => {
+    const found = byPart.get(part);
+    return found ? { part, times: found } : [];
+  });
+}
+
+/** The first free day after one, as far as is known. */
+export const nextFreeDay = (after: CalendarDate, days: Days): CalendarDate | null =>
+  [...days.values()]
+    .filter((day) => day.day > after && isFree(day))
+    .map(({ day }) => day)
+    .sort()[0] ?? null;

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { publicConfig } from '#web/config.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { CardMethod } from './card-method.ts';
+import { SandboxCard } from './sandbox-card.tsx';
+
+/** Only where Stripe takes the payments. */
+const StripeCard = lazy(async () => ({
+  default: (await import('./stripe-card.tsx')).StripeCard,
+}));
+
+/** The card's fields, of whichever provider takes the payments. */
+export function CardFields({
+  card,
+  total,
+  amount,
+}: {
+  readonly card: React.RefObject<CardMethod | null>;
+  readonly total: number;
+  readonly amount: string;
+}) {
+  const { stripePublishableKey } = publicConfig();
+  if (stripePublishableKey === null) return <SandboxCard ref={card} amount={amount} />;
+  return (
+    <Suspense fallback={<Spinner className="mx-auto size-8" />}>
+      <StripeCard
+        ref={card}
+        publishableKey={stripePublishableKey}
+        cents={Math.round(total * 100)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { lookNow } from '#web/ui/vertical-parts.ts';
+import { inItsLanguage } from '#web/words/its-language.ts';
+
+interface ConfidedProps {
+  readonly vertical: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a vendor tells those alone who have paid: an address, a key. */
+export function Confided({ vertical, details }: ConfidedProps) {
+  const told = (details && lookNow(vertical)?.confided?.(details)) ?? [];
+  if (told.length === 0) return null;
+  return (
+    <dl className="mt-2 grid gap-1 rounded-field bg-tint px-3 py-2.5 text-[14px] leading-5">
+      {told.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-3 sm:grid-cols-[120px_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-[550] wrap-anywhere">
+            <bdi {...inItsLanguage(value)}>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { Order } from './order-words.ts';
+import { refundedSum } from './refunded-sum.ts';
+
+/** All the money back, part of it kept, or none there yet. */
+export function PaidBadge({ order }: { readonly order: Order }) {
+  const { isPaid, total } = order;
+  const refunded = refundedSum(order);
+  if (isPaid && refunded > 0 && refunded >= total)
+    return (
+      <Badge tone="plain" dot>
+        {m.orders_refunded()}
+      </Badge>
+    );
+  return (
+    <Badge tone={isPaid ? 'good' : 'waiting'} dot>
+      {isPaid ? m.orders_paid() : m.orders_not_paid()}
+    </Badge>
+  );
+}
+
+/** The cards that an order was paid with: its own, and those of changes that cost more. Each once. */
+function cardsOf({ payments }: Order) {
+  const cards = payments.flatMap(({ card, status }) =>
+    card && (status === 'succeeded' || status === 'refunded') ? [card] : [],
+  );
+  return [...new Map(cards.map((card) => [`${card.brand} ${card.last4}`, card])).values()];
+}
+
+/** What an order costs, what of it went back, and which cards paid. */
+export function PaymentBox({ order }: { readonly order: Order }) {
+  const refunded = refundedSum(order);
+  const cards = cardsOf(order);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <section className="rounded-panel bg-paper p-4 md:p-5 inset-ring inset-ring-line">
+      <h2 className="mb-3 text-[18px] leading-6 font-medium">{m.orders_totals_title()}</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[15px]">
+        <dt className="text-muted">{m.cart_shipping()}</dt>
+        <dd className="text-end font-semibold text-olive">{m.cart_shipping_free()}</dd>
+        <dt className="font-semibold">{m.cart_total()}</dt>
+        <dd className="text-end font-semibold">
+          <Money dollars={order.total} />
+        </dd>
+        {refunded > 0 ? (
+          <>
+            <dt className="text-muted">{m.orders_refunded()}</dt>
+            <dd className="text-end">
+              <Money dollars={refunded} />
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {cards.map(({ brand, last4 }) => (
+        <p
+          key={`${brand} ${last4}`}
+          className="mt-3 text-[14px] leading-5 text-muted capitalize not-first-of-type:mt-1"
+        >
+          {m.orders_card({ brand, last4: `\u2066${last4}\u2069` })}
+        </p>
+      ))}
+      <p className="mt-1 text-[14px] leading-5 text-muted">
+        <DateText value={order.createdAt} style="date-time" zone={zone} />
+      </p>
+    </section>
+  );
+}

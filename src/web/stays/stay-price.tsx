@@ -1,0 +1,44 @@
+import type { FoundStay } from '#contract/search.ts';
+import { daysBetween } from '#base/calendar-date.ts';
+import { formatMoney } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { nightsWords } from '#web/ui/nights-words.ts';
+import { roomsWords } from './stay-guests.ts';
+
+interface StayPriceProps {
+  /** The usual night. */
+  readonly price: number | null;
+  /** The cheapest open night; null where none is. */
+  readonly nightFrom?: number | null | undefined;
+  readonly stay?: FoundStay | undefined;
+  /** What follows the usual price: '/night'. */
+  readonly unit: string;
+  /** Each party has a room of its own. */
+  readonly byRoom?: true;
+}
+
+/** What a card says of the price: of the stay that was asked for, else from which night's on, else the usual night's. */
+export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPriceProps) {
+  if (stay) {
+    const words = {
+      price: money(stay.total),
+      nights: nightsWords(daysBetween(stay.checkIn, stay.checkOut)),
+    };
+    return byRoom && stay.rooms.length > 1
+      ? m.stays_price_rooms({ ...words, rooms: roomsWords(stay.rooms.length) })
+      : m.stays_price(words);
+  }
+  if (nightFrom === null) return m.stays_nights_gone();
+  if (nightFrom !== undefined) return m.stays_night_from({ price: money(nightFrom) });
+  if (price === null) return null;
+  return (
+    <>
+      <Money dollars={price} short />
+      <small className="text-[13px] font-medium text-muted">{unit}</small>
+    </>
+  );
+}
+
+/** Reads left to right in Arabic words too. */
+const money = (dollars: number) => `\u2066${formatMoney(dollars, { short: true })}\u2069`;

@@ -1,0 +1,33 @@
+/** Resolves once somebody comes near what the selector finds, or begins to press or type anywhere on the page. */
+export function wanted(selector?: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && go(),
+      { rootMargin: '300px' },
+    );
+    const go = () => {
+      stop.abort();
+      near.disconnect();
+      resolve();
+    };
+    const part = selector === undefined ? null : document.querySelector(selector);
+    if (part) near.observe(part);
+    for (const event of ['pointerdown', 'keydown', 'click'])
+      window.addEventListener(event, go, { signal: stop.signal, capture: true });
+  });
+}
+
+let active: Promise<void> | undefined;
+
+/** Resolves with the first move of the visitor: a pointer that moves, a scroll, a key. Earlier than any press. */
+export const visitorActive = (): Promise<void> =>
+  (active ??= new Promise((resolve) => {
+    const stop = new AbortController();
+    const go = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const event of ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'click'])
+      window.addEventListener(event, go, { signal: stop.signal, capture: true, passive: true });
+  }));

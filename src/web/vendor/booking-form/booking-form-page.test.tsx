@@ -1,0 +1,67 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { lodgeForm } from '#testing/lodge-form.ts';
+import type { OwnListing } from '../listing-form/listing-draft.ts';
+import type { LoadedListingForm } from '../listing-form/load-listing-form.ts';
+import { BookingFormPage } from './booking-form-page.tsx';
+
+const listing: OwnListing = {
+  _id: '018f0000-0000-7000-8000-000000000001',
+  vertical: 'lodge',
+  category: 'room',
+  name: 'The reed room',
+  description: 'By the river.',
+  location: 'Aswan',
+  country: 'Egypt',
+  price: 80.5,
+  rating: null,
+  reviews: 0,
+  priceFrom: false,
+  picture: null,
+  href: '/service/lodge/1',
+  serviceId: '018f0000-0000-7000-8000-000000000002',
+  typeOf: 'Lodge',
+  pictures: [],
+  details: { rates: [{ id: 'a1', name: 'Half board' }], amenities: ['bath'] },
+  privateDetails: { door: '4471' },
+  variants: [],
+  checkedAt: null,
+  serviceName: 'The lodge',
+  businessName: 'Reed',
+  language: 'en',
+  inOther: null,
+  state: 'active',
+  onSale: true,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+};
+
+async function htmlOf(loaded: LoadedListingForm): Promise<string> {
+  const routeTree = createRootRoute({
+    component: () => <BookingFormPage {...loaded} form={lodgeForm} title="Add a room" />,
+  });
+  const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: true });
+  await router.load();
+  return renderToString(<RouterProvider router={router} />);
+}
+
+test('a vendor without a page is led to open one', async () => {
+  const html = await htmlOf({ services: [], listing: null });
+  expect(html).toContain('/dashboard/vendor/services');
+  expect(html).not.toContain('<form');
+});
+
+test('a listing that is there is opened with all that is kept of it', async () => {
+  const html = await htmlOf({ services: [], listing });
+  for (const value of ['The reed room', '80.5', '4471', 'Half board'])
+    expect(html).toContain(`value="${value}"`);
+  expect(html).toContain('What it costs');
+  // One kind is not asked for.
+  expect(html).not.toContain('id="listing-kind"');
+});

@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { nightsWords } from '#web/ui/nights-words.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { BoardDay } from './board-rows.ts';
+
+/** So few are nearly none. */
+export const NEARLY_FULL = 2;
+export const HATCHED =
+  'bg-[repeating-linear-gradient(-45deg,var(--line)_0_3px,transparent_3px_6px)]';
+
+/** How many are left of a day, or why none can be booked; '–' on days that nobody can book anyway. */
+export function leftWords({ closed, capacity, left, taken, shut }: BoardDay): string {
+  if (closed) return m.vendor_calendar_closed();
+  if (capacity > 0 && taken >= capacity) return m.vendor_board_full();
+  return shut === null ? String(left) : '–';
+}
+
+/** Some of it is sold, and nearly all. */
+export const isNearlyFull = ({ closed, left, taken }: BoardDay): boolean =>
+  !closed && taken > 0 && left > 0 && left <= NEARLY_FULL;
+
+/** All of a day, spoken. */
+export function dayWords(name: string, day: BoardDay): string {
+  const { terms } = day;
+  return [
+    `${name}, ${formatDate(day.day, currentLanguage(), 'short-weekday')}: ${
+      day.closed ? m.vendor_calendar_closed() : m.vendor_board_left({ count: String(day.left) })
+    }`,
+    m.vendor_calendar_taken({ taken: String(day.taken), capacity: String(day.capacity) }),
+    ...(day.price === null ? [] : [formatMoney(day.price)]),
+    ...(terms.minNights === null
+      ? []
+      : [m.vendor_board_min({ nights: nightsWords(terms.minNights) })]),
+    ...(terms.noArrival ? [m.vendor_board_no_arrival()] : []),
+    ...(terms.noDeparture ? [m.vendor_board_no_departure()] : []),
+  ].join(', ');
+}
+
+interface BoardCellProps {
+  readonly name: string;
+  readonly day: BoardDay;
+  readonly row: number;
+  readonly index: number;
+  readonly selected: boolean;
+  readonly reachable: boolean;
+  /** Of a variant, whose price is the day's. */
+  readonly priced: boolean;
+}
+
+/** A day of a row: what is left of it, and its price. */
+export const BoardCell = memo(function BoardCell({
+  name,
+  day,
+  row,
+  index,
+  selected,
+  reachable,
+  priced,
+}: BoardCellProps) {
+  const { terms } = day;
+  return (
+    <td
+      aria-selected={selected}
+      tabIndex={reachable ? 0 : -1}
+      data-cell={`${row}-${index}`}
+      className={`num relative h-14 cursor-pointer border-s border-b border-line p-0 text-center align-middle select-none focus-visible:z-1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${selected ? 'bg-tint text-primary' : lookOf(day)}`}
+    >
+      <span className="sr-only">{dayWords(name, day)}</span>
+      <span aria-hidden="true">
+        <b
+          className={`block leading-5 ${/^\d/.test(leftWords(day)) ? 'text-[15px]' : 'text-[12px]'}`}
+        >
+          {leftWords(day)}
+        </b>
+        {priced ? (
+          <small
+            className={`block text-[11px] leading-4 ${terms.price === null ? 'text-muted' : 'font-[650] text-saffron-ink'}`}
+          >
+            {day.price === null ? null : formatMoney(day.price, { short: true })}
+          </small>
+        ) : null}
+        {priced && terms.minNights !== null ? (
+          <small className="block text-[10px] leading-3 text-muted">≥ {terms.minNights}</small>
+        ) : null}
+        {priced && terms.noArrival ? (
+          <i className="absolute inset-y-1 start-0 w-[3px] rounded-pill bg-danger" />
+        ) : null}
+        {priced && terms.noDeparture ? (
+          <i className="absolute inset-y-1 end-0 w-[3px] rounded-pill bg-danger" />
+        ) : null}
+      </span>
+    </td>
+  );
+});
+
+function lookOf(day: BoardDay): string {
+  if (day.shut === 'past') return 'bg-sunk text-muted opacity-60';
+  if (day.closed) return `${HATCHED} text-ink`;
+  if (day.shut !== null || day.left === 0) return 'bg-sunk text-muted';
+  return isNearlyFull(day) ? 'bg-saffron-tint text-saffron-ink' : 'bg-paper';
+}

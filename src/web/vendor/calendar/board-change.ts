@@ -1,0 +1,103 @@
+import type { Weekday } from '#base/calendar-date.ts';
+import type { Input } from '#web/api.ts';
+import type { BoardRow, DayTerm } from './board-rows.ts';
+import type { Extent } from './board-selection.ts';
+
+export type DaysChange = Input<'PUT /vendor/calendar'>['body']['changes'][number];
+
+/** A number as it is typed: '' leaves what is there, null goes back to the listing's own. */
+export type Typed = string | null;
+/** '' leaves what is there. */
+export type Answered = '' | 'yes' | 'no';
+
+/** What is entered for the days that are selected. */
+export interface BoardForm {
+  readonly weekdays: readonly Weekday[];
+  readonly price: Typed;
+  readonly capacity: Typed;
+  readonly minNights: Typed;
+  readonly closed: Answered;
+  readonly noArrival: Answered;
+  readonly noDeparture: Answered;
+}
+
+/** The rows of a selection, and the days of it that are not over. */
+export interface Chosen {
+  readonly rows: readonly BoardRow[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** null where all days of it are over. */
+export function chosenOf(all: readonly BoardRow[], { rows, days }: Extent): Chosen | null {
+  const chosen = all.slice(rows[0], rows[1] + 1);
+  const ahead = chosen[0]?.days.slice(days[0], days[1] + 1).filter(({ shut }) => shut !== 'past');
+  const [first, last] = [ahead?.[0], ahead?.at(-1)];
+  return first && last ? { rows: chosen, from: first.day, to: last.day } : null;
+}
+
+/** The terms that all rows know, and whether places can be set in one of them. */
+export function fieldsOf({ rows }: Chosen): {
+  readonly terms: readonly DayTerm[];
+  readonly places: boolean;
+  readonly closing: boolean;
+} {
+  const whole = rows.filter(({ variant }) => variant === null);
+  const [first] = whole;
+  return {
+    terms: (first?.listing.dayTerms ?? []).filter((term) =>
+      whole.every(({ listing }) => listing.dayTerms.includes(term)),
+    ),
+    places: rows.some(({ variant, listing }) => variant !== null || listing.counted),
+    closing: whole.length > 0,
+  };
+}
+
+/** What the call is sent: nothing where nothing is entered. */
+export function changesOf(
+  chosen: Chosen,
+  form: BoardForm,
+  weekdays: readonly Weekday[],
+): DaysChange[] {
+  const { rows, from, to } = chosen;
+  const { terms } = fieldsOf(chosen);
+  const days = {
+    days: [{ from, to }],
+    ...(form.weekdays.length < weekdays.length && { weekdays: [...form.weekdays] }),
+  };
+  const price = terms.includes('price') ? number(form.price) : undefined;
+  const minNights = terms.includes('minNights') ? number(form.minNights) : undefined;
+  const capacity = number(form.capacity);
+  const ofDay = {
+    ...(price !== undefined && { price }),
+    ...(minNights !== undefined && { minNights }),
+    ...(form.closed !== '' && { closed: form.closed === 'yes' }),
+    ...(terms.includes('noArrival') &&
+      form.noArrival !== '' && { noArrival: form.noArrival === 'yes' }),
+    ...(terms.includes('noDeparture') &&
+      form.noDeparture !== '' && { noDeparture: form.noDeparture === 'yes' }),
+  };
+  const places = capacity === undefined ? {} : { capacity };
+  const whole = rows.filter(({ variant }) => variant === null).map(({ listing }) => listing);
+  const counted = whole.filter((listing) => listing.counted).map(({ _id }) => _id);
+  const uncounted = whole.filter((listing) => !listing.counted).map(({ _id }) => _id);
+  const changes: DaysChange[] = [
+    { listings: counted, ...days, ...places, ...ofDay },
+    { listings: uncounted, ...days, ...ofDay },
+    ...rows.flatMap(({ variant, listing }): DaysChange[] =>
+      variant === null ? [] : [{ listings: [listing._id], ...days, variant, ...places }],
+    ),
+  ];
+  return changes.filter((change) => change.listings.length > 0 && saysSomething(change));
+}
+
+const saysSomething = ({
+  listings: _listings,
+  days: _days,
+  weekdays: _weekdays,
+  variant: _variant,
+  ...wanted
+}: DaysChange): boolean => Object.keys(wanted).length > 0;
+
+const number = (typed: Typed): number | null | undefined =>
+  typed === '' ? undefined : typed === null ? null : Number(typed);

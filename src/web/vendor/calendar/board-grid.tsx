@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { weekdayOf } from '#base/calendar-date.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { weekdayName } from '#web/words/weekdays.ts';
+import { BoardRow } from './board-row.tsx';
+import { type BoardListing, type BoardRow as Row, shareSold } from './board-rows.ts';
+import { alone, type Cell, extentOf, type Selection, stepOf, tapped } from './board-selection.ts';
+
+interface BoardGridProps {
+  readonly label: string;
+  readonly listings: readonly BoardListing[];
+  readonly rows: readonly Row[];
+  readonly selection: Selection | null;
+  readonly onSelect: (selection: Selection | null) => void;
+  /** Enter: what is selected is to be changed. */
+  readonly onEdit: () => void;
+}
+
+/**
+ * Listings by days. A mouse draws a selection; the arrow keys go from day to day, with Shift they take the days between,
+ * Enter leads to the panel. One listener for all cells.
+ */
+export function BoardGrid({ label, listings, rows, selection, onSelect, onEdit }: BoardGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const drawing = useRef(false);
+  const moved = useRef(false);
+  const days = rows[0]?.days ?? [];
+  const extent = selection && extentOf(selection);
+  const focus = selection?.focus ?? { row: 0, day: firstOpen(rows) };
+
+  useEffect(() => {
+    const end = () => (drawing.current = false);
+    window.addEventListener('pointerup', end);
+    return () => window.removeEventListener('pointerup', end);
+  }, []);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-cell="${focus.row}-${focus.day}"]`)?.focus();
+  });
+
+  const press = (event: PointerEvent<HTMLElement>) => {
+    const cell = cellAt(event.target);
+    if (!cell || event.button !== 0 || event.pointerType !== 'mouse') return;
+    drawing.current = true;
+    onSelect(event.shiftKey && selection ? { ...selection, focus: cell } : alone(cell));
+  };
+  const draw = (event: PointerEvent<HTMLElement>) => {
+    if (!drawing.current || !selection) return;
+    const cell = cellAt(event.target);
+    if (!cell || (cell.row === selection.focus.row && cell.day === selection.focus.day)) return;
+    onSelect({ ...selection, focus: cell });
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const from = cellAt(event.target);
+    if (!from) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!selection) onSelect(alone(from));
+      return onEdit();
+    }
+    if (event.key === 'Escape') return onSelect(null);
+    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+    const to = stepOf(event.key, from, forward, { rows: rows.length, days: days.length });
+    if (!to) return;
+    event.preventDefault();
+    moved.current = true;
+    onSelect(event.shiftKey ? { anchor: selection?.anchor ?? from, focus: to } : alone(to));
+  };
+
+  return (
+    <div className="max-h-[max(420px,calc(100dvh-230px))] overflow-auto overscroll-x-contain">
+      <table
+        ref={table}
+        // A grid of the ARIA practices: its rows and headers are those of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={label}
+        aria-multiselectable="true"
+        className="w-full border-separate border-spacing-0"
+        onPointerDown={press}
+        onPointerOver={draw}
+        onClick={(event) => {
+          // A thumb: drawing would scroll the board.
+          const cell = cellAt(event.target);
+          const { nativeEvent } = event;
+          const byThumb = 'pointerType' in nativeEvent && nativeEvent.pointerType !== 'mouse';
+          if (cell && byThumb) onSelect(tapped(selection, cell));
+        }}
+        onKeyDown={move}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 top-0 z-4 border-b border-line bg-paper">
+              <span className="sr-only">{m.vendor_board_listing()}</span>
+            </th>
+            {days.map(({ day }) => (
+              <th
+                key={day}
+                scope="col"
+                className="num sticky top-0 z-3 min-w-12 border-s border-b border-line bg-paper px-0.5 py-2 text-center text-[12px] leading-4 font-medium text-muted"
+              >
+                {weekdayName(weekdayOf(day), 'short')}
+                <b className="block font-serif text-[16px] leading-5 font-medium text-ink">
+                  {Number(day.slice(8))}
+                </b>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const isIn = extent !== null && index >= extent.rows[0] && index <= extent.rows[1];
+            return (
+              <BoardRow
+                key={row.key}
+                row={row}
+                index={index}
+                from={isIn ? extent.days[0] : -1}
+                to={isIn ? extent.days[1] : -1}
+                reachable={index === focus.row ? focus.day : -1}
+              />
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th
+              scope="row"
+              className="sticky start-0 bottom-0 z-4 bg-sunk px-4 py-2 text-start text-[13px] leading-[18px] font-normal text-muted"
+            >
+              {m.vendor_board_sold()}
+            </th>
+            {days.map(({ day }, index) => (
+              <td
+                key={day}
+                className="num sticky bottom-0 z-3 border-s border-line bg-sunk py-2 text-center text-[12px] leading-4 text-muted"
+              >
+                {percent(shareSold(listings, index), currentLanguage())}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const percent = (share: number | null, language: string): string => {
+  if (share === null) return '–';
+  const count = formatCount(Math.round(share * 100));
+  return language === 'ar' ? `${count}٪` : `${count}%`;
+};
+
+const firstOpen = (rows: readonly Row[]): number =>
+  Math.max(0, rows[0]?.days.findIndex(({ shut }) => shut !== 'past') ?? 0);
+
+function cellAt(target: EventTarget): Cell | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, day] = cell?.dataset.cell?.split('-').map(Number) ?? [];
+  return row === undefined || day === undefined ? null : { row, day };
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { m } from '#web/words/generated/messages.js';
+import { BoardCell } from './board-cell.tsx';
+import type { BoardRow as Row } from './board-rows.ts';
+
+interface BoardRowProps {
+  readonly row: Row;
+  readonly index: number;
+  /** The first and the last of its days that are selected; -1 for none. */
+  readonly from: number;
+  readonly to: number;
+  /** The day that Tab leads to; -1 for none. */
+  readonly reachable: number;
+}
+
+/** A listing and its days. Rendered again only when something of it has changed: there are hundreds of cells. */
+export const BoardRow = memo(function BoardRow({ row, index, from, to, reachable }: BoardRowProps) {
+  const { name, variant, days } = row;
+  const most = Math.max(...days.map(({ capacity }) => capacity));
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={`sticky start-0 z-2 w-[168px] min-w-[168px] border-b border-line bg-paper py-2 pe-3 text-start align-middle text-[14px] leading-[18px] font-semibold ${variant === null ? 'ps-4' : 'ps-8'}`}
+      >
+        <bdi className="line-clamp-2">{name}</bdi>
+        <small className="num block text-[12px] leading-4 font-normal text-muted">
+          {m.vendor_board_places({ count: String(most) })}
+        </small>
+      </th>
+      {days.map((day, at) => (
+        <BoardCell
+          key={day.day}
+          name={name}
+          day={day}
+          row={index}
+          index={at}
+          selected={at >= from && at <= to && from >= 0}
+          reachable={at === reachable}
+          priced={variant === null}
+        />
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,68 @@
+import type { Answer } from '#web/api.ts';
+
+export type BoardListing = Answer<'GET /vendor/calendar'>['listings'][number];
+export type BoardDay = BoardListing['days'][number];
+export type DayTerm = BoardListing['dayTerms'][number];
+
+/** A row of the board: a listing, or one variant of it, whose places alone can be set. */
+export interface BoardRow {
+  readonly key: string;
+  readonly name: string;
+  readonly listing: BoardListing;
+  /** null: the listing as a whole. */
+  readonly variant: string | null;
+  readonly days: readonly BoardDay[];
+}
+
+/** Each listing, and below it each of its variants. */
+export function rowsOf(listings: readonly BoardListing[]): BoardRow[] {
+  return listings.flatMap((listing) => {
+    const whole: BoardRow = {
+      key: listing._id,
+      name: listing.name,
+      listing,
+      variant: null,
+      days: listing.days,
+    };
+    const parts = listing.days[0]?.parts ?? [];
+    return [
+      whole,
+      ...parts.map(({ variant, name }): BoardRow => ({
+        key: `${listing._id} ${variant}`,
+        name,
+        listing,
+        variant,
+        days: listing.days.map((day) => {
+          const part = day.parts?.find((one) => one.variant === variant);
+          return part
+            ? { ...day, capacity: part.capacity, taken: part.taken, left: part.left }
+            : { ...day, capacity: 0, taken: 0, left: 0 };
+        }),
+      })),
+    ];
+  });
+}
+
+/** Listings with the days that a change has answered. */
+export function withChanged(
+  listings: readonly BoardListing[],
+  changed: Answer<'PUT /vendor/calendar'>['listings'],
+): BoardListing[] {
+  const byListing = new Map(changed.map(({ _id, days }) => [_id, days]));
+  return listings.map((listing) => {
+    const days = byListing.get(listing._id);
+    if (!days) return listing;
+    const byDay = new Map(days.map((day) => [day.day, day]));
+    return { ...listing, days: listing.days.map((day) => byDay.get(day.day) ?? day) };
+  });
+}
+
+/** How much of all places of a day is sold, from 0 to 1; null where there are none. */
+export function shareSold(listings: readonly BoardListing[], index: number): number | null {
+  let [taken, capacity] = [0, 0];
+  for (const { days } of listings) {
+    taken += days[index]?.taken ?? 0;
+    capacity += days[index]?.capacity ?? 0;
+  }
+  return capacity === 0 ? null : Math.min(1, taken / capacity);
+}

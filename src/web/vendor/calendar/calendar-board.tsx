@@ -1,0 +1,204 @@
+import { useMemo, useState } from 'react';
+import { addDays } from '#base/calendar-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { CalendarIcon, ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { chosenOf, type DaysChange } from './board-change.ts';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardLegend } from './board-legend.tsx';
+import { BoardList } from './board-list.tsx';
+import { BoardPages } from './board-pages.tsx';
+import { BoardPanel } from './board-panel.tsx';
+import { rowsOf } from './board-rows.ts';
+import { extentOf, type Selection } from './board-selection.ts';
+import { rangeWords } from './range-words.ts';
+import { type BoardLength, useBoard } from './use-board.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useWide } from './use-wide.ts';
+
+interface CalendarBoardProps {
+  /** What it shows, spoken: 'Rooms and rates'. */
+  readonly label: string;
+  /** Of one service; of all that the vendor sells by the day without it. */
+  readonly serviceId?: string;
+  /** What is counted, in the words of the vertical: 'Rooms to sell'. */
+  readonly placesLabel?: string;
+}
+
+/**
+ * What a vendor sells by the day: listings by days, where a selection is given prices, places and terms, closed or opened.
+ * On phones a list by day.
+ */
+export function CalendarBoard({
+  label,
+  serviceId,
+  placesLabel = m.vendor_calendar_capacity(),
+}: CalendarBoardProps) {
+  const [length, setLength] = useState<BoardLength>(14);
+  const board = useBoard(serviceId, length);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [editing, setEditing] = useState(false);
+  const isGrid = useWide('(min-width: 761px)');
+  const { listings, from } = board;
+
+  const select = (next: Selection | null) => {
+    if (board.fault) board.clearFault();
+    setSelection(next);
+    if (next === null) setEditing(false);
+  };
+  const show = (day: string) => {
+    select(null);
+    board.setFrom(day < board.today ? board.today : day);
+  };
+  // The same rows until a day of them changes: hundreds of cells look no further.
+  const rows = useMemo(() => rowsOf(listings ?? []), [listings]);
+  const chosen = selection && chosenOf(rows, extentOf(selection));
+  const save = async (changes: readonly DaysChange[]) => {
+    if (await board.save(changes)) select(null);
+  };
+  const panel = chosen ? (
+    <BoardPanel
+      // Another beginning is another change; more days of the same one are not.
+      key={`${selection?.anchor.row} ${selection?.anchor.day} ${from}`}
+      chosen={chosen}
+      placesLabel={placesLabel}
+      fault={board.fault}
+      busy={board.busy}
+      onSave={(changes) => void save(changes)}
+      onDiscard={() => select(null)}
+    />
+  ) : null;
+
+  if (listings === null)
+    return board.failed ? (
+      <Failed onRetry={board.reload} />
+    ) : (
+      <Skeleton className="h-[420px] rounded-panel" />
+    );
+  if (listings.length === 0)
+    return <EmptyState icon={CalendarIcon} title={m.vendor_board_empty()} />;
+  return (
+    <div>
+      <section
+        aria-label={label}
+        aria-busy={board.loading}
+        className="min-w-0 md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-paper"
+      >
+        <div className="flex flex-wrap items-center gap-3 pb-3 md:px-4 md:py-3">
+          <div className="flex items-center gap-1">
+            <Turn
+              label={m.vendor_board_earlier()}
+              disabled={from <= board.today}
+              onClick={() => show(addDays(from, -length))}
+              back
+            />
+            <Turn
+              label={m.vendor_board_later()}
+              disabled={from > addDays(board.today, 700)}
+              onClick={() => show(addDays(from, length))}
+            />
+          </div>
+          <p aria-live="polite" className="min-w-0 flex-1 font-serif text-[18px] leading-[26px]">
+            {rangeWords(from, addDays(from, length - 1), 'day-month')}
+          </p>
+          <div className="max-md:w-full">
+            <Segmented
+              label={m.vendor_board_length()}
+              name="board-length"
+              options={[
+                { key: '14', label: m.vendor_board_fortnight() },
+                { key: '30', label: m.vendor_board_month() },
+              ]}
+              selected={String(length)}
+              onSelect={(key) => {
+                select(null);
+                setLength(key === '30' ? 30 : 14);
+              }}
+            />
+          </div>
+        </div>
+        {board.failed ? <Failed onRetry={board.reload} /> : null}
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 px-4 text-[14px] leading-5 empty:hidden max-md:px-0"
+        >
+          {board.canUndo ? (
+            <>
+              {m.vendor_calendar_saved()}
+              <Button look="quiet" size="small" busy={board.busy} onClick={() => void board.undo()}>
+                {m.vendor_board_undo()}
+              </Button>
+            </>
+          ) : null}
+        </div>
+        <p className="pb-3 text-[14px] leading-5 text-muted md:px-4">
+          {isGrid ? m.vendor_board_how() : m.vendor_board_how_thumb()}
+        </p>
+        {isGrid ? (
+          <>
+            <BoardGrid
+              label={label}
+              listings={listings}
+              rows={rows}
+              selection={selection}
+              onSelect={select}
+              onEdit={() => setEditing(true)}
+            />
+            <BoardLegend />
+          </>
+        ) : (
+          <BoardList listings={listings} rows={rows} selection={selection} onSelect={select} />
+        )}
+        <BoardPages board={board} onTurn={() => select(null)} />
+      </section>
+      {chosen ? (
+        <SelectionBar chosen={chosen} fixed={!isGrid} onEdit={() => setEditing(true)} />
+      ) : null}
+      {editing && panel && isGrid ? (
+        <Drawer open onClose={() => setEditing(false)} title={m.vendor_board_change()} side="end">
+          <div className="px-2 pb-4">{panel}</div>
+        </Drawer>
+      ) : null}
+      {editing && panel && !isGrid ? (
+        <Dialog open onClose={() => setEditing(false)} title={m.vendor_board_change()}>
+          {panel}
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div role="alert" className="grid justify-items-center gap-3 p-6 text-center text-[15px]">
+    {m.vendor_calendar_unread()}
+    <Button look="outline" size="small" onClick={onRetry}>
+      {m.shell_retry()}
+    </Button>
+  </div>
+);
+
+interface TurnProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly back?: boolean;
+}
+
+function Turn({ label, disabled, onClick, back = false }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-[8px] inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge"
+    >
+      {back ? <ChevronBackIcon /> : <ChevronNextIcon />}
+    </button>
+  );
+}

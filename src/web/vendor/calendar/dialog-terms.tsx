@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { DayTerm } from './board-rows.ts';
+
+/** Terms that a press gives to the chosen days. */
+export interface TermsGiven {
+  readonly price?: number | null;
+  readonly minNights?: number | null;
+  readonly noArrival?: boolean;
+  readonly noDeparture?: boolean;
+}
+
+interface DialogTermsProps {
+  /** Which terms the listing's days may have. */
+  readonly dayTerms: readonly DayTerm[];
+  /** No day is chosen, or one is being saved. */
+  readonly disabled: boolean;
+  readonly onGive: (terms: TermsGiven) => void;
+}
+
+/** Prices and the terms of stays for the chosen days, as far as their listing knows them. */
+export function DialogTerms({ dayTerms, disabled, onGive }: DialogTermsProps) {
+  const [price, setPrice] = useState('');
+  const [nights, setNights] = useState('');
+  const isNights = nights !== '' && Number.isInteger(Number(nights)) && Number(nights) > 0;
+  return (
+    <>
+      {dayTerms.includes('price') ? (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            min={0}
+            label={m.vendor_calendar_price()}
+            value={price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+            className="w-[140px]"
+          />
+          <Button
+            disabled={disabled || price === '' || !(Number(price) >= 0)}
+            onClick={() => onGive({ price: Number(price) })}
+          >
+            {m.vendor_calendar_set_price()}
+          </Button>
+          <Button look="outline" disabled={disabled} onClick={() => onGive({ price: null })}>
+            {m.vendor_calendar_usual_price()}
+          </Button>
+        </div>
+      ) : null}
+      {dayTerms.includes('minNights') ? (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={365}
+            label={m.vendor_board_min_nights()}
+            value={nights}
+            onChange={({ currentTarget }) => setNights(currentTarget.value)}
+            className="w-[200px]"
+          />
+          <Button
+            disabled={disabled || !isNights}
+            onClick={() => onGive({ minNights: Number(nights) })}
+          >
+            {m.vendor_calendar_set_nights()}
+          </Button>
+          <Button look="outline" disabled={disabled} onClick={() => onGive({ minNights: null })}>
+            {m.vendor_calendar_usual_nights()}
+          </Button>
+        </div>
+      ) : null}
+      {dayTerms.includes('noArrival') ? (
+        <Ends
+          label={m.vendor_calendar_arrivals()}
+          disabled={disabled}
+          onGive={(noArrival) => onGive({ noArrival })}
+        />
+      ) : null}
+      {dayTerms.includes('noDeparture') ? (
+        <Ends
+          label={m.vendor_calendar_departures()}
+          disabled={disabled}
+          onGive={(noDeparture) => onGive({ noDeparture })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface EndsProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onGive: (refused: boolean) => void;
+}
+
+/** Whether guests come, or go, on the chosen days. */
+const Ends = ({ label, disabled, onGive }: EndsProps) => (
+  <div role="group" aria-label={label} className="mt-4 flex flex-wrap items-center gap-3">
+    <span className="min-w-[140px] text-[14px] leading-5 font-semibold">{label}</span>
+    <Button look="outline" size="small" disabled={disabled} onClick={() => onGive(true)}>
+      {m.vendor_calendar_refuse()}
+    </Button>
+    <Button look="outline" size="small" disabled={disabled} onClick={() => onGive(false)}>
+      {m.vendor_calendar_allow()}
+    </Button>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { CalendarBoard } from './calendar-board.tsx';
+
+interface ServiceBoardsProps {
+  /** The heading, and the grid's name. */
+  readonly title: string;
+  /** What is counted, in the words of the vertical. */
+  readonly placesLabel?: string;
+  readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
+}
+
+/** The calendar of a vendor's services of one vertical, one at a time: most vendors have one. */
+export function ServiceBoards({ title, placesLabel, services }: ServiceBoardsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = (services.find(({ _id }) => _id === chosen) ?? services[0])?._id;
+  if (shown === undefined) return null;
+  return (
+    <section aria-labelledby="calendars" className="pt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="calendars" className="text-[22px] leading-7">
+          {title}
+        </h2>
+        {services.length > 1 ? (
+          <SelectChip
+            label={m.vendor_board_service()}
+            value={shown}
+            options={services.map(({ _id, serviceName }) => ({ value: _id, words: serviceName }))}
+            onChange={(event) => setChosen(event.target.value)}
+            order
+          />
+        ) : null}
+      </div>
+      <CalendarBoard
+        key={shown}
+        label={title}
+        serviceId={shown}
+        {...(placesLabel !== undefined && { placesLabel })}
+      />
+    </section>
+  );
+}

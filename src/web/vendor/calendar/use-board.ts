@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { useSending } from '#web/account/use-sending.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { marketTime } from '#web/market-time.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
+import type { DaysChange } from './board-change.ts';
+import { type BoardListing, withChanged } from './board-rows.ts';
+
+/** How many days the board shows. */
+export type BoardLength = 14 | 30;
+
+/** What went wrong with a change: in words, and by the field of the panel. */
+export interface BoardFault {
+  readonly words: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a vendor sells by the day, from a day on, and what changes it. */
+export function useBoard(serviceId: string | undefined, length: BoardLength) {
+  const [today] = useState<CalendarDate>(() => marketTime().toISOString().slice(0, 10));
+  const [from, setFrom] = useState(today);
+  const [page, setPage] = useState(1);
+  const [found, setFound] = useState<Answer<'GET /vendor/calendar'> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [loading, setLoading] = useState(true);
+  const [asked, setAsked] = useState(0);
+  const [fault, setFault] = useState<BoardFault | null>(null);
+  /** The changes that undo the last one. */
+  const [undo, setUndo] = useState<readonly DaysChange[]>([]);
+  const { busy, send } = useSending();
+
+  useEffect(() => {
+    let gone = false;
+    setLoading(true);
+    setFailed(false);
+    const query = {
+      from,
+      to: addDays(from, length - 1),
+      page,
+      ...(serviceId !== undefined && { serviceId }),
+    };
+    const load = async () => {
+      try {
+        const answer = await api('GET /vendor/calendar', { query });
+        if (!gone) setFound(answer);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!gone) setFailed(true);
+      }
+      if (!gone) setLoading(false);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [serviceId, from, length, page, asked]);
+
+  /** Answers whether it was done. */
+  const write = async (changes: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {
+    let isDone = false;
+    await send(
+      async () => {
+        const answer = await api('PUT /vendor/calendar', { body: { changes: [...changes] } });
+        setFound((before) =>
+          before ? { ...before, listings: withChanged(before.listings, answer.listings) } : before,
+        );
+        isDone = true;
+        setFault(null);
+        setUndo(isUndo ? [] : answer.before);
+        notify.success(isUndo ? m.vendor_board_undone() : m.vendor_calendar_saved());
+      },
+      async (error) => {
+        const words = await refusedWords(error, m.vendor_calendar_refused());
+        const { name } = error.body;
+        setFault({
+          words: typeof name === 'string' ? `${name}: ${words}` : words,
+          fields: lastParts(error.errorMessages ?? {}),
+        });
+      },
+    );
+    return isDone;
+  };
+
+  return {
+    today,
+    from,
+    setFrom,
+    page,
+    setPage,
+    listings: found?.listings ?? (null as readonly BoardListing[] | null),
+    pages: found?.pages ?? 0,
+    failed,
+    loading,
+    busy,
+    fault,
+    clearFault: () => setFault(null),
+    canUndo: undo.length > 0,
+    reload: () => setAsked((count) => count + 1),
+    save: (changes: readonly DaysChange[]) => write(changes, false),
+    undo: () => write(undo, true),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** 'changes.0.price' is the panel's 'price'. */
+const lastParts = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, words]) => [name.split('.').at(-1) ?? name, words]),
+  );

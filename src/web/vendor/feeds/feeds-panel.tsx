@@ -1,0 +1,86 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { FormPanel } from '../form-panel.tsx';
+import { AddFeed } from './add-feed.tsx';
+import { AddLink } from './add-link.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { FeedRow } from './feed-row.tsx';
+import { LinkRow } from './link-row.tsx';
+import { type Calendars, useCalendars } from './use-calendars.ts';
+
+interface FeedsPanelProps {
+  /** One of the vendor's own listings that are sold by nights. */
+  readonly listingId: string;
+}
+
+const MOST_FEEDS = 5;
+const MOST_LINKS = 10;
+
+/** Calendars of other sites that close a listing's nights, what is sold on both sides, and the links for other sites. */
+export function FeedsPanel({ listingId }: FeedsPanelProps) {
+  const { calendars, failed, readAgain } = useCalendars(listingId);
+  return (
+    <FormPanel title={m.feeds_title()} text={m.feeds_intro()}>
+      {calendars ? (
+        <Loaded key={listingId} {...{ listingId, calendars }} onChange={readAgain} />
+      ) : failed ? (
+        <ErrorState message={m.feeds_unread()} onRetry={readAgain} />
+      ) : (
+        <div className="grid gap-4" aria-busy="true">
+          <Skeleton className="h-[88px] rounded-field" />
+          <Skeleton className="h-[88px] rounded-field" />
+        </div>
+      )}
+    </FormPanel>
+  );
+}
+
+function Loaded({
+  listingId,
+  calendars: { feeds, conflicts, links },
+  onChange,
+}: FeedsPanelProps & { readonly calendars: Calendars; readonly onChange: () => void }) {
+  return (
+    <div className="grid gap-8">
+      {conflicts.length > 0 ? <Conflicts conflicts={conflicts} /> : null}
+      <section aria-labelledby="feeds-in">
+        <Heading id="feeds-in" title={m.feeds_in_title()} text={m.feeds_in_intro()} />
+        {feeds.length === 0 ? <Empty>{m.feeds_in_empty()}</Empty> : null}
+        <ul id="feeds-list" tabIndex={-1} className="mt-2 grid outline-none">
+          {feeds.map((feed) => (
+            <FeedRow key={feed._id} feed={feed} onChange={onChange} />
+          ))}
+        </ul>
+        {feeds.length < MOST_FEEDS ? <AddFeed listingId={listingId} onAdded={onChange} /> : null}
+      </section>
+      <section aria-labelledby="feeds-out" className="border-t border-line pt-6">
+        <Heading id="feeds-out" title={m.feeds_out_title()} text={m.feeds_out_intro()} />
+        {links.length === 0 ? <Empty>{m.feeds_out_empty()}</Empty> : null}
+        <ul id="links-list" tabIndex={-1} className="mt-2 grid outline-none">
+          {links.map((link) => (
+            <LinkRow key={link._id} link={link} feeds={feeds} onChange={onChange} />
+          ))}
+        </ul>
+        {links.length < MOST_LINKS ? (
+          <AddLink listingId={listingId} feeds={feeds} onAdded={onChange} />
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function Heading({ id, title, text }: Readonly<Record<'id' | 'title' | 'text', string>>) {
+  return (
+    <>
+      <h3 id={id} className="font-sans text-[16px] leading-[22px] font-semibold tracking-normal">
+        {title}
+      </h3>
+      <p className="mt-1 text-[14px] leading-5 text-muted">{text}</p>
+    </>
+  );
+}
+
+const Empty = ({ children }: { readonly children: string }) => (
+  <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-[15px] leading-[22px]">{children}</p>
+);

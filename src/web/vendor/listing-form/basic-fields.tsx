@@ -1,0 +1,126 @@
+import { COUNTRIES } from '#base/countries.ts';
+import { fieldId } from '#web/account/form.tsx';
+import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { PicturePicker } from '../picture-picker.tsx';
+import type { ListingDraft, ListingForm } from './listing-draft.ts';
+import type { ListingWords } from './listing-words.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+interface BasicFieldsProps {
+  /** Of the form, before the names of its fields. */
+  readonly id: string;
+  readonly kinds: ListingForm['kinds'];
+  readonly words: ListingWords;
+  readonly state: Pick<DraftForm<ListingDraft>, 'draft' | 'errors' | 'busy'>;
+  readonly set: (name: keyof ListingDraft & string, text: string) => void;
+  readonly onPictures: (
+    change: (before: ListingDraft['pictures']) => ListingDraft['pictures'],
+  ) => void;
+  /** The vendor's services of this vertical; asked for where there are several. */
+  readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
+}
+
+/** What all listings have. */
+export function BasicFields({
+  id,
+  kinds,
+  words,
+  state: { draft, errors, busy },
+  set,
+  onPictures,
+  services,
+}: BasicFieldsProps) {
+  const { fields } = errors;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {services.length > 1 ? (
+        <Select
+          id={fieldId(id, 'serviceId')}
+          label={words.service()}
+          error={fields.serviceId}
+          value={draft.serviceId}
+          onChange={({ currentTarget }) => set('serviceId', currentTarget.value)}
+          className="sm:col-span-2"
+        >
+          <option value="">{m.listing_form_choose()}</option>
+          {services.map(({ _id, serviceName }) => (
+            <option key={_id} value={_id}>
+              {serviceName}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <TextInput
+        id={fieldId(id, 'name')}
+        label={m.listing_form_name()}
+        error={fields.name}
+        value={draft.name}
+        maxLength={200}
+        onChange={({ currentTarget }) => set('name', currentTarget.value)}
+        required
+      />
+      {Object.keys(kinds).length > 1 ? (
+        <Select
+          id={fieldId(id, 'kind')}
+          label={words.kind()}
+          error={fields.kind}
+          value={draft.kind}
+          onChange={({ currentTarget }) => set('kind', currentTarget.value)}
+          required
+        >
+          <option value="">{m.listing_form_choose()}</option>
+          {Object.entries(kinds).map(([kind, say]) => (
+            <option key={kind} value={kind}>
+              {say()}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <Select
+        id={fieldId(id, 'country')}
+        label={m.listing_form_country()}
+        error={fields.country}
+        value={draft.country}
+        onChange={({ currentTarget }) => set('country', currentTarget.value)}
+        required
+      >
+        <option value="">{m.listing_form_choose()}</option>
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {countryName(country)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        id={fieldId(id, 'location')}
+        label={m.listing_form_location()}
+        error={fields.location}
+        value={draft.location}
+        maxLength={200}
+        onChange={({ currentTarget }) => set('location', currentTarget.value)}
+      />
+      <Textarea
+        id={fieldId(id, 'description')}
+        label={m.listing_form_description()}
+        error={fields.description}
+        value={draft.description}
+        rows={5}
+        maxLength={20_000}
+        onChange={({ currentTarget }) => set('description', currentTarget.value)}
+        className="sm:col-span-2"
+        required
+      />
+      <div className="min-w-0 sm:col-span-2">
+        <PicturePicker
+          id={fieldId(id, 'images')}
+          pictures={draft.pictures}
+          error={fields.images}
+          disabled={busy}
+          onChange={onPictures}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { FieldWords } from './use-listing-form.ts';
+import { isFilled } from './field-values.ts';
+import {
+  type FormField,
+  isAsked,
+  pathOf,
+  rowsIn,
+  type SimpleKind,
+  type TableColumn,
+  textOf,
+  tickedOf,
+  type Typed,
+  type TypedRow,
+} from './form-field.ts';
+
+const MOST_DOLLARS = 99_999_999;
+
+/** What the server would refuse of these fields, in the page's words, by field, in their order. */
+export const faultsOfFields = (fields: readonly FormField[], typed: TypedRow): FieldWords =>
+  Object.assign({}, ...fields.map((field) => faultsOf(field, typed, pathOf(field))));
+
+function faultsOf(field: FormField, beside: TypedRow, path: string): FieldWords {
+  if (!isAsked(field, beside)) return {};
+  const typed = beside[field.name];
+  if (field.kind === 'list' && rowsIn(typed).length > 0)
+    return Object.assign(
+      {},
+      ...rowsIn(typed).flatMap((row, at) =>
+        field.fields.map((inner) => faultsOf(inner, row, `${path}.${at}.${inner.name}`)),
+      ),
+    );
+  const fault = faultOf(field, typed);
+  return fault === null ? {} : { [path]: fault };
+}
+
+function faultOf(field: FormField, typed: Typed | undefined): string | null {
+  switch (field.kind) {
+    case 'list':
+    case 'choices':
+    case 'weekdays':
+      return tickedOf(typed).length === 0 ? (field.required?.() ?? null) : null;
+    case 'yesno':
+      return null;
+    case 'rows':
+      return rowsIn(typed).some(
+        ({ name, value }) => (textOf(name).trim() === '') !== (textOf(value).trim() === ''),
+      )
+        ? m.listing_form_fault_half_row()
+        : null;
+    case 'table': {
+      const rows = rowsIn(typed).filter(isFilled);
+      if (rows.length === 0) return field.required?.() ?? null;
+      return rows.every((row) =>
+        field.columns.every((column) => isCell(column, textOf(row[column.name]).trim())),
+      )
+        ? null
+        : m.listing_form_fault_table();
+    }
+    default: {
+      const text = textOf(typed).trim();
+      if (text === '') return field.required?.() ?? null;
+      if (field.kind === 'long') return null;
+      return field.kind === 'price' ? priceFault(text) : textFault(field, text);
+    }
+  }
+}
+
+const isCell = (column: TableColumn, text: string): boolean =>
+  text === '' ? column.required === undefined : textFault(column, text) === null;
+
+function textFault(field: SimpleKind, text: string): string | null {
+  switch (field.kind) {
+    case 'money':
+      return priceFault(text);
+    case 'hour':
+      return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? null : m.listing_form_fault_hour();
+    case 'number':
+    case 'percent': {
+      const { least, most } = field;
+      const decimals = field.kind === 'percent' ? 2 : (field.decimals ?? 0);
+      const form = new RegExp(`^-?\\d+${decimals > 0 ? `(?:\\.\\d{1,${decimals}})?` : ''}$`);
+      if (form.test(text) && Number(text) >= least && Number(text) <= most) return null;
+      const bounds = { least: formatCount(least), most: formatCount(most) };
+      return decimals > 0
+        ? m.listing_form_fault_number(bounds)
+        : m.listing_form_fault_between(bounds);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Dollars with at most two decimals. */
+export const priceFault = (text: string): string | null =>
+  text.trim() === ''
+    ? m.listing_form_fault_price()
+    : /^\d+(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) <= MOST_DOLLARS
+      ? null
+      : m.listing_form_fault_price_form();
+
+export const countFault = (text: string, most: number): string | null =>
+  text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) <= most)
+    ? null
+    : m.listing_form_fault_count({ most: String(most) });
+
+/** Which row of a list a field is of: 'Enter a price' alone could be any of eight. */
+export const rowLabels = (
+  fields: readonly FormField[],
+  typed: TypedRow,
+): Readonly<Record<string, string>> =>
+  Object.assign({}, ...fields.map((field) => labelsIn(field, typed, pathOf(field), '')));
+
+function labelsIn(field: FormField, beside: TypedRow, path: string, name: string): FieldWords {
+  if (field.kind !== 'list') return name === '' ? {} : { [path]: `${name}, ${field.words()}` };
+  return Object.assign(
+    {},
+    ...rowsIn(beside[field.name]).flatMap((row, at) =>
+      field.fields.map((inner) =>
+        labelsIn(
+          inner,
+          row,
+          `${path}.${at}.${inner.name}`,
+          field.rowWords({ number: String(at + 1) }),
+        ),
+      ),
+    ),
+  );
+}

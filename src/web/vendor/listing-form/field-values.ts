@@ -1,0 +1,166 @@
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { rowsOf } from '#web/shop/product/named-values.ts';
+import {
+  type FormField,
+  isAsked,
+  type ListField,
+  rowsIn,
+  type SimpleKind,
+  type TableColumn,
+  textOf,
+  tickedOf,
+  type Typed,
+  type TypedRow,
+} from './form-field.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isMany = ({ kind }: FormField): boolean =>
+  kind === 'rows' ||
+  kind === 'table' ||
+  kind === 'list' ||
+  kind === 'choices' ||
+  kind === 'weekdays';
+
+/** What a field begins with for a new listing. */
+const emptyTyped = (field: FormField): Typed => field.begins ?? (isMany(field) ? [] : '');
+
+export const emptyRow = (fields: readonly FormField[]): TypedRow =>
+  Object.fromEntries(fields.map((field) => [field.name, emptyTyped(field)]));
+
+/** Kept details as the fields of their form show them. */
+export const typedRow = (fields: readonly FormField[], kept: Values): TypedRow =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, kept[field.name])]));
+
+function typedOf(field: FormField, kept: unknown): Typed {
+  switch (field.kind) {
+    case 'rows':
+      return rowsOf(kept).map(({ name, value }) => ({ name, value }));
+    case 'table':
+      return (field.by === undefined ? recordsOf(kept) : ungrouped(kept, field.by)).map((row) =>
+        Object.fromEntries(
+          field.columns.map((column) => [column.name, typedText(column, row[column.name])]),
+        ),
+      );
+    case 'list':
+      return recordsOf(kept).map((row) => ({
+        ...typedRow(field.fields, row),
+        ...(field.id !== undefined && { [field.id]: String(row[field.id] ?? '') }),
+      }));
+    case 'choices':
+    case 'weekdays':
+      return Array.isArray(kept) ? kept.map(String) : [];
+    case 'yesno':
+      return kept === true ? 'yes' : '';
+    default:
+      return typedText(field, kept);
+  }
+}
+
+/** Cents and basis points are typed as dollars and percent. */
+const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown): string =>
+  kept === null || kept === undefined
+    ? ''
+    : kind === 'money' || kind === 'percent'
+      ? String(Number(kept) / 100)
+      : String(kept);
+
+/** What is sent of fields, by name: all but the price, which is no detail. */
+export const sentRow = (fields: readonly FormField[], typed: TypedRow): Values =>
+  Object.fromEntries(
+    fields
+      .filter(({ kind }) => kind !== 'price')
+      .map((field) => [
+        field.name,
+        sentOf(field, isAsked(field, typed) ? typed[field.name] : undefined),
+      ]),
+  );
+
+/** What is sent of a field. An empty one that is no text is nothing. */
+function sentOf(field: FormField, typed: Typed | undefined): unknown {
+  switch (field.kind) {
+    case 'rows':
+      return rowsIn(typed)
+        .map((row) => ({ name: textOf(row.name).trim(), value: textOf(row.value).trim() }))
+        .filter(({ name, value }) => name !== '' || value !== '');
+    case 'table':
+      return grouped(
+        rowsIn(typed)
+          .filter(isFilled)
+          .map((row) => sentCells(field.columns, row)),
+        field.by,
+      );
+    case 'list':
+      return rowsIn(typed).map((row) => sentListRow(field, row));
+    case 'choices':
+      return field.options
+        .map(({ value }) => value)
+        .filter((value) => tickedOf(typed).includes(value));
+    case 'weekdays':
+      return WEEKDAYS.filter((day) => tickedOf(typed).includes(day));
+    case 'yesno':
+      return typed === 'yes';
+    case 'long':
+    case 'price':
+      return textOf(typed).trim();
+    default:
+      return sentText(field, textOf(typed).trim());
+  }
+}
+
+const sentListRow = ({ fields, id }: ListField, row: TypedRow): Values => ({
+  ...(id !== undefined && { [id]: textOf(row[id]) }),
+  ...sentRow(fields, row),
+});
+
+const sentCells = (columns: readonly TableColumn[], row: TypedRow): Values =>
+  Object.fromEntries(
+    columns.map((column) => [column.name, sentText(column, textOf(row[column.name]).trim())]),
+  );
+
+function sentText({ kind }: SimpleKind, text: string): unknown {
+  if (kind === 'text' || kind === 'choice') return text;
+  if (text === '') return null;
+  if (kind === 'money' || kind === 'percent') return Math.round(Number(text) * 100);
+  return kind === 'number' ? Number(text) : text;
+}
+
+export const isFilled = (row: TypedRow): boolean =>
+  Object.values(row).some((typed) => textOf(typed).trim() !== '');
+
+/** A row that is added to a list: what tells it from its sisters is never another's again. */
+export const newListRow = ({ fields, id }: ListField): TypedRow => ({
+  ...emptyRow(fields),
+  ...(id !== undefined && { [id]: newRowId() }),
+});
+
+const newRowId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** Rows below the values of one of their columns; as they are without one. */
+function grouped(rows: readonly Values[], by: string | undefined): unknown {
+  if (by === undefined) return rows;
+  const below = Map.groupBy(rows, (row) => String(row[by]));
+  return Object.fromEntries(
+    [...below].map(([value, some]) => [value, some.map((row) => without(row, by))]),
+  );
+}
+
+const without = (row: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(row).filter(([one]) => one !== name));
+
+const ungrouped = (kept: unknown, by: string): readonly Values[] =>
+  typeof kept === 'object' && kept !== null
+    ? Object.entries(kept).flatMap(([value, rows]) =>
+        recordsOf(rows).map((row) => ({ [by]: value, ...row })),
+      )
+    : [];
+
+const recordsOf = (kept: unknown): readonly Values[] =>
+  Array.isArray(kept)
+    ? kept.map((row: unknown) =>
+        typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row)) : {},
+      )
+    : [];

@@ -1,0 +1,174 @@
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { fieldId } from '#web/account/form.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Textarea } from '#web/ui/field.tsx';
+import { weekdayName } from '#web/words/weekdays.ts';
+import type { FieldWords } from './use-listing-form.ts';
+import { FieldFault } from './field-fault.tsx';
+import {
+  type FormField,
+  isAsked,
+  pathOf,
+  rowsIn,
+  textOf,
+  tickedOf,
+  type Typed,
+  type TypedRow,
+} from './form-field.ts';
+import { ListControl } from './list-control.tsx';
+import { RowsControl } from './rows-control.tsx';
+import { SimpleControl } from './simple-control.tsx';
+import { TableControl } from './table-control.tsx';
+
+interface FieldsProps {
+  /** Of the form, before the names of its fields. */
+  readonly form: string;
+  readonly fields: readonly FormField[];
+  readonly typed: TypedRow;
+  readonly errors: FieldWords;
+  /** Where a field is named; of a form by itself, of a row of a list below its list. */
+  readonly at?: (field: FormField) => string;
+  /** `path` is where what is wrong with the change would stand. */
+  readonly onChange: (path: string, name: string, typed: Typed) => void;
+}
+
+/** Described fields, to be laid out in a grid of two columns. */
+export function Fields({ form, fields, typed, errors, at = pathOf, onChange }: FieldsProps) {
+  return fields
+    .filter((field) => isAsked(field, typed))
+    .map((field) => (
+      <OneField
+        key={field.name}
+        form={form}
+        path={at(field)}
+        field={field}
+        typed={typed[field.name]}
+        errors={errors}
+        onChange={(next, path = at(field)) => onChange(path, field.name, next)}
+      />
+    ));
+}
+
+/** The grid for them. */
+export const FIELDS_GRID = 'field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2';
+
+interface OneFieldProps {
+  readonly form: string;
+  readonly path: string;
+  readonly field: FormField;
+  readonly typed: Typed | undefined;
+  readonly errors: FieldWords;
+  readonly onChange: (typed: Typed, path?: string) => void;
+}
+
+function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps) {
+  const { words, hint, required } = field;
+  const id = fieldId(form, path);
+  const error = errors[path];
+  const shared = {
+    id,
+    label: words(),
+    hint: hint?.(),
+    error,
+    value: textOf(typed),
+    required: required !== undefined,
+  };
+  switch (field.kind) {
+    case 'rows':
+      return <RowsControl {...{ id, field, error, onChange }} rows={rowsIn(typed)} />;
+    case 'table':
+      return <TableControl {...{ id, field, error, onChange }} rows={rowsIn(typed)} />;
+    case 'list':
+      return (
+        <ListControl {...{ form, path, field, errors, onChange }} rows={rowsIn(typed)}>
+          {({ row, at, change }) => (
+            <Fields
+              form={form}
+              fields={field.fields}
+              typed={row}
+              errors={errors}
+              at={({ name }) => `${at}.${name}`}
+              onChange={(where, name, next) => change({ ...row, [name]: next }, where)}
+            />
+          )}
+        </ListControl>
+      );
+    case 'choices':
+      return (
+        <Boxes
+          {...{ id, field, error, onChange }}
+          options={field.options}
+          ticked={tickedOf(typed)}
+        />
+      );
+    case 'weekdays':
+      return <Boxes {...{ id, field, error, onChange }} options={DAYS} ticked={tickedOf(typed)} />;
+    case 'yesno':
+      return (
+        <div className="min-w-0 sm:col-span-2">
+          <Checkbox
+            id={id}
+            checked={typed === 'yes'}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'yes' : '')}
+          >
+            {words()}
+            {hint ? (
+              <span className="block text-[13px] leading-[18px] text-muted">{hint()}</span>
+            ) : null}
+          </Checkbox>
+          <FieldFault words={error} />
+        </div>
+      );
+    case 'long':
+      return (
+        <Textarea
+          {...shared}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          maxLength={field.most}
+          rows={4}
+          className="sm:col-span-2"
+        />
+      );
+    default:
+      return <SimpleControl {...shared} of={field} onType={onChange} />;
+  }
+}
+
+const DAYS = WEEKDAYS.map((value) => ({ value, words: () => weekdayName(value) }));
+
+interface BoxesProps {
+  readonly id: string;
+  readonly field: FormField;
+  readonly options: readonly { readonly value: string; readonly words: () => string }[];
+  readonly ticked: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (ticked: readonly string[]) => void;
+}
+
+/** A box for each choice of a set. */
+function Boxes({ id, field, options, ticked, error, onChange }: BoxesProps) {
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="text-[14px] leading-5 font-semibold">{field.words()}</legend>
+      {field.hint ? <p className="text-[13px] leading-[18px] text-muted">{field.hint()}</p> : null}
+      <div
+        id={id}
+        tabIndex={-1}
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-2 outline-none"
+      >
+        {options.map(({ value, words }) => (
+          <Checkbox
+            key={value}
+            checked={ticked.includes(value)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...ticked, value] : ticked.filter((one) => one !== value))
+            }
+          >
+            {words()}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldFault words={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,228 @@
+import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fieldId, Form, Submit } from '#web/account/form.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { FormBar } from '../form-bar.tsx';
+import { FormPanel } from '../form-panel.tsx';
+import { SendingWords } from '../sending-words.tsx';
+import { upload } from '../upload.ts';
+import { WrittenFields } from '../written/written-fields.tsx';
+import { sentWritten, textNames } from '../written/written-draft.ts';
+import { ArchiveListing } from './archive-listing.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { type Created, CreatedListing } from './created-listing.tsx';
+import type { ListingDraft, ListingForm } from './listing-draft.ts';
+import type { ListingKit } from './listing-kit.ts';
+import type { LoadedListingForm } from './load-listing-form.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+interface ListingFormPageProps<
+  Form extends ListingForm,
+  Draft extends ListingDraft,
+> extends LoadedListingForm {
+  readonly kit: ListingKit<Form, Draft>;
+  readonly form: Form;
+  /** Of the page that adds one. */
+  readonly title: string;
+}
+
+const FORM = 'listing';
+
+/** The form of a listing: of a new one, or of one that is there. */
+export function ListingFormPage<Form extends ListingForm, Draft extends ListingDraft>(
+  props: ListingFormPageProps<Form, Draft>,
+) {
+  const { kit, title, services, listing } = props;
+  if (services.length === 0 && listing === null) return <NoServiceYet kit={kit} title={title} />;
+  return (
+    <OneForm
+      // Another listing, or the same as somebody else has left it, is another form.
+      key={listing ? `${listing._id} ${listing.updatedAt}` : ''}
+      {...props}
+    />
+  );
+}
+
+/** What is sold is sold on a service page: without one there is nothing to send. */
+function NoServiceYet<Form extends ListingForm, Draft extends ListingDraft>({
+  kit: { words },
+  title,
+}: Pick<ListingFormPageProps<Form, Draft>, 'kit' | 'title'>) {
+  return (
+    <>
+      <h1 className="mb-6 text-[32px] md:text-[36px]">{title}</h1>
+      <EmptyState
+        icon={StoreIcon}
+        title={words.noService()}
+        text={words.noServiceText()}
+        action={
+          <Link to="/dashboard/vendor/services" className={buttonClasses({})}>
+            {m.vendor_services_title()}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
+  kit,
+  form,
+  title,
+  services,
+  listing,
+}: ListingFormPageProps<Form, Draft>) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [initial, setInitial] = useState(() =>
+    listing ? kit.draftOf(form, listing) : kit.empty(form),
+  );
+  const [gone, setGone] = useState(false);
+  const [created, setCreated] = useState<Created | null>(null);
+  const { words, preview, Panels } = kit;
+  const bodyOf = (draft: Draft, before: Draft | null) => ({
+    ...kit.bodyOf(form, draft, before),
+    ...sentWritten(draft.written, kit.textsOf(form, draft)),
+  });
+  const send = async (draft: Draft, progress: (share: number) => void) => {
+    if (listing) {
+      const body = { ...bodyOf(draft, initial), seen: listing.updatedAt };
+      await upload('PUT /listings/{id}', { id: listing._id, body }, progress);
+      setInitial(draft);
+      notify.success(words.saved());
+      scrollTo({ top: 0 });
+      // Read again, so that pieces are counted from what there is now.
+      await router.invalidate();
+    } else {
+      const body = { ...bodyOf(draft, null), vertical: form.vertical };
+      const answer = await upload('POST /listings', { body }, progress);
+      state.start(initial);
+      notify.success(words.created());
+      setCreated(answer.listing);
+    }
+  };
+  const state = useDraftForm({
+    kit,
+    form,
+    initial,
+    services: listing ? 0 : services.length,
+    send,
+  });
+  const { draft, busy } = state;
+  const changed = draft !== initial && !gone;
+  useBlocker({
+    shouldBlockFn: () => changed && !window.confirm(m.account_unsaved()),
+    enableBeforeUnload: () => changed,
+  });
+  const texts = kit.textsOf(form, draft);
+  return (
+    <>
+      <Heading
+        {...{ title, listing }}
+        see={words.see()}
+        preview={listing && preview?.(listing._id)}
+      />
+      {created ? (
+        <CreatedListing
+          key={created._id}
+          created={created}
+          preview={preview?.(created._id) ?? null}
+          stockWords={words.stock()}
+          onAnother={() => {
+            setCreated(null);
+            document.getElementById(fieldId(FORM, 'name'))?.focus();
+          }}
+        />
+      ) : null}
+      <Form
+        id={FORM}
+        state={state.state}
+        labels={{ ...kit.labels(form, draft), ...textNames(texts) }}
+        className="grid gap-5"
+      >
+        <FormPanel title={m.listing_form_basic()} text={words.basicText()}>
+          <BasicFields
+            id={FORM}
+            kinds={form.kinds}
+            words={words}
+            state={state}
+            set={(name, text) => state.change(name, (before) => ({ ...before, [name]: text }))}
+            onPictures={(change) =>
+              state.change('images', (before) => ({ ...before, pictures: change(before.pictures) }))
+            }
+            services={listing ? [] : services}
+          />
+        </FormPanel>
+        <Panels id={FORM} form={form} state={state} />
+        <FormPanel title={m.vendor_written_title()} text={m.vendor_written_text()}>
+          <WrittenFields
+            id={FORM}
+            written={draft.written}
+            texts={texts}
+            parts={{
+              name: { label: m.listing_form_name(), most: 200 },
+              location: { label: m.listing_form_location(), most: 200 },
+              description: { label: m.listing_form_description(), most: 20_000 },
+            }}
+            errors={state.errors.fields}
+            onChange={(field, change) =>
+              state.change(field, (before) => ({ ...before, written: change(before.written) }))
+            }
+          />
+        </FormPanel>
+        <FormBar>
+          <SendingWords sent={state.sent} />
+          {listing ? (
+            <ArchiveListing
+              id={listing._id}
+              words={words}
+              name={listing.name}
+              disabled={busy}
+              onArchived={() => {
+                setGone(true);
+                void navigate({ to: '/dashboard/vendor/inventory', ignoreBlocker: true });
+              }}
+            />
+          ) : null}
+          <Button look="outline" disabled={busy || !changed} onClick={() => state.start(initial)}>
+            {listing ? m.listing_form_undo() : m.listing_form_reset()}
+          </Button>
+          <Submit busy={busy} disabled={!busy && listing !== null && !changed}>
+            {listing ? m.listing_form_save() : words.create()}
+          </Submit>
+        </FormBar>
+      </Form>
+    </>
+  );
+}
+
+interface HeadingProps extends Pick<LoadedListingForm, 'listing'> {
+  readonly title: string;
+  readonly see: string;
+  readonly preview: string | null | undefined;
+}
+
+function Heading({ title, listing, see, preview = null }: HeadingProps) {
+  const page = listing?.onSale ? listing.href : preview;
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-4">
+      <div className="min-w-[min(100%,260px)] flex-1">
+        <h1 className="text-[32px] text-pretty wrap-anywhere md:text-[36px]">
+          {listing ? m.listing_form_edit_title({ name: `\u2068${listing.name}\u2069` }) : title}
+        </h1>
+        <p className="mt-1 text-muted">
+          {listing ? m.listing_form_edit_text() : m.listing_form_add_text()}
+        </p>
+      </div>
+      {listing && page !== null ? (
+        <Link to={page} className={buttonClasses({ look: 'outline', size: 'small' })}>
+          {listing.onSale ? see : m.vendor_preview()}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Select, TextInput } from '#web/ui/field.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { SimpleKind } from './form-field.ts';
+
+interface SimpleControlProps {
+  readonly of: SimpleKind | { readonly kind: 'price' };
+  readonly id?: string;
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly required?: boolean;
+  readonly className?: string;
+  readonly onType: (text: string) => void;
+}
+
+/** One control for what one control can hold. */
+export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
+  const shared = {
+    ...given,
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onType(currentTarget.value),
+  };
+  switch (of.kind) {
+    case 'choice':
+      return (
+        <Select {...shared}>
+          <option value="">{m.listing_form_choose()}</option>
+          {of.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words()}
+            </option>
+          ))}
+        </Select>
+      );
+    case 'text':
+      return <TextInput {...shared} maxLength={of.most} />;
+    case 'date':
+      return <TextInput {...shared} type="date" />;
+    case 'hour':
+      return <TextInput {...shared} type="time" />;
+    case 'price':
+    case 'money':
+      return (
+        <TextInput {...shared} type="number" inputMode="decimal" min={0} step={0.01} start="$" />
+      );
+    default: {
+      const decimals = of.kind === 'percent' ? 2 : (of.decimals ?? 0);
+      return (
+        <TextInput
+          {...shared}
+          type="number"
+          // A phone's keys for decimals have no minus.
+          inputMode={of.least < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+          min={of.least}
+          max={of.most}
+          step={decimals > 0 ? 'any' : 1}
+          {...(of.kind === 'percent' && { end: <span className="pe-2">%</span> })}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import type { Person } from './week-rules.ts';
+
+export type ToMove = Answer<'GET /vendor/schedule/to-move'>['visits'][number];
+
+/** What the board shows: everybody on one day, or one person's week. */
+export type Shown =
+  | { readonly by: 'day'; readonly from: CalendarDate }
+  | { readonly by: 'week'; readonly from: CalendarDate; readonly person: string };
+
+/** The time of a vendor's people of a vertical, and what of it is to be moved. */
+export function useWeek(vertical: string, shown: Shown, page: number) {
+  const [people, setPeople] = useState<readonly Person[] | null>(null);
+  const [pages, setPages] = useState(1);
+  const [toMove, setToMove] = useState<readonly ToMove[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [loading, setLoading] = useState(true);
+  const [asked, setAsked] = useState(0);
+  const { by, from } = shown;
+  const person = shown.by === 'week' ? shown.person : undefined;
+
+  useEffect(() => {
+    let gone = false;
+    setLoading(true);
+    const load = async () => {
+      try {
+        const [week, moves] = await Promise.all([
+          api('GET /vendor/schedule', {
+            query: {
+              vertical,
+              from,
+              days: by === 'day' ? 1 : 7,
+              ...(person === undefined ? { page } : { person }),
+            },
+          }),
+          api('GET /vendor/schedule/to-move', { query: { vertical } }),
+        ]);
+        if (gone) return;
+        setPeople(week.people);
+        if (person === undefined) setPages(week.pages);
+        setToMove(moves.visits);
+        setFailed(false);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!gone) setFailed(true);
+      }
+      if (!gone) setLoading(false);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [vertical, by, from, person, page, asked]);
+
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  return { people, pages, toMove, failed, loading, reload };
+}

@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { minutesOf } from '#base/schedule.ts';
+import { formatTime } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { type Held, useDrag } from './use-drag.ts';
+import { axisOf, type Column, timeOf, type Visit } from './week-rules.ts';
+
+export interface VisitWords {
+  /** Who comes. */
+  readonly title: string;
+  /** For what, and how. */
+  readonly text: string;
+}
+
+interface WeekBoardProps {
+  /** What it shows, spoken. */
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly head: (column: Column) => ReactNode;
+  readonly words: (visit: Visit) => VisitWords;
+  readonly onOpen: (visit: Visit) => void;
+  /** Let go of over another time; without it nothing is dragged. */
+  readonly onDrop?: (held: Held) => void;
+}
+
+const PIXELS_A_MINUTE = 1.2;
+const px = (minutes: number) => `${Math.round(minutes * PIXELS_A_MINUTE)}px`;
+const hourWords = (minutes: number) => formatTime(timeOf(minutes), currentLanguage());
+/** Shorter than this there is room for one line alone. */
+const ONE_LINE = 30;
+
+/** The time of people, a column each day or each person: hours, what is sold, what is kept free behind it, closures. */
+export function WeekBoard({ label, columns, head, words, onOpen, onDrop }: WeekBoardProps) {
+  const axis = axisOf(columns);
+  const drag = useDrag({
+    columns,
+    top: axis.from,
+    minutesAPixel: 1 / PIXELS_A_MINUTE,
+    onDrop,
+  });
+  const hours = Array.from({ length: (axis.to - axis.from) / 60 }, (_, at) => axis.from + at * 60);
+  return (
+    <section aria-label={label} className="overflow-x-auto">
+      <div
+        className="grid min-w-max"
+        style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(132px, 1fr))` }}
+      >
+        <span aria-hidden="true" className="sticky start-0 z-10 bg-paper" />
+        {columns.map((column) => (
+          <div key={column.key} className="border-s border-b border-line px-2 py-2 text-center">
+            {head(column)}
+          </div>
+        ))}
+        <div aria-hidden="true" className="sticky start-0 z-10 bg-paper">
+          {hours.map((at) => (
+            <p
+              key={at}
+              className="num pe-2 pt-0.5 text-end text-[12px] leading-4 whitespace-nowrap text-muted"
+              style={{ height: px(60) }}
+            >
+              {hourWords(at)}
+            </p>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <DayColumn
+            key={column.key}
+            column={column}
+            axis={axis}
+            held={drag.held?.column.key === column.key ? drag.held : null}
+          >
+            {column.day.visits.map((visit) => (
+              <Block
+                key={`${visit.itemId} ${visit.from}`}
+                visit={visit}
+                top={axis.from}
+                words={words(visit)}
+                lifted={drag.held?.visit === visit}
+                onPointerDown={drag.lift(visit)}
+                onPress={() => {
+                  if (!drag.wasDragged()) onOpen(visit);
+                }}
+              />
+            ))}
+          </DayColumn>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DayColumn({
+  column: {
+    key,
+    person: { today, now },
+    day: { day, hours, closed },
+  },
+  axis,
+  held,
+  children,
+}: {
+  readonly column: Column;
+  readonly axis: { readonly from: number; readonly to: number };
+  readonly held: Held | null;
+  readonly children: ReactNode;
+}) {
+  const at = minutesOf(now);
+  return (
+    <div
+      data-column={key}
+      className="relative border-s border-line bg-sunk bg-[repeating-linear-gradient(135deg,transparent_0_6px,var(--line)_6px_7px)]"
+      style={{ height: px(axis.to - axis.from) }}
+    >
+      {closed
+        ? null
+        : hours.map(({ from, to }) => (
+            <div
+              key={from}
+              className="absolute inset-x-0 bg-paper bg-[linear-gradient(to_bottom,var(--line)_1px,transparent_1px)]"
+              style={{
+                top: px(minutesOf(from) - axis.from),
+                height: px(minutesOf(to) - minutesOf(from)),
+                backgroundSize: `100% ${px(60)}`,
+                backgroundPositionY: px((60 - (minutesOf(from) % 60)) % 60),
+              }}
+            />
+          ))}
+      {closed ? (
+        <p className="absolute inset-x-1 top-2 rounded-[6px] bg-danger-tint px-2 py-1 text-center text-[13px] leading-[18px] font-semibold text-danger">
+          {m.vendor_calendar_closed()}
+        </p>
+      ) : null}
+      {children}
+      {held ? (
+        <div
+          aria-hidden="true"
+          className="num pointer-events-none absolute inset-x-1 z-20 rounded-[6px] border-2 border-dashed border-primary bg-tint/80 px-1.5 text-[13px] leading-5 font-semibold text-primary"
+          style={{ top: px(held.from - axis.from), height: px(held.visit.minutes) }}
+        >
+          {hourWords(held.from)}
+        </div>
+      ) : null}
+      {day === today && at >= axis.from && at < axis.to ? (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-danger"
+          style={{ top: px(at - axis.from) }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Block({
+  visit: { from, minutes, after, state, toMove },
+  top,
+  words: { title, text },
+  lifted,
+  onPointerDown,
+  onPress,
+}: {
+  readonly visit: Visit;
+  readonly top: number;
+  readonly words: VisitWords;
+  readonly lifted: boolean;
+  readonly onPointerDown: React.PointerEventHandler<HTMLElement>;
+  readonly onPress: () => void;
+}) {
+  const tone =
+    toMove !== null
+      ? 'bg-saffron-tint text-saffron-ink border-saffron'
+      : state === 'no_show'
+        ? 'bg-danger-tint text-danger border-danger'
+        : state === 'seen'
+          ? 'bg-olive-tint text-olive border-olive'
+          : 'bg-tint text-ink border-primary';
+  const time = formatTime(from, currentLanguage());
+  return (
+    <>
+      <button
+        type="button"
+        onPointerDown={onPointerDown}
+        onClick={onPress}
+        className={`absolute inset-x-1 overflow-hidden rounded-[6px] border-s-4 px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 hover:shadow-[0_2px_8px_rgb(58_38_20/0.2)] focus-visible:z-10 ${tone} ${lifted ? 'opacity-50' : ''}`}
+        style={{ top: px(minutesOf(from) - top), height: px(minutes) }}
+      >
+        <span className="flex gap-1.5">
+          <span className="num whitespace-nowrap">{time}</span>{' '}
+          <b className="truncate">
+            <bdi>{title}</bdi>
+          </b>
+        </span>
+        {/* Where there is no room it is said all the same. */}
+        <span className={minutes < ONE_LINE ? 'sr-only' : 'block truncate'}>{text}</span>
+        {toMove === null ? null : <span className="sr-only">{m.vendor_week_to_move()}</span>}
+      </button>
+      {after > 0 ? (
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-1 rounded-b-[6px] bg-line/60"
+          style={{ top: px(minutesOf(from) + minutes - top), height: px(after) }}
+        />
+      ) : null}
+    </>
+  );
+}

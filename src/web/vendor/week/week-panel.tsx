@@ -1,0 +1,278 @@
+import { type ReactNode, useState } from 'react';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { marketTime } from '#web/market-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { formatDate } from '#web/ui/format.ts';
+import { ChevronBackIcon, ChevronNextIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { rangeWords } from '../calendar/range-words.ts';
+import { useWide } from '../calendar/use-wide.ts';
+import { DayList } from './day-list.tsx';
+import type { Held } from './use-drag.ts';
+import { ToMoveList } from './to-move.tsx';
+import { type Shown, useWeek } from './use-week.ts';
+import { VisitDialog } from './visit-dialog.tsx';
+import { type VisitWords, WeekBoard } from './week-board.tsx';
+import { type Column, type Person, timeOf, type Visit } from './week-rules.ts';
+
+interface Start {
+  readonly day: CalendarDate;
+  readonly slot: string;
+}
+
+interface WeekPanelProps {
+  /** Whose people: a vertical whose time is sold. */
+  readonly vertical: string;
+  /** What it shows, spoken: 'Appointments'. */
+  readonly label: string;
+  /** What one of them is called: 'Doctor'. */
+  readonly personLabel: string;
+  readonly words: (visit: Visit) => VisitWords;
+  /** Whose clock it is: 'Cairo time'. */
+  readonly clock: (country: string) => string;
+}
+
+/**
+ * The time of a vendor's people: everybody on one day, or one person's week; on phones as lists. What is to be moved stands
+ * above it, and a day is printed without what was confided.
+ */
+export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPanelProps) {
+  const [by, setBy] = useState<Shown['by']>('day');
+  const [day, setDay] = useState<CalendarDate>(() => marketTime().toISOString().slice(0, 10));
+  const [chosen, setChosen] = useState<Pick<Person, '_id' | 'name'> | null>(null);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<{ readonly visit: Visit; readonly to?: Start } | null>(null);
+  const isWide = useWide('(min-width: 761px)');
+  const shown: Shown =
+    by === 'week' && chosen !== null
+      ? { by, from: day, person: chosen._id }
+      : { by: 'day', from: day };
+  const week = useWeek(vertical, shown, page);
+  /** Everybody who can be chosen: the page of them that was seen last. */
+  const [everybody, setEverybody] = useState<readonly Person[]>([]);
+  const { people } = week;
+  if (people !== null && by === 'day' && people !== everybody) setEverybody(people);
+  const [first] = people ?? [];
+
+  if (people === null)
+    return week.failed ? (
+      <ErrorState message={m.vendor_week_unread()} onRetry={week.reload} />
+    ) : (
+      <Skeleton className="h-[420px] rounded-panel" />
+    );
+  if (first === undefined)
+    return <EmptyState icon={PersonIcon} title={m.vendor_week_empty({ who: personLabel })} />;
+  const columns = people.flatMap((person) =>
+    person.days.map((one): Column => ({ key: `${person._id} ${one.day}`, person, day: one })),
+  );
+  const pick = (id: string) => setChosen(everybody.find(({ _id }) => _id === id) ?? null);
+  const show = (visit: Visit) => setOpen({ visit });
+  const close = () => setOpen(null);
+  /** Of the same person only: nobody is asked to see somebody else. */
+  const drop = ({ visit, column, from }: Held) => {
+    const slot = timeOf(from);
+    if (column.person._id !== visit.personId || visit.state !== 'booked') return;
+    if (column.day.day === visit.day && slot === visit.from) return;
+    setOpen({ visit, to: { day: column.day.day, slot } });
+  };
+  const step = by === 'day' ? 1 : 7;
+  const heads = (column: Column): ReactNode => (by === 'day' ? who(column) : when(column));
+  return (
+    <div>
+      <ToMoveList visits={week.toMove} onOpen={show} />
+      <section
+        aria-label={label}
+        aria-busy={week.loading}
+        className="min-w-0 md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-paper"
+      >
+        <div className="flex flex-wrap items-end gap-3 pb-3 md:px-4 md:py-3">
+          <div className="flex items-center gap-1">
+            <Turn
+              back
+              label={m.vendor_board_earlier()}
+              onClick={() => setDay(addDays(day, -step))}
+            />
+            <Turn label={m.vendor_board_later()} onClick={() => setDay(addDays(day, step))} />
+            {day === first.today ? null : (
+              <Button look="quiet" size="small" onClick={() => setDay(first.today)}>
+                {m.vendor_week_today()}
+              </Button>
+            )}
+          </div>
+          <p aria-live="polite" className="min-w-0 grow basis-[180px] self-center">
+            <span className="block font-serif text-[18px] leading-[26px]">
+              {by === 'day'
+                ? formatDate(day, currentLanguage(), 'weekday')
+                : rangeWords(day, addDays(day, 6), 'day-month')}
+            </span>
+            <span className="block text-[13px] leading-[18px] text-muted">
+              {clock(first.country)}
+            </span>
+          </p>
+          {by === 'week' ? (
+            <Select
+              label={personLabel}
+              value={chosen?._id ?? ''}
+              onChange={({ target }) => pick(target.value)}
+              className="max-md:w-full md:w-[220px]"
+            >
+              {everybody.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+          <div className="max-md:w-full">
+            <Segmented
+              label={m.vendor_board_length()}
+              name="week-by"
+              options={[
+                { key: 'day', label: m.vendor_week_day() },
+                { key: 'week', label: m.vendor_week_week() },
+              ]}
+              selected={by}
+              onSelect={(key) => {
+                if (key === 'week' && chosen === null) setChosen(everybody[0] ?? null);
+                setBy(key);
+              }}
+            />
+          </div>
+          <Button
+            look="outline"
+            size="small"
+            className="max-md:w-full"
+            onClick={() => window.print()}
+          >
+            {m.vendor_week_print()}
+          </Button>
+        </div>
+        {week.failed ? (
+          <ErrorState message={m.vendor_week_unread()} onRetry={week.reload} />
+        ) : isWide ? (
+          <WeekBoard
+            label={label}
+            columns={columns}
+            head={heads}
+            words={words}
+            onOpen={show}
+            onDrop={drop}
+          />
+        ) : (
+          columns.map((column) => (
+            <section
+              key={column.key}
+              className="mb-4 rounded-panel bg-paper p-4 inset-ring inset-ring-line"
+            >
+              <h3 className="text-[18px] leading-6">{heads(column)}</h3>
+              <DayList day={column.day} words={words} onOpen={show} />
+            </section>
+          ))
+        )}
+        {week.pages > 1 && by === 'day' ? (
+          <div className="flex gap-2 p-4">
+            {Array.from({ length: week.pages }, (_, at) => at + 1).map((number) => (
+              <Button
+                key={number}
+                look={number === page ? 'primary' : 'outline'}
+                size="small"
+                onClick={() => setPage(number)}
+              >
+                {number}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </section>
+      <OnPaper columns={columns} words={words} clock={clock(first.country)} />
+      {open ? (
+        <VisitDialog
+          key={open.visit.itemId}
+          visit={open.visit}
+          to={open.to}
+          words={words(open.visit)}
+          onClose={close}
+          onDone={() => {
+            close();
+            week.reload();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const who = ({ person, day: { visits } }: Column) => (
+  <>
+    <b className="block truncate">
+      <bdi>{person.name}</bdi>
+    </b>
+    <Booked count={visits.length} />
+  </>
+);
+
+const when = ({ person: { today }, day: { day, visits } }: Column) => (
+  <>
+    <b className={`block whitespace-nowrap ${day === today ? 'text-primary' : ''}`}>
+      {formatDate(day, currentLanguage(), 'short-weekday')}
+    </b>
+    <Booked count={visits.length} />
+  </>
+);
+
+const Booked = ({ count }: { readonly count: number }) => (
+  <span className="num block font-sans text-[13px] leading-[18px] font-normal text-muted">
+    {m.vendor_week_booked({ count: String(count) })}
+  </span>
+);
+
+/** Who comes, on paper: a list a person, without what was confided. */
+function OnPaper({
+  columns,
+  words,
+  clock,
+}: {
+  readonly columns: readonly Column[];
+  readonly words: WeekPanelProps['words'];
+  readonly clock: string;
+}) {
+  return (
+    <div className="print-me print-list hidden print:block">
+      {columns
+        .filter(({ day: { visits } }) => visits.length > 0)
+        .map(({ key, person, day }) => (
+          <section key={key} className="mb-6 break-inside-avoid">
+            <h2 className="text-[18px] leading-6">
+              <bdi>{person.name}</bdi>
+              {' · '}
+              {formatDate(day.day, currentLanguage(), 'weekday')}
+            </h2>
+            <p className="text-[13px] leading-[18px] text-muted">{clock}</p>
+            <DayList day={day} words={words} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly back?: boolean;
+}
+
+const Turn = ({ label, onClick, back = false }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className="grid size-11 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+  >
+    {back ? <ChevronBackIcon /> : <ChevronNextIcon />}
+  </button>
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { axisOf, type Column, type Day, rowsOf, snapped, type Visit } from './week-rules.ts';
+
+const visit = (from: string, minutes = 30, after = 0): Visit => ({
+  orderId: 'o',
+  serviceOrderId: 's',
+  itemId: from,
+  vertical: 'medical',
+  personId: 'p',
+  day: '2026-12-08',
+  from,
+  minutes,
+  after,
+  startsAt: null,
+  customerName: 'Salma',
+  subDetails: {},
+  state: 'booked',
+  noShowOpen: false,
+  confided: false,
+  toMove: null,
+  asked: null,
+});
+const HOURS = [
+  { from: '09:20', to: '12:00' },
+  { from: '16:20', to: '18:00' },
+];
+const day = (visits: readonly Visit[], over: Partial<Day> = {}): Day => ({
+  day: '2026-12-08',
+  hours: HOURS,
+  closed: false,
+  visits: [...visits],
+  ...over,
+});
+const person = { _id: 'p', name: 'Dr', country: 'Egypt', today: '', now: '', step: 20, days: [] };
+const column = (one: Day): Column => ({ key: one.day, person, day: one });
+
+test('the board shows whole hours, all that are worked and all that is sold', () => {
+  expect(axisOf([column(day([]))])).toEqual({ from: 540, to: 1080 });
+  expect(axisOf([column(day([visit('20:30', 30, 15)]))])).toEqual({ from: 540, to: 1320 });
+  expect(axisOf([column(day([visit('23:30', 30, 60)]))])).toEqual({ from: 540, to: 1440 });
+  expect(axisOf([column(day([], { hours: [] }))])).toEqual({ from: 540, to: 1020 });
+});
+
+test('what is let go of begins at a start of the hours', () => {
+  expect(snapped(571, person, day([]))).toBe(580);
+  expect(snapped(551, person, day([]))).toBe(560);
+  expect(snapped(553, person, day([]))).toBe(560);
+  expect(snapped(985, person, day([]))).toBe(980);
+});
+
+test('a day’s list has what is sold, its breaks, and what is free behind a buffer', () => {
+  const told = rowsOf(day([visit('10:00', 40, 10), visit('09:20', 40)])).map((row) =>
+    row.of === 'visit' ? row.visit.from : [row.of, row.from, row.to],
+  );
+  expect(told).toEqual([
+    '09:20',
+    '10:00',
+    ['free', '10:50', '12:00'],
+    ['break', '12:00', '16:20'],
+    ['free', '16:20', '18:00'],
+  ]);
+  expect(rowsOf(day([visit('10:00')], { closed: true }))).toHaveLength(1);
+  // What is sold outside the hours stays in the list.
+  expect(rowsOf(day([visit('08:00')], { hours: [] }))).toHaveLength(1);
+});

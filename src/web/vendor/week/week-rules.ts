@@ -1,0 +1,72 @@
+import { minutesOf } from '#base/schedule.ts';
+import type { Answer } from '#web/api.ts';
+
+export type Person = Answer<'GET /vendor/schedule'>['people'][number];
+export type Day = Person['days'][number];
+export type Visit = Day['visits'][number];
+
+/** One day of one person, as a column of the board. */
+export interface Column {
+  readonly key: string;
+  readonly person: Person;
+  readonly day: Day;
+}
+
+/** 'HH:MM' */
+export const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const HOUR = 60;
+/** Where nobody works, an ordinary day. */
+const USUAL = { from: 9 * HOUR, to: 17 * HOUR };
+
+/** The whole hours that the board must show: all hours and all that is sold. */
+export function axisOf(columns: readonly Column[]): { readonly from: number; readonly to: number } {
+  const ends = columns.flatMap(({ day: { hours, visits } }) => [
+    ...hours.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]),
+    ...visits.flatMap(({ from, minutes, after }) => [
+      minutesOf(from),
+      Math.min(minutesOf(from) + minutes + after, 24 * HOUR),
+    ]),
+  ]);
+  if (ends.length === 0) return USUAL;
+  return {
+    from: Math.floor(Math.min(...ends) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...ends) / HOUR) * HOUR,
+  };
+}
+
+/** Where something that is let go of at this minute begins: at a start that the person's hours have. */
+export function snapped(minute: number, { step }: Pick<Person, 'step'>, { hours }: Day): number {
+  const within = hours.find(
+    ({ from, to }) => minute >= minutesOf(from) - step / 2 && minute < minutesOf(to),
+  );
+  const origin = within ? minutesOf(within.from) : 0;
+  return Math.max(0, origin + Math.round((minute - origin) / step) * step);
+}
+
+/** A row of a day's list: what is sold, and what of the hours is free or a break. */
+export type Row =
+  | { readonly of: 'visit'; readonly visit: Visit }
+  | { readonly of: 'free' | 'break'; readonly from: string; readonly to: string };
+
+/** A day from its first hour to its last, in order. */
+export function rowsOf({ hours, visits, closed }: Day): Row[] {
+  const sold = visits.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from));
+  const rows: Row[] = sold.map((visit) => ({ of: 'visit', visit }));
+  if (!closed)
+    for (const [at, { from, to }] of hours.entries()) {
+      const before = hours[at - 1];
+      if (before && before.to < from) rows.push({ of: 'break', from: before.to, to: from });
+      let start = minutesOf(from);
+      for (const { from: begins, minutes, after } of sold) {
+        const begin = minutesOf(begins);
+        if (begin >= minutesOf(to) || begin + minutes <= start) continue;
+        if (begin > start) rows.push({ of: 'free', from: timeOf(start), to: begins });
+        start = Math.max(start, begin + minutes + after);
+      }
+      if (start < minutesOf(to)) rows.push({ of: 'free', from: timeOf(start), to });
+    }
+  const beginning = (row: Row) => minutesOf(row.of === 'visit' ? row.visit.from : row.from);
+  return rows.toSorted((one, other) => beginning(one) - beginning(other));
+}

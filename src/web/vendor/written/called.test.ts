@@ -1,0 +1,12 @@
+import { afterEach, expect, test } from 'vitest';
+import { readLanguageWith } from '#web/words/language.ts';
+import { calledHere, placedHere } from './called.ts';
+
+const siwa = { language: 'en' as const, inOther: { name: 'سيوة' } };
+afterEach(() => readLanguageWith(() => 'en'));
+
+test("a vendor's own list calls things in the language of the page, each part by itself", () => {
+  expect([calledHere('Siwa', siwa), placedHere('Oasis', siwa)]).toEqual(['Siwa', 'Oasis']);
+  readLanguageWith(() => 'ar');
+  expect([calledHere('Siwa', siwa), placedHere('Oasis', siwa)]).toEqual(['سيوة', 'Oasis']);
+});

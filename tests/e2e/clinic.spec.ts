@@ -1,0 +1,155 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
+import { doctorEntry } from '#testing/doctor.ts';
+import { adminPage, approvedVendor } from './approved-vendor.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { enterCode, mailbox, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
+const MANAGE = '/dashboard/vendor/manage/medical-staff';
+
+const sent = async (own: APIRequestContext, path: string, data: object, headers = {}) => {
+  const answer = await own.post(`/api${path}`, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+/** The next day of that name, a week ahead: no notice is near it. */
+function nextDay(weekday: string): string {
+  let day = addDays(todayIn('Africa/Cairo', new Date()), 7);
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return day;
+}
+
+/** A clinic on this page, approved just now, with one doctor. */
+async function clinicOn(browser: Browser, page: Page) {
+  const admin = await adminPage(browser);
+  const { services } = await (await admin.request.get('/api/admin/services/manage/all')).json();
+  if (!services.some(({ vertical }: { vertical: string }) => vertical === 'medical'))
+    await sent(admin.request, '/admin/manage/services', {
+      title: 'Medical Care',
+      description: 'Doctors and their free times.',
+      commissionPercent: 10,
+      vertical: 'medical',
+      slug: 'medical-care',
+    });
+  const category = (
+    await (await admin.request.get('/api/admin/services/manage/all')).json()
+  ).services.find(({ vertical }: { vertical: string }) => vertical === 'medical');
+  await approvedVendor(page.request, admin);
+  await admin.context().close();
+  await sent(page.request, '/service-page/services/initialize', {
+    title: category.title,
+    serviceName: 'Zamalek Clinic',
+    description: 'Children are seen here, from their first week on.',
+  });
+  const { listing } = await sent(page.request, '/listings', doctorEntry());
+  return listing._id as string;
+}
+
+/** A patient in a browser of their own, with an appointment that is paid for. */
+async function patientAt(browser: Browser, doctor: string, day: string, slot: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = newcomer('Mona Patient');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  await sent(page.request, '/cart/add', {
+    product: {
+      productId: doctor,
+      options: { reason: 'visit', day, slot },
+      secrets: { note: 'canary-5521' },
+    },
+  });
+  const { name, email, phone } = person;
+  const { order, payment } = await sent(
+    page.request,
+    '/checkout',
+    { contact: { name, email, phone } },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  await sent(page.request, '/payments/sandbox/confirm', {
+    clientSecret: payment.clientSecret,
+    card: CARD,
+  });
+  return { page, context, person, order: order._id as string };
+}
+
+test('a clinic closes a day with two patients: one moves, the other declines and is paid back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const doctor = await clinicOn(browser, page);
+  const monday = nextDay('monday');
+  const agreeing = await patientAt(browser, doctor, monday, '10:00');
+  const declining = await patientAt(browser, doctor, monday, '11:00');
+
+  await test.step('the day shows both, and nothing of their notes', async () => {
+    await open(page, MANAGE);
+    const board = page.getByRole('region', { name: 'Appointments' }).last();
+    const ahead = Math.round(
+      (Date.parse(monday) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000,
+    );
+    for (let at = 0; at < ahead; at += 1)
+      await page.getByRole('button', { name: 'Later days' }).first().click();
+    await expect(board.getByRole('button', { name: /10:00 AM.*Mona Patient/ })).toBeVisible();
+    await expect(board.getByRole('button', { name: /11:00 AM.*Mona Patient/ })).toBeVisible();
+    expect(await page.content()).not.toContain('canary-5521');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('closed, it lists both as to be moved', async () => {
+    const closed = await page.request.put(`/api/listings/${doctor}/calendar`, {
+      data: { days: [monday], closed: true },
+    });
+    expect(closed.status()).toBe(200);
+    await open(page, MANAGE);
+    await expect(page.getByRole('heading', { name: 'Bookings to move: 2' })).toBeVisible();
+  });
+
+  const ask = async (time: RegExp) => {
+    await page.getByRole('button', { name: time }).first().click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByLabel('New day').fill(addDays(monday, 1));
+    await page
+      .getByRole('radio', { name: '9:00 AM' })
+      .or(page.getByRole('radio', { name: '9:30 AM' }))
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Ask the customer' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await test.step('both are asked', async () => {
+    await ask(/10:00 AM/);
+    await ask(/11:00 AM/);
+  });
+
+  await test.step('one agrees', async () => {
+    const { page: own, person, order } = agreeing;
+    expect(await mailbox(own.request, person.email)).toContain('Another time proposed');
+    await open(own, `/dashboard/customer/orders?order=${order}`);
+    await own.getByRole('button', { name: 'Agree to the new time' }).click();
+    await expect(own.getByText('Your booking has the new time')).toBeVisible();
+    await expect(own.getByText(/9:00 AM|9:30 AM/).first()).toBeVisible();
+    await expectAccessible(own);
+  });
+
+  await test.step('the other declines, and gets everything back', async () => {
+    const { page: own, order } = declining;
+    await open(own, `/dashboard/customer/orders?order=${order}`);
+    await own.getByRole('button', { name: 'Decline and get a refund' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Decline and get a refund' }).click();
+    await expect(own.getByText('Cancelled').first()).toBeVisible();
+  });
+
+  await test.step('nobody is left to be moved', async () => {
+    await open(page, MANAGE);
+    await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
+    await expect(page.getByText('Bookings to move')).toHaveCount(0);
+  });
+  await agreeing.context.close();
+  await declining.context.close();
+});

@@ -1,0 +1,52 @@
+import { addDays, todayIn } from '#base/calendar-date.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { expect, open, test } from './souk.ts';
+
+const checkIn = addDays(todayIn('Asia/Amman', new Date()), 40);
+const checkOut = addDays(checkIn, 3);
+
+test('from the home page by dates to a room at the price that its card says', async ({ page }) => {
+  await open(page, '/');
+  const form = page.getByRole('search', { name: 'What are you looking for?' });
+  await form.getByText('Staying overnight? Add dates').click();
+  await form.getByLabel('Check-in').fill(checkIn);
+  // A night is there at once; more are asked for.
+  await expect(form.getByLabel('Check-out')).toHaveValue(addDays(checkIn, 1));
+  await form.getByLabel('Check-out').fill(checkOut);
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${checkOut}`));
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toContainText('for 3 nights');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await test.step('another room, and what fits no more is gone', async () => {
+    await page.locator('[popovertarget="stay-filter"]').click();
+    const panel = page.getByRole('group', { name: 'Dates and guests' });
+    await panel.getByRole('button', { name: 'Add a room' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/rooms=2(?:%2C|,)2/);
+  });
+  const room = cards.filter({ hasText: 'for 3 nights, 2 rooms' }).first();
+  const price = /\$[\d,.]+/.exec(await room.innerText())?.[0] ?? 'no price';
+  await room.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`from=${checkIn}&to=${checkOut}&guests=2\\.2`));
+  await expect(page.getByRole('main')).toContainText(price);
+});
+
+test('hotels of a category by dates say how much is free, and carry the dates on', async ({
+  page,
+}) => {
+  await open(page, `/providers/hotel-booking?checkIn=${checkIn}&checkOut=${checkOut}`);
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card).toContainText('free on your dates');
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`from=${checkIn}&to=${checkOut}&guests=2`));
+});
+
+test('nothing free, and dates that are none', async ({ page }) => {
+  await open(page, `/search?checkIn=${checkIn}&checkOut=${checkOut}&rooms=10,10,10`);
+  await expect(page.getByRole('main')).toContainText('Nothing is free for the whole stay.');
+  await open(page, `/search?checkIn=${checkIn}`);
+  await expect(page.getByRole('alert')).toContainText('Choose a check-in and a later check-out');
+});

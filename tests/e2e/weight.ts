@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, open } from './souk.ts';
+
+/** KB of script that a public page may need, compressed: 95 of it are React and the router. */
+export const MOST = 140;
+
+/** In Arabic a tour's, a room's and a home's details are still above it: their words for nights and counts have six forms each. */
+export const MOST_IN_ARABIC = 141;
+
+/** Opens a page, and holds what it fetches of script until nobody presses anything against that. */
+export async function expectLight(page: Page, path: string, most = MOST): Promise<void> {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kilobytes).toBeLessThanOrEqual(most);
+}
