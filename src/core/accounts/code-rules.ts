@@ -1,3 +1,5 @@
+import { latinDigits } from '#base/latin-digits.ts';
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -12,10 +14,7 @@ export const RESET_LIFE_MS = 30 * MINUTE_MS;
 /** The six digits of a typed or pasted code, in Latin or Arabic digits, with spaces or dashes; null when it is no code. */
 export function readCode(typed: string | number): string | null {
   const text = typeof typed === 'number' ? String(typed).padStart(6, '0') : typed;
-  const latin = text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
-    String(digit.charCodeAt(0) & 0xf),
-  );
-  const digits = latin.replaceAll(/[\s\u200e\u200f-]/g, '');
+  const digits = latinDigits(text).replaceAll(/[\s\u200e\u200f-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '#base/latin-digits.ts';
 import { withoutGuards } from '#base/csv.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { RowFault, Seen, Values, Wanted } from './values-rules.ts';
@@ -115,11 +116,8 @@ const FORMULA = /^[=@]|^[+-](?![\d\s.,]*$)/;
 /** A cell as it was before the export: without the apostrophes in front of what looks like a formula. */
 const plain = (text: string): string => withoutGuards(text).trim();
 
-/** Arabic and Persian digits as they are written in the other alphabet. */
-const latin = (text: string): string =>
-  text
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replaceAll('\u066b', '.');
+/** Digits as they are written in the other alphabet, and its decimal point. */
+const latin = (text: string): string => latinDigits(text).replaceAll('\u066b', '.');
 
 const NONE = /^(?:n\/a|-|—|لا ينطبق|غير متاح)?$/i;
 

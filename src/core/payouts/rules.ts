@@ -1,3 +1,5 @@
+import { mod97 } from '#base/account-format.ts';
+
 /** How many characters an IBAN has in the five countries; elsewhere the check digits and the standard's bounds decide. */
 const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
 
@@ -42,16 +44,8 @@ function ibanFault(iban: string): AccountFault | undefined {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return 'iban_shape';
   const length = LENGTHS[iban.slice(0, 2)];
   if (length !== undefined && iban.length !== length) return 'iban_length';
-  return checkDigits(iban) === 1 ? undefined : 'iban_digits';
-}
-
-/** ISO 7064 mod 97: the first four characters to the end, letters as 10 to 35; 1 for an IBAN that was typed right. */
-function checkDigits(iban: string): number {
-  let rest = 0;
-  for (const letter of iban.slice(4) + iban.slice(0, 4))
-    for (const digit of String(Number.parseInt(letter, 36)))
-      rest = (rest * 10 + Number(digit)) % 97;
-  return rest;
+  // ISO 13616: the check digits are read last.
+  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : 'iban_digits';
 }
 
 /** An IBAN by its ends: whoever looks over a shoulder learns nothing to use. */

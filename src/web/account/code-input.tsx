@@ -1,3 +1,4 @@
+import { latinDigits } from '#base/latin-digits.ts';
 import { useEffect, useRef, useState } from 'react';
 
 const LENGTH = 6;
@@ -84,7 +85,5 @@ export function CodeInput({
 
 /** Latin digits of what was typed or pasted, Arabic ones among them. */
 function digitsOf(typed: string): string {
-  return typed
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replaceAll(/\D/g, '');
+  return latinDigits(typed).replaceAll(/\D/g, '');
 }

@@ -1,0 +1,81 @@
+import { latinDigits } from './latin-digits.ts';
+
+/** The currencies that money is paid out in. What is paid to Souk is always US dollars. */
+export const CURRENCIES = ['USD', 'EGP', 'SAR', 'LBP', 'JOD', 'IQD', 'KWD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/**
+ * Decimals that are paid out. Our own table: ISO 4217 gives the Iraqi dinar three and the Lebanese pound two, which nobody
+ * has in coins, and `Intl` follows CLDR, which changes with the runtime.
+ */
+const DECIMALS: Record<Currency, number> = {
+  USD: 2,
+  EGP: 2,
+  SAR: 2,
+  LBP: 0,
+  JOD: 3,
+  IQD: 0,
+  KWD: 3,
+};
+
+export const decimalsOf = (currency: Currency): number => DECIMALS[currency];
+
+/** No amount has more digits than this, so that a text of digits cannot keep the server busy. */
+const MOST_DIGITS = 15;
+
+export type AmountFault = 'shape' | 'decimals' | 'size';
+
+/** A text that is no amount of its currency. */
+export class AmountProblem extends Error {
+  readonly fault: AmountFault;
+  constructor(fault: AmountFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/**
+ * An amount in minor units (fils, piastres, cents) from the wire, where it is a text with exactly the decimals of its currency:
+ * '150.000' of JOD. Fewer, more and other signs are refused, never rounded. Throws AmountProblem.
+ */
+export function amountOf(text: string, currency: Currency): bigint {
+  const decimals = decimalsOf(currency);
+  const [, whole, part = ''] = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new AmountProblem('shape');
+  if (part.length !== decimals) throw new AmountProblem('decimals');
+  if (whole.length + part.length > MOST_DIGITS) throw new AmountProblem('size');
+  return BigInt(whole + part);
+}
+
+/** The same amount as the wire carries it. */
+export function amountText(minor: bigint, currency: Currency): string {
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return String(minor);
+  const digits = String(minor).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * An amount as somebody types it: with Arabic digits and separators, thousands set apart by commas, spaces or nothing, and
+ * decimals left out. A single comma before three digits sets thousands apart; no currency here is written otherwise in
+ * English or Arabic. Throws AmountProblem.
+ */
+export function typedAmount(typed: string, currency: Currency): bigint {
+  const text = plainNumber(typed);
+  const [, whole, part = ''] = /^([0-9]+)(?:\.([0-9]*))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new AmountProblem('shape');
+  const decimals = decimalsOf(currency);
+  if (part.replace(/0+$/, '').length > decimals) throw new AmountProblem('decimals');
+  const trimmed = whole.replace(/^0+(?=[0-9])/, '');
+  const padded = part.slice(0, decimals).padEnd(decimals, '0');
+  if (trimmed.length + padded.length > MOST_DIGITS) throw new AmountProblem('size');
+  return BigInt(trimmed + padded);
+}
+
+/** Arabic and Persian digits as Latin ones, `٫` as a point, and what sets thousands apart taken out. */
+function plainNumber(typed: string): string {
+  return latinDigits(typed)
+    .replaceAll('٫', '.')
+    .replaceAll(/[\s٬’_]/gu, '')
+    .replaceAll(/,(?=[0-9]{3}(?![0-9]))/g, '');
+}
