@@ -202,7 +202,7 @@ test('what a person holds unpaid is taken for all others, and free for them', as
 
 test('a vendor lists and prices a booking by the common calls', async () => {
   const { lodge: rules, clinic: priced } = market.verticals;
-  const entry = { kind: 'room', priceCents: 50_00, details: {}, variants: [] };
+  const entry = { kind: 'room', priceCents: 50_00, details: {}, variants: [], sent: [], at: '' };
   expect(rules?.entered?.(entry)).toMatchObject({ priceCents: 50_00, details: { shortest: 1 } });
   expect(rules?.entered?.({ ...entry, priceCents: null })).toMatchObject({ priceCents: null });
   expect(() => priced?.entered?.({ ...entry, kind: 'tent', priceCents: null })).toThrow(

@@ -28,8 +28,10 @@ export interface Dependant {
 /** What an account has of a vertical already: paid for and not given back, or before it in the same cart. */
 export interface Visit {
   readonly listingId: string;
-  /** ISO instant. */
+  /** ISO instant; null for what has no day of its own. */
   readonly startsAt: string | null;
+  /** ISO instant; null for what stands before it in the same cart. */
+  readonly boughtAt: string | null;
   readonly options: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** It took place, as its vendor says. */

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { When } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { LocalNow } from '#base/local-now.ts';
+import type { ListingFacts } from './vertical.ts';
 
 /** What a customer tells the vendor of one line alone. */
-export interface SecretsSpec<Secrets> {
+export interface SecretsSpec<Secrets, Details> {
   /** Its names are no names of options. Whatever refuses `{}` must be told before a line is paid for. */
   readonly schema: z.ZodType<Secrets> & z.ZodObject;
   /** What lists and pages show of it: the last letters of a number, or that there is a note. Never the whole. */
@@ -15,8 +16,15 @@ export interface SecretsSpec<Secrets> {
    * are told apart by their options alone.
    */
   readonly identity?: (secrets: Secrets) => string;
+  /** What is wrong with them for this listing, by field and without what stands in it; null for nothing. */
+  readonly fits?: (listing: ListingFacts<Details>, secrets: Secrets) => SecretFault | null;
   /** So many days after the line is over it is erased. */
   readonly keepDays: number;
+}
+
+export interface SecretFault {
+  readonly field: string;
+  readonly message: string;
 }
 
 /** Details that only a listing's owner reads, and of them what its buyer does. */
@@ -40,7 +48,7 @@ export interface Secrets {
   readonly needed: boolean;
   readonly keepDays: number;
   /** Throws ZodError. */
-  parse(given: unknown): ParsedSecrets;
+  parse(given: unknown, listing: ListingFacts<unknown>): ParsedSecrets;
 }
 
 export interface ParsedSecrets {
@@ -48,6 +56,8 @@ export interface ParsedSecrets {
   readonly mask: string;
   /** '' where lines are told apart by their options alone. */
   readonly identity: string;
+  /** What is wrong with them for the listing; null for nothing. */
+  readonly fault: SecretFault | null;
 }
 
 export interface PrivateDetails {
@@ -57,14 +67,22 @@ export interface PrivateDetails {
   forBuyer(details: unknown, bought: Bought): Readonly<Record<string, unknown>>;
 }
 
-function secretsOf<S>({ schema, mask, identity, keepDays }: SecretsSpec<S>): Secrets {
+function secretsOf<S, Details>(
+  { schema, mask, identity, fits, keepDays }: SecretsSpec<S, Details>,
+  facts: FactsOf<Details>,
+): Secrets {
   return {
     names: Object.keys(schema.shape),
     needed: !schema.safeParse({}).success,
     keepDays,
-    parse: (given) => {
+    parse: (given, listing) => {
       const value = schema.parse(given);
-      return { value, mask: mask(value), identity: identity?.(value) ?? '' };
+      return {
+        value,
+        mask: mask(value),
+        identity: identity?.(value) ?? '',
+        fault: fits?.(facts(listing), value) ?? null,
+      };
     },
   };
 }
@@ -87,7 +105,7 @@ export interface ConfidedSpec<Details, Confided, Private extends object> {
   /** What a vendor enters beside the details for themselves and their buyers; kept apart from them, sealed. */
   readonly privateDetails?: PrivateDetailsSpec<Private>;
   /** What a customer tells the vendor of a line alone; sealed, and never among the options. */
-  readonly secrets?: SecretsSpec<Confided>;
+  readonly secrets?: SecretsSpec<Confided, Details>;
   /** The steps of a line that is performed, or of a stay that ends sooner, as its vendor takes them; without them the order's own statuses say all. */
   readonly outcomes?: readonly OutcomeStep[];
 }
@@ -101,6 +119,9 @@ export interface ConfidedSide {
   readonly outcomes: readonly OutcomeStep[];
 }
 
+/** A listing with its details as its vertical knows them. */
+type FactsOf<Details> = (listing: ListingFacts<unknown>) => ListingFacts<Details>;
+
 /** Throws where one part of a vertical shows what another hides, or nothing is performed that could have an outcome. */
 export function confidedSide<Details, Confided, Private extends object>(
   spec: ConfidedSpec<Details, Confided, Private> & {
@@ -108,6 +129,7 @@ export function confidedSide<Details, Confided, Private extends object>(
     readonly cardDetails: readonly string[];
     readonly fulfilment: Fulfilment;
   },
+  facts: FactsOf<Details>,
 ): ConfidedSide {
   const { id, cardDetails, fulfilment, privateDetails, secrets, outcomes = [] } = spec;
   const shown: readonly string[] | undefined = spec.publicDetails;
@@ -122,7 +144,7 @@ export function confidedSide<Details, Confided, Private extends object>(
         ? Object.fromEntries(Object.entries(details).filter(([name]) => shown.includes(name)))
         : details,
     privateDetails: privateDetails ? privateDetailsOf(privateDetails) : null,
-    secrets: secrets ? secretsOf(secrets) : null,
+    secrets: secrets ? secretsOf(secrets, facts) : null,
     outcomes,
   };
 }

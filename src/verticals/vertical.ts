@@ -158,6 +158,10 @@ export interface Entry {
   readonly priceCents: number | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly variants: readonly EnteredVariant[];
+  /** Details that were sent just now; the others are as they were kept. */
+  readonly sent: readonly string[];
+  /** ISO instant. */
+  readonly at: string;
 }
 
 /** An entry that the vertical's rules do not allow: what is wrong, by field. */
@@ -366,13 +370,13 @@ export interface Vertical extends ConfidedSide, TextsSide {
 export function defineVertical<Details, Options, Confided = never, Private extends object = never>(
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
-  const confided = confidedSide(spec);
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
   const { keptDays, week } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
   });
+  const confided = confidedSide(spec, facts);
   return {
     id: spec.id,
     notYet: spec.notYet ?? false,

@@ -3,7 +3,7 @@ import { badFields, badInput } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { hiddenAt } from '#base/hidden-signs.ts';
 import type { LineProblem } from '#contract/cart.ts';
-import type { Vertical } from '#verticals/vertical.ts';
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
 /** What a customer confides with one line, judged. */
 export interface Told {
@@ -22,6 +22,7 @@ const MOST_MASK = 80;
 export function readTold(
   { secrets }: Pick<Vertical, 'secrets'>,
   given: Readonly<Record<string, unknown>>,
+  listing: ListingFacts<unknown>,
 ): Told {
   const unknown = Object.keys(given).filter((name) => !secrets?.names.includes(name));
   if (unknown.length > 0 || !secrets)
@@ -34,7 +35,11 @@ export function readTold(
       { [hidden]: 'Remove any invisible characters' },
       { errorCodes: { [hidden]: 'hidden' } },
     );
-  const { value, mask, identity } = parsed(() => secrets.parse(given));
+  const { value, mask, identity, fault } = parsed(() => secrets.parse(given, listing));
+  if (fault) {
+    const field = fieldOf(fault.field);
+    throw badInput({ [field]: fault.message }, { errorCodes: { [field]: 'format' } });
+  }
   const text = JSON.stringify(value);
   if (text.length > MOST_LETTERS)
     throw badInput(

@@ -203,7 +203,14 @@ function enter(
     ...variant,
     priceCents: Math.round(dollars * 100),
   }));
-  const judged = vertical.entered?.({ kind, priceCents: null, details, variants });
+  const judged = vertical.entered?.({
+    kind,
+    priceCents: null,
+    details,
+    variants,
+    sent: Object.keys(details),
+    at: demo.now.toISOString(),
+  });
   if (!judged || judged.priceCents === null) throw new Error(`Nothing is entered as ${key} is`);
   const { priceCents } = judged;
   const id = demo.id(`listing:${key}`);

@@ -45,6 +45,7 @@ export function enterListing(
   input: ListingInput,
   pictures: readonly StoredPicture[],
   before: Before | null,
+  now: Date,
 ): Entered {
   const common = {
     name: input.name ?? before?.name ?? '',
@@ -75,6 +76,8 @@ export function enterListing(
       priceCents: input.price === undefined ? (before?.priceCents ?? null) : centsOf(input.price),
       details: { ...known.details, ...input.details },
       variants,
+      sent: Object.keys(input.details ?? {}),
+      at: now.toISOString(),
     }),
   );
   const facts = Facts.parse({ id: '', ...common, priceCents, details });

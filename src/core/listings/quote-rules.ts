@@ -97,6 +97,7 @@ export const visitOf = ({ sellable, vertical, options, quote }: Quoted): Visit |
     ? {
         listingId: sellable.facts.id,
         startsAt: quote.when?.startsAt ?? null,
+        boughtAt: null,
         options,
         subDetails: quote.subDetails,
         done: false,

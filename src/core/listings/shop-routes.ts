@@ -86,7 +86,7 @@ export const shopRoutes = (market: Market): Route[] => {
         images: body.images,
         written: body,
         limits: LIMITS,
-        enter: (pictures) => enterListing(vertical, body, pictures, null),
+        enter: (pictures) => enterListing(vertical, body, pictures, null, market.clock.now()),
         alsoKeep: async (trx, added, { pieces }) => {
           await setPieces(trx, added, pieces);
           await keepPrivate(trx, added, values);
@@ -105,7 +105,13 @@ export const shopRoutes = (market: Market): Route[] => {
         written: body,
         limits: LIMITS,
         enter: (pictures, before) =>
-          enterListing(verticalToEnter(verticals, before.vertical), body, pictures, before),
+          enterListing(
+            verticalToEnter(verticals, before.vertical),
+            body,
+            pictures,
+            before,
+            market.clock.now(),
+          ),
         alsoKeep: async (trx, before, { pieces, ...fields }) => {
           const vertical = verticalToEnter(verticals, before.vertical);
           await refuseFixed(

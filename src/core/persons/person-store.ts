@@ -12,6 +12,7 @@ interface VisitRow {
   readonly vertical: string;
   readonly listing_id: string;
   readonly starts_at: Date | null;
+  readonly bought_at: Date;
   readonly options: unknown;
   readonly sub_details: Readonly<Record<string, unknown>>;
   readonly done: boolean;
@@ -42,16 +43,16 @@ export async function findPersons(
   if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
   const dependants = await listDependants(db, userId);
   const { rows } = await sql<VisitRow>`
-    select l.vertical, l.listing_id, l.starts_at, l.options, l.sub_details,
+    select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,
       (l.no_show_at is null and (s.status = 'completed' or l.checked_in_at is not null)) as done
     from orders o
     join service_orders s on s.order_id = o.id
     join order_lines l on l.service_order_id = s.id
     where o.user_id = ${userId} and o.is_paid and s.status <> 'cancelled' and l.vertical = any(${ids})
-      and l.starts_at > ${now}::timestamptz - interval '1 year'
+      and coalesce(l.starts_at, o.created_at) > ${now}::timestamptz - interval '1 year'
       and (l.total_cents = 0 or l.refunded_cents < l.total_cents)
       ${butLine === undefined ? sql`` : sql`and l.id <> ${butLine}`}
-    order by l.starts_at desc limit ${MOST_VISITS}`.execute(db);
+    order by coalesce(l.starts_at, o.created_at) desc limit ${MOST_VISITS}`.execute(db);
   const visits = Map.groupBy(rows, ({ vertical }) => vertical);
   return new Map(
     ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),
@@ -61,6 +62,7 @@ export async function findPersons(
 const visitOf = (row: VisitRow): Visit => ({
   listingId: row.listing_id,
   startsAt: row.starts_at?.toISOString() ?? null,
+  boughtAt: row.bought_at.toISOString(),
   options: row.options,
   subDetails: row.sub_details,
   done: row.done,

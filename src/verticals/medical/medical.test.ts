@@ -121,6 +121,7 @@ test('whom it is for is named by the first name; another’s dependant is nobody
 const visit = (over: object = {}) => ({
   listingId: 'other',
   startsAt: '2026-11-09T08:00:00.000Z',
+  boughtAt: '2026-11-01T08:00:00.000Z',
   options: { patient: 'self' },
   subDetails: { minutes: 30, day: '2026-11-09' },
   done: false,

@@ -1,0 +1,7 @@
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const utilitiesDesk: VerticalDesk = {
+  add: { to: '/dashboard/vendor/add/biller', words: m.utilities_add },
+  edits: true,
+};

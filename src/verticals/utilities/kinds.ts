@@ -1,0 +1,28 @@
+// No imports: pages use it too.
+export const BILL_KINDS = [
+  'electricity',
+  'water',
+  'gas',
+  'internet',
+  'mobile',
+  'government',
+] as const;
+export type BillKind = (typeof BILL_KINDS)[number];
+
+export const isBillKind = (text: string): text is BillKind =>
+  (BILL_KINDS as readonly string[]).includes(text);
+
+/** Reasons for a refusal that only bills have. */
+export const OWN_FAULTS = [
+  'amount_shape',
+  'amount_decimals',
+  'amount_step',
+  'amount_least',
+  'amount_most',
+  'rate_stale',
+  'again',
+] as const;
+export type OwnFault = (typeof OWN_FAULTS)[number];
+
+/** The same sum to the same biller within this time is asked about: it may be a slip. */
+export const AGAIN_HOURS = 72;

@@ -1,0 +1,62 @@
+import { CURRENCIES, type Currency } from '#base/currency.ts';
+import { ownValue } from '#base/own-value.ts';
+import { foreignAmount } from '#web/ui/foreign-amount.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { kindWords } from './kind-words.ts';
+import { isBillKind, type OwnFault } from './kinds.ts';
+
+export const utilitiesLook: VerticalLook = {
+  chosen: chosenOfBill,
+  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  card: ({ location, details: { feeCents, feePaidBy, expectedHours } }) => ({
+    badge:
+      feePaidBy === 'biller' || Number(feeCents) === 0 ? (
+        m.utilities_card_no_fee()
+      ) : (
+        <>
+          {m.utilities_fee()} <Money dollars={Number(feeCents) / 100} />
+        </>
+      ),
+    facts: [
+      { icon: PinIcon, text: location },
+      {
+        icon: ClockIcon,
+        text: m.utilities_card_hours({ hours: formatCount(Number(expectedHours)) }),
+      },
+    ],
+  }),
+};
+
+type Values = Readonly<Record<string, string | number>>;
+const amountIn = ({ amount, currency }: Values) => ({ amount: amountWords(amount, currency) });
+const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
+  amount_shape: m.utilities_why_amount,
+  amount_decimals: ({ decimals }) =>
+    m.utilities_why_decimals({ count: formatCount(Number(decimals)) }),
+  amount_step: (values) => m.utilities_why_step(amountIn(values)),
+  amount_least: (values) => m.utilities_why_least(amountIn(values)),
+  amount_most: (values) => m.utilities_why_most(amountIn(values)),
+  rate_stale: m.utilities_why_rate,
+  again: (values) => m.utilities_why_again(amountIn(values)),
+};
+const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
+
+/** As carts and orders show it: 'Electricity', '437.25 EGP', '1 USD = 49.2969 EGP'. */
+function chosenOfBill(details: Readonly<Record<string, unknown>>): string[] {
+  const { billKind, amount, currency, rate } = details;
+  const words: string[] = [];
+  if (typeof billKind === 'string' && isBillKind(billKind)) words.push(kindWords(billKind));
+  if (typeof amount === 'string') words.push(amountWords(amount, currency));
+  if (typeof rate === 'string' && currency !== 'USD')
+    words.push(m.utilities_rate({ amount: amountWords(rate, currency) }));
+  return words;
+}
+
+const amountWords = (amount: unknown, currency: unknown): string =>
+  isCurrency(currency) ? foreignAmount(String(amount), currency) : String(amount);
+
+const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((one) => one === value);

@@ -1,0 +1,349 @@
+import type { ReactNode } from 'react';
+import { accountOf } from '#base/account-format.ts';
+import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { Problem } from '#web/booking/problem.tsx';
+import { FOOTED } from '#web/listing/panel-foot.ts';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { categoryTitle } from '#web/shell/categories.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { currencyName, foreignAmount } from '#web/ui/foreign-amount.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { LockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { BILL_ICONS } from '../bill-icons.tsx';
+import { kindWords } from '../kind-words.ts';
+import type { BillSearch } from './bill-search.ts';
+import type { LoadedBills } from './load-bills.ts';
+import { PaperBill } from './paper-bill.tsx';
+import { accountHint, type BillState, boundsWords, useBill } from './use-bill.ts';
+
+interface BillPageProps extends LoadedBills {
+  readonly search: BillSearch;
+}
+
+/** A bill in three steps on one page: from whom, for which account, how much. */
+export function BillPage({ search, ...loaded }: BillPageProps) {
+  const { shop, kind, kinds } = loaded;
+  const bill = useBill(loaded, search);
+  const { biller } = bill;
+  const Icon = BILL_ICONS[kind];
+  return (
+    <div className={`wrap pb-6 ${FOOTED}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.shell_tab_home(), href: '/' },
+          { label: categoryTitle(shop), href: `/providers/${shop.category}` },
+          { label: shop.serviceName },
+        ]}
+      />
+      <h1 className="text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
+        {m.utilities_pay_a_bill()}
+      </h1>
+      <p className="mt-2 max-w-[52ch] text-[17px] leading-7 text-muted">{m.utilities_intro()}</p>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] leading-6">
+        <b className="font-semibold">
+          <bdi {...inItsLanguage(shop.serviceName)}>{shop.serviceName}</bdi>
+        </b>
+        <StarRating rating={shop.rating} count={shop.reviewCount} />
+        <ReviewsButton
+          of="service"
+          id={shop._id}
+          name={shop.serviceName}
+          className="text-link min-h-6"
+        >
+          {m.utilities_reviews()}
+        </ReviewsButton>
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          <VerifiedIcon className="size-[18px]" />
+          {m.utilities_checked_vendor()}
+        </span>
+      </div>
+      <nav aria-label={m.utilities_kinds()} className="mt-5">
+        <ul className="grid grid-cols-3 gap-3 lg:grid-cols-6">
+          {kinds.map((one) => {
+            const KindIcon = BILL_ICONS[one];
+            return (
+              <li key={one}>
+                <AddressLink
+                  to={`/service/${one}/${shop._id}`}
+                  aria-current={one === kind ? 'page' : undefined}
+                  className="grid h-full min-h-21 content-center justify-items-center gap-2 rounded-field bg-paper p-3 text-center text-[15px] leading-5 font-semibold inset-ring inset-ring-line hover:inset-ring-primary aria-[current]:bg-tint aria-[current]:inset-ring-2 aria-[current]:inset-ring-primary"
+                >
+                  <KindIcon className="size-6 text-primary" />
+                  {kindWords(one)}
+                </AddressLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {biller ? (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid gap-5">
+            <Step number={1} title={m.utilities_who()}>
+              <Billers bill={bill} />
+            </Step>
+            <Step number={2} title={biller.details.accountLabel} said>
+              <Account bill={bill} biller={biller} />
+            </Step>
+            <Step number={3} title={m.utilities_how_much()}>
+              <Amount bill={bill} biller={biller} />
+            </Step>
+          </div>
+          <ToPay bill={bill} biller={biller} />
+        </div>
+      ) : (
+        <EmptyState
+          icon={Icon}
+          title={m.utilities_none()}
+          text={m.utilities_none_text({ kind: kindWords(kind) })}
+        />
+      )}
+      {biller ? (
+        <BookingBar price={<Total bill={bill} />} what={biller.name}>
+          <AddBill bill={bill} />
+        </BookingBar>
+      ) : null}
+    </div>
+  );
+}
+type ChosenBiller = NonNullable<BillState['biller']>;
+
+function Step({
+  number,
+  title,
+  said = false,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  /** The title is in a vendor's words. */
+  readonly said?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={`step-${number}`}
+      className="rounded-panel bg-paper p-5 inset-ring inset-ring-line md:p-6"
+    >
+      <h2 id={`step-${number}`} className="mb-4 flex items-center gap-3 text-[22px] leading-7">
+        <span
+          aria-hidden="true"
+          className="num grid size-8 shrink-0 place-items-center rounded-full bg-primary font-sans text-[15px] font-semibold text-on-primary"
+        >
+          {number}
+        </span>
+        {said ? <bdi {...inItsLanguage(title)}>{title}</bdi> : title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const OPTION =
+  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-field bg-paper px-4 py-3 inset-ring inset-ring-line hover:inset-ring-primary has-checked:bg-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+
+function Billers({ bill: { shown, biller, setBiller } }: { readonly bill: BillState }) {
+  return (
+    <div role="radiogroup" aria-label={m.utilities_who()} className="grid gap-3 sm:grid-cols-2">
+      {shown.map(({ id, name, location, details }) => (
+        <label key={id} aria-label={name} className={OPTION}>
+          <input
+            type="radio"
+            name="biller"
+            className="size-5 shrink-0 accent-primary"
+            checked={id === biller?.id}
+            onChange={() => setBiller(id)}
+          />
+          <span className="min-w-0 flex-1">
+            <b className="block break-words">
+              <bdi {...inItsLanguage(name)}>{name}</bdi>
+            </b>
+            <span className="text-[14px] leading-5 text-muted">
+              <bdi {...inItsLanguage(details.area || location)}>{details.area || location}</bdi>
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface OfBiller {
+  readonly bill: BillState;
+  readonly biller: ChosenBiller;
+}
+
+/** Which account; a guest has nobody to keep it for. */
+function Account({ bill, biller: { details, kind } }: OfBiller) {
+  const { accountLabel, accountHelp, example } = details;
+  const field = {
+    type: 'text',
+    inputMode: /[A-Z]/.test(example) ? ('text' as const) : ('numeric' as const),
+    dir: 'ltr' as const,
+    maxLength: 60,
+    autoComplete: 'off',
+    spellCheck: false,
+  };
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_240px]">
+      <div className="grid content-start gap-3">
+        {bill.isSignedIn ? (
+          <>
+            <TextInput
+              {...field}
+              name="account"
+              label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
+              hint={accountHint(details)}
+              error={bill.errors.account}
+              value={bill.account}
+              onChange={({ target }) => bill.setAccount(target.value)}
+              onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
+            />
+            <TextInput
+              {...field}
+              name="repeated"
+              label={m.utilities_account_again()}
+              error={bill.errors.repeated}
+              value={bill.repeated}
+              onChange={({ target }) => bill.setRepeated(target.value)}
+            />
+          </>
+        ) : (
+          <p className="text-[15px] leading-6">{m.utilities_account_sign_in()}</p>
+        )}
+        <p className="flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
+          <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
+          {m.utilities_account_private()}
+        </p>
+      </div>
+      <PaperBill kind={kind} example={example} help={accountHelp} />
+    </div>
+  );
+}
+
+function Amount({ bill, biller: { details } }: OfBiller) {
+  const { currency } = details;
+  return (
+    <>
+      <TextInput
+        name="amount"
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={24}
+        autoComplete="off"
+        label={m.utilities_amount({ currency: currencyName(currency) })}
+        hint={boundsWords(details)}
+        error={bill.errors.amount}
+        className="max-w-80"
+        value={bill.amount}
+        onChange={({ target }) => bill.setAmount(target.value)}
+      />
+      {bill.asksAgain ? (
+        <Checkbox
+          className="mt-3"
+          name="again"
+          checked={bill.again}
+          onChange={({ target }) => bill.setAgain(target.checked)}
+        >
+          {m.utilities_again()}
+        </Checkbox>
+      ) : null}
+    </>
+  );
+}
+
+/** The sum in the bill's currency, the rate, dollars, fee and total: all of it before anybody pays. */
+function ToPay({ bill, biller: { name, details } }: OfBiller) {
+  const { currency, rate, feePaidBy, expectedHours } = details;
+  const { judged } = bill;
+  const price = judged && 'price' in judged ? judged.price : null;
+  return (
+    <aside
+      data-problem
+      aria-label={m.utilities_to_pay()}
+      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]"
+    >
+      <h2 className="text-[22px] leading-7">{m.utilities_to_pay()}</h2>
+      <dl className="num mt-3 text-[15px] leading-6">
+        <Row label={<bdi {...inItsLanguage(name)}>{name}</bdi>}>
+          {judged && 'amount' in judged ? foreignAmount(judged.amount, currency) : '–'}
+        </Row>
+        {currency === 'USD' ? null : (
+          <Row label={m.utilities_in_dollars()}>
+            {price ? <Money dollars={price.principalCents / 100} /> : '–'}
+          </Row>
+        )}
+        <Row label={m.utilities_fee()}>
+          {feePaidBy === 'biller' ? (
+            m.utilities_fee_none()
+          ) : price ? (
+            <Money dollars={price.feeCents / 100} />
+          ) : (
+            '–'
+          )}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-[18px] font-[650]">
+          <dt>{m.utilities_total()}</dt>
+          <dd>
+            <output
+              aria-live="polite"
+              className="font-serif text-[26px] leading-[30px] font-medium"
+            >
+              <Total bill={bill} />
+            </output>
+          </dd>
+        </div>
+      </dl>
+      {currency === 'USD' ? null : (
+        <p className="num mt-1 text-[13px] leading-[18px] text-muted">
+          {m.utilities_rate({ amount: foreignAmount(rate, currency) })}
+        </p>
+      )}
+      <Problem words={bill.problem} />
+      <AddBill bill={bill} wide />
+      <p className="mt-3 text-center text-[13px] leading-[18px] text-muted">
+        {m.utilities_expected({ hours: formatCount(expectedHours) })}
+      </p>
+      <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-[14px] leading-5">
+        {m.utilities_cancel_policy()}
+      </p>
+    </aside>
+  );
+}
+
+function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="min-w-0 text-muted">{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+function Total({ bill: { judged } }: { readonly bill: BillState }) {
+  return judged && 'price' in judged ? <Money dollars={judged.price.totalCents / 100} /> : '–';
+}
+
+function AddBill({ bill, wide = false }: { readonly bill: BillState; readonly wide?: boolean }) {
+  const className = wide ? 'mt-4 w-full' : '';
+  if (bill.state === 'added')
+    return (
+      <ButtonLink to={'/cart' as string} className={className}>
+        {m.cart_view()}
+      </ButtonLink>
+    );
+  return (
+    <Button busy={bill.state === 'adding'} className={className} onClick={() => void bill.add()}>
+      {m.cart_add()}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { BillPage } from './bill-page.tsx';
+import { readBillSearch } from './bill-search.ts';
+import { loadBills } from './load-bills.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/view/Utilities/$serviceId/$id')({
+  loader: ({ params }) => loadBills(params.serviceId, { biller: params.id }),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-bills.ts')).billsHead(loaderData) : {},
+  component: Biller,
+  errorComponent: BillerFailed,
+});
+
+function Biller() {
+  const loaded = Route.useLoaderData();
+  return (
+    <BillPage key={loaded.first} {...loaded} search={readBillSearch({ ...Route.useSearch() })} />
+  );
+}
+
+function BillerFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.utilities_failed()} />;
+}

@@ -1,0 +1,82 @@
+import { notFound } from '@tanstack/react-router';
+import { type Country, isCountry } from '#base/countries.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords } from '#web/structured-data.ts';
+import { storefrontData } from '#web/structured-lists.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { ListingFacts } from '../../vertical.ts';
+import type { BillerDetails } from '../details.ts';
+import { kindWords } from '../kind-words.ts';
+import { BILL_KINDS, type BillKind, isBillKind } from '../kinds.ts';
+
+export type Biller = ListingFacts<BillerDetails> & {
+  readonly kind: BillKind;
+  readonly href: string;
+};
+type Card = Answer<'GET /listings'>['listings'][number];
+
+/** More billers than a vendor pays; a longer list is cut. */
+const MOST_BILLERS = 40;
+
+/** A card as the rules of its price see it. */
+function billerOf({ _id, category, name, location, country, details, href }: Card): Biller[] {
+  if (!isBillKind(category) || !isCountry(country)) return [];
+  return [
+    {
+      id: _id,
+      kind: category,
+      name,
+      location,
+      country: country satisfies Country,
+      priceCents: null,
+      // Cards of bills carry all of their details, as their schema reads them.
+      details: details as BillerDetails,
+      href,
+    },
+  ];
+}
+
+/** A vendor's billers; `asked` says by kind or by id which are to be seen first. Not found where there is none such. */
+export async function loadBills(
+  serviceId: string,
+  asked: { readonly kind: string } | { readonly biller: string },
+) {
+  try {
+    const [{ data: shop }, { listings }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId }),
+      api('GET /listings', { query: { serviceId, pageSize: MOST_BILLERS } }),
+    ]);
+    if (shop.vertical !== 'utilities') throw notFound();
+    const billers = listings.flatMap(billerOf);
+    const first = 'biller' in asked ? billers.find(({ id }) => id === asked.biller) : undefined;
+    if ('biller' in asked && !first) throw notFound();
+    const kind = 'kind' in asked ? asked.kind : (first?.kind ?? '');
+    if (!isBillKind(kind)) throw notFound();
+    const kinds = BILL_KINDS.filter((one) => billers.some((biller) => biller.kind === one));
+    return { shop, billers, kinds, kind, first: first?.id ?? null };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+export type LoadedBills = Awaited<ReturnType<typeof loadBills>>;
+
+export function billsHead({ shop, billers, kind, first }: LoadedBills) {
+  const biller = billers.find(({ id }) => id === first);
+  const path = biller?.href ?? `/service/${kind}/${shop._id}`;
+  const items = billers
+    .filter((one) => one.kind === kind)
+    .map(({ name, href }) => ({ name, path: href }));
+  return {
+    ...pageHead({
+      path,
+      title: biller
+        ? `${biller.name}, ${shop.serviceName}`
+        : `${kindWords(kind)}, ${shop.serviceName}`,
+      description: firstWords(shop.description, 155) || m.utilities_intro(),
+      ...(shop.image ? { picture: shop.image.imageUrl } : {}),
+    }),
+    scripts: [storefrontData(shop, path, items)],
+  };
+}

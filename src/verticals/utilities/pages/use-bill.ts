@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { accountFault, accountOf, digitsOf } from '#base/account-format.ts';
+import { AmountProblem, amountText, decimalsOf, typedAmount } from '#base/currency.ts';
+import { localNowIn } from '#base/local-now.ts';
+import { zoneOf } from '#base/countries.ts';
+import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+import { marketTime } from '#web/market-time.ts';
+import { useSession } from '#web/session.ts';
+import { useGo } from '#web/ui/address-link.tsx';
+import { foreignAmount } from '#web/ui/foreign-amount.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { QuoteProblem } from '../../choice.ts';
+import { utilitiesLook } from '../look.tsx';
+import { type BillPrice, billPrice, quoteBill } from '../prices.ts';
+import type { BillSearch } from './bill-search.ts';
+import type { Biller, LoadedBills } from './load-bills.ts';
+
+type Errors = Partial<Record<'account' | 'repeated' | 'amount', string>>;
+
+/** The state of a bill that is to be paid. The account stays in the page: it is in no address and no guest's cart. */
+export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
+  useDeedsSoon();
+  const goTo = useGo();
+  const { state: session } = useSession();
+  const shown = billers.filter((one) => one.kind === kind);
+  const [billerId, setBillerId] = useState(first ?? shown[0]?.id ?? null);
+  const [account, setAccount] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [amount, setAmount] = useState(search.amount ?? '');
+  const [again, setAgain] = useState(search.again ?? false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
+  const biller = shown.find(({ id }) => id === billerId) ?? null;
+  const judged = biller && judge(biller, amount);
+  const isSignedIn = session === 'signed-in';
+  const changed = () => {
+    setState('typing');
+    setProblem(null);
+    setErrors({});
+  };
+  const refuse = (words: string) => {
+    setProblem(words);
+    scrollTo('[data-problem]');
+  };
+  const faults = (): Errors => {
+    if (!biller || !judged) return {};
+    return {
+      ...(isSignedIn && accountErrors(biller, account, repeated)),
+      ...('why' in judged && { amount: judged.why }),
+    };
+  };
+  const add = async () => {
+    if (state === 'adding' || !biller || !judged) return;
+    const found = faults();
+    setErrors(found);
+    if ('why' in judged || Object.keys(found).length > 0) {
+      const [name] = Object.keys(found);
+      document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      return;
+    }
+    setState('adding');
+    const added = await addToCart(
+      {
+        productId: biller.id,
+        options: { amount: judged.amount, again },
+        ...(isSignedIn && { secrets: { account } }),
+      },
+      {
+        tell: (words) => {
+          setWasRefused(true);
+          refuse(words);
+        },
+        onView: () => void goTo({ to: '/cart' }),
+        ...(search.line !== undefined && { replaces: search.line }),
+      },
+    );
+    setState(added ? 'added' : 'typing');
+  };
+  return {
+    shown,
+    biller,
+    judged,
+    account,
+    repeated,
+    amount,
+    again,
+    errors,
+    problem,
+    state,
+    isSignedIn,
+    /** A sum that was refused may have been paid a short while ago: then somebody may mean it. */
+    asksAgain: wasRefused || again,
+    setBiller: (id: string) => {
+      changed();
+      setBillerId(id);
+      setWasRefused(false);
+    },
+    setAccount: (typed: string) => {
+      changed();
+      setAccount(typed);
+    },
+    setRepeated: (typed: string) => {
+      changed();
+      setRepeated(typed);
+    },
+    setAmount: (typed: string) => {
+      changed();
+      setAmount(typed);
+    },
+    setAgain: (given: boolean) => {
+      changed();
+      setAgain(given);
+    },
+    add,
+  };
+}
+export type BillState = ReturnType<typeof useBill>;
+
+function accountErrors({ details }: Biller, account: string, repeated: string): Errors {
+  const fault = accountFault(accountOf(account), details);
+  if (fault) return { account: accountWords(details, fault) };
+  if (accountOf(repeated) !== accountOf(account))
+    return { repeated: m.utilities_account_differs() };
+  return {};
+}
+
+function accountWords(
+  { template, example }: Biller['details'],
+  fault: NonNullable<ReturnType<typeof accountFault>>,
+): string {
+  if (fault === 'missing') return m.utilities_account_missing();
+  if (fault === 'check') return m.utilities_account_check();
+  const digits = digitsOf(template);
+  return digits === null
+    ? m.utilities_account_wrong({ example })
+    : m.utilities_account_digits_wrong({ count: formatCount(digits), example });
+}
+
+/** The sum as the wire carries it with its price, or why it cannot be paid; null while nothing is typed. */
+type Judged = { readonly amount: string; readonly price: BillPrice } | { readonly why: string };
+
+/** By the same rules as the server's. */
+function judge(biller: Biller, typed: string): Judged {
+  const { details, country } = biller;
+  try {
+    const minor = typedAmount(typed, details.currency);
+    const amount = amountText(minor, details.currency);
+    const now = localNowIn(zoneOf(country), marketTime());
+    quoteBill(biller, { amount, again: true }, { now });
+    return { amount, price: billPrice(minor, details) };
+  } catch (error) {
+    if (error instanceof AmountProblem)
+      return {
+        why:
+          error.fault === 'decimals'
+            ? m.utilities_why_decimals({ count: formatCount(decimalsOf(details.currency)) })
+            : m.utilities_why_amount(),
+      };
+    if (!(error instanceof QuoteProblem)) throw error;
+    const { why } = error;
+    if (why.fault !== 'own') return { why: m.cart_why_too_much() };
+    return { why: utilitiesLook.refused?.(why) ?? m.utilities_why_amount() };
+  }
+}
+
+/** What is asked of the account, as a hint beside its field. */
+export function accountHint({ template, example }: Biller['details']): string {
+  const digits = digitsOf(template);
+  return digits === null
+    ? m.utilities_account_like({ example })
+    : m.utilities_account_digits({ count: formatCount(digits), example });
+}
+
+export const boundsWords = ({ least, most, currency }: Biller['details']): string =>
+  m.utilities_amount_bounds({
+    least: foreignAmount(least, currency),
+    most: foreignAmount(most, currency),
+  });

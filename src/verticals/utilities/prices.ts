@@ -1,0 +1,173 @@
+import { amountOf, AmountProblem, decimalsOf } from '#base/currency.ts';
+import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
+import { MAX_CENTS } from '#base/money.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
+import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
+import type { ListingFacts } from '../vertical.ts';
+import type { BillerDetails, BillOptions } from './details.ts';
+import { AGAIN_HOURS, type OwnFault } from './kinds.ts';
+
+const HOUR_MS = 3_600_000;
+/** Clocks of two machines may differ by this much. */
+const CLOCKS_MS = 5 * 60_000;
+
+const refused = (
+  name: OwnFault,
+  message: string,
+  values: Readonly<Record<string, string | number>> = {},
+  field = 'amount',
+) =>
+  new QuoteProblem(field, message, {
+    fault: 'own',
+    vertical: 'utilities',
+    name,
+    values: { ...values },
+  });
+
+export const rateOfBiller = ({ currency, rate, step }: BillerDetails): Rate => ({
+  currency,
+  rateE8: rateOf(rate),
+  step: amountOf(step, currency),
+});
+
+export const feeOfBiller = (details: BillerDetails): Fee => ({
+  fixedCents: details.feeCents,
+  bps: details.feeBps,
+  minCents: details.leastFeeCents,
+  maxCents: details.mostFeeCents,
+});
+
+/** Whether its rate is too old to sell by. A rate from the future is none: it would never grow old. */
+export const isStale = (
+  { rateAt, rateMaxAgeHours, currency }: BillerDetails,
+  at: number,
+): boolean => {
+  if (currency === 'USD') return false;
+  const age = at - Date.parse(rateAt);
+  return age > rateMaxAgeHours * HOUR_MS || age < -CLOCKS_MS;
+};
+
+/** Cents of a bill: what goes to the biller, and the fee, of which `included` says whether it is part of the sum. */
+export interface BillPrice {
+  readonly principalCents: number;
+  readonly feeCents: number;
+  readonly totalCents: number;
+}
+
+/**
+ * What a bill of so many minor units costs: the dollars that pay exactly the bill, and the fee on them. Where the biller bears the
+ * fee it is taken out of those dollars. Throws StepProblem, and RangeError above what can be paid.
+ */
+export function billPrice(minor: bigint, details: BillerDetails): BillPrice {
+  const sent = principalFor(minor, rateOfBiller(details));
+  const fee = feeOn(sent, feeOfBiller(details));
+  if (details.feePaidBy === 'customer')
+    return { principalCents: sent, feeCents: fee, totalCents: sent + fee };
+  const borne = Math.min(fee, sent);
+  return { principalCents: sent - borne, feeCents: borne, totalCents: sent };
+}
+
+/** Reads the sum and judges it by the biller's bounds. Throws QuoteProblem. */
+function amountAsked(details: BillerDetails, text: string): bigint {
+  const { currency } = details;
+  try {
+    const minor = amountOf(text, currency);
+    if (minor < amountOf(details.least, currency))
+      throw refused('amount_least', `The least that can be paid is ${details.least} ${currency}.`, {
+        amount: details.least,
+        currency,
+      });
+    if (minor > amountOf(details.most, currency))
+      throw refused('amount_most', `The most that can be paid is ${details.most} ${currency}.`, {
+        amount: details.most,
+        currency,
+      });
+    return minor;
+  } catch (error) {
+    if (!(error instanceof AmountProblem)) throw error;
+    throw error.fault === 'decimals'
+      ? refused('amount_decimals', `Enter an amount of ${currency} with its decimals.`, {
+          decimals: decimalsOf(currency),
+        })
+      : refused('amount_shape', 'Enter the amount of the bill.');
+  }
+}
+
+export function quoteBill(
+  { id, kind, name, details }: ListingFacts<BillerDetails>,
+  { amount, again }: BillOptions,
+  { now, person }: Pick<ChoiceContext, 'now' | 'person'>,
+): Quote {
+  if (isStale(details, now.at))
+    throw refused(
+      'rate_stale',
+      'This rate has not been renewed today. Please try again later.',
+      {},
+      'rate',
+    );
+  const minor = amountAsked(details, amount);
+  const { principalCents, feeCents, totalCents } = priced(minor, details);
+  if (!again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
+    throw refused(
+      'again',
+      `You have paid ${amount} ${details.currency} to ${name} in the last ${AGAIN_HOURS} hours. Do you want to pay it again?`,
+      { amount, currency: details.currency },
+      'again',
+    );
+  const line = (what: QuoteWhat, part: QuotePart, cents: number) => ({
+    what,
+    part,
+    units: 1,
+    unitCents: cents,
+    totalCents: cents,
+  });
+  return {
+    lines: [
+      line('principal', 'principal', principalCents),
+      ...(feeCents > 0 ? [line('fee', 'fee', feeCents)] : []),
+    ],
+    totalCents,
+    subDetails: {
+      biller: name,
+      billKind: kind,
+      amount,
+      currency: details.currency,
+      rate: details.rate,
+      expectedHours: details.expectedHours,
+    },
+    when: null,
+  };
+}
+
+function priced(minor: bigint, details: BillerDetails): BillPrice {
+  try {
+    const price = billPrice(minor, details);
+    if (price.totalCents > MAX_CENTS) throw new RangeError('Amount of money too large');
+    return price;
+  } catch (error) {
+    if (error instanceof StepProblem)
+      throw refused('amount_step', `Amounts are in steps of ${details.step} ${details.currency}.`, {
+        amount: details.step,
+        currency: details.currency,
+      });
+    if (error instanceof RangeError)
+      throw new QuoteProblem('amount', 'This is more than can be paid at once.', {
+        fault: 'too_much',
+      });
+    throw error;
+  }
+}
+
+type Visits = NonNullable<ChoiceContext['person']>['visits'];
+
+/** Whether the same sum went to the same biller a short while ago, or stands before this line in the same cart. */
+const wasPaid = (
+  visits: Visits,
+  { id, amount, at }: { readonly id: string; readonly amount: string; readonly at: number },
+): boolean =>
+  visits.some(
+    ({ listingId, subDetails, boughtAt }) =>
+      listingId === id &&
+      subDetails['amount'] === amount &&
+      (boughtAt === null || at - Date.parse(boughtAt) < AGAIN_HOURS * HOUR_MS),
+  );

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { localNowIn } from '#base/local-now.ts';
+import { NO_TERMS, type Person, principalOf, QuoteProblem } from '../choice.ts';
+import type { BillerDetails } from './details.ts';
+import { utilities } from './vertical.ts';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+const NORTH_DELTA = {
+  currency: 'EGP',
+  rate: '49.2969',
+  rateAt: '2027-03-01T08:00:00Z',
+  accountLabel: 'Customer number',
+  template: '9{10}',
+  example: '0123456789',
+  least: '10.00',
+  most: '10000.00',
+  step: '0.01',
+  feeCents: 50,
+  feeBps: 100,
+};
+
+const biller = (details: object = {}) => ({
+  id: 'b1',
+  kind: 'electricity',
+  name: 'North Delta Electric',
+  location: 'Cairo',
+  country: 'Egypt' as const,
+  priceCents: null,
+  details: { ...NORTH_DELTA, ...details },
+});
+const read = (
+  options: object,
+  { details = {}, person, at = NOW }: { details?: object; person?: Person; at?: Date } = {},
+) =>
+  utilities.read(biller(details), options, {
+    now: localNowIn('Africa/Cairo', at),
+    terms: NO_TERMS,
+    person,
+  });
+const why = (...given: Parameters<typeof read>) => {
+  try {
+    read(...given);
+  } catch (error) {
+    if (error instanceof QuoteProblem) return error.why;
+    throw error;
+  }
+  return null;
+};
+const entered = (details: object): BillerDetails | null | undefined =>
+  utilities.entered?.({
+    kind: 'electricity',
+    priceCents: null,
+    details: { ...NORTH_DELTA, ...details },
+    variants: [],
+    sent: ['rate'],
+    at: '2027-03-01T12:00:00.000Z',
+  }).details as BillerDetails | undefined;
+
+describe('what a bill costs', () => {
+  test('437.25 EGP at 49.2969: $8.87 to the biller, $0.59 for it, commission on the fee alone', () => {
+    const { quote } = read({ amount: '437.25' });
+    expect(quote.lines.map(({ part, totalCents }) => [part, totalCents])).toEqual([
+      ['principal', 8_87],
+      ['fee', 59],
+    ]);
+    expect([quote.totalCents, principalOf(quote), quote.when]).toEqual([9_46, 8_87, null]);
+    expect(quote.subDetails).toMatchObject({ amount: '437.25', currency: 'EGP', rate: '49.2969' });
+  });
+
+  test('a biller who bears the fee takes it out of the sum', () => {
+    const { quote } = read({ amount: '437.25' }, { details: { feePaidBy: 'biller' } });
+    expect(quote.lines.map(({ part, totalCents }) => [part, totalCents])).toEqual([
+      ['principal', 8_28],
+      ['fee', 59],
+    ]);
+  });
+
+  test('without a fee there is no line of it', () => {
+    const { quote } = read({ amount: '437.25' }, { details: { feeCents: 0, feeBps: 0 } });
+    expect(quote.lines).toHaveLength(1);
+  });
+
+  test('fees have a lowest and a highest', () => {
+    const bounded = { leastFeeCents: 1_00, mostFeeCents: 2_00 };
+    const feeOf = (amount: string) => read({ amount }, { details: bounded }).quote.lines[1];
+    expect(feeOf('10.00')?.totalCents).toBe(1_00);
+    expect(feeOf('10000.00')?.totalCents).toBe(2_00);
+  });
+
+  test('dollars are one to one', () => {
+    const details = { currency: 'USD', rate: '1', rateAt: '2020-01-01T00:00:00Z' };
+    expect(read({ amount: '25.00' }, { details }).quote.lines[0]?.totalCents).toBe(25_00);
+  });
+});
+
+describe('refused sums', () => {
+  const iraq = { currency: 'IQD', rate: '1310', least: '1000', most: '500000', step: '250' };
+  test.each([
+    ['', {}, 'amount_shape'],
+    ['abc', {}, 'amount_shape'],
+    ['-5.00', {}, 'amount_shape'],
+    ['437.2', {}, 'amount_decimals'],
+    ['437.255', {}, 'amount_decimals'],
+    ['9.99', {}, 'amount_least'],
+    ['10000.01', {}, 'amount_most'],
+    ['1100', iraq, 'amount_step'],
+    ['1250.5', iraq, 'amount_decimals'],
+  ])('%s %o: %s', (amount, details, name) => {
+    expect(why({ amount }, { details })).toMatchObject({ vertical: 'utilities', name });
+  });
+
+  test('no sum but a text', () => {
+    for (const amount of [437.25, null, ['437.25'], { toString: '437.25' }])
+      expect(why({ amount })).toMatchObject({ name: 'amount_shape' });
+  });
+
+  test('more than a card can pay at once', () => {
+    const dear = { rate: '0.00000001', most: '9999999999999.99' };
+    expect(why({ amount: '9999999999999.99' }, { details: dear })).toEqual({ fault: 'too_much' });
+  });
+
+  test('an account among the choices', () => {
+    expect(why({ amount: '437.25', account: '0123456789' })).toEqual({
+      fault: 'secret_in_options',
+    });
+  });
+});
+
+describe('a rate', () => {
+  const at = (hours: number) => new Date(Date.parse(NORTH_DELTA.rateAt) + hours * HOUR_MS);
+  test('sells for a day, and not a millisecond longer', () => {
+    expect(why({ amount: '437.25' }, { at: at(24) })).toBeNull();
+    expect(why({ amount: '437.25' }, { at: new Date(at(24).getTime() + 1) })).toMatchObject({
+      name: 'rate_stale',
+    });
+  });
+
+  test('of tomorrow sells nothing today', () => {
+    expect(why({ amount: '437.25' }, { at: at(-1) })).toMatchObject({ name: 'rate_stale' });
+  });
+});
+
+describe('the same sum again', () => {
+  const paid = (boughtAt: string | null, { listingId = 'b1', amount = '437.25' } = {}): Person => ({
+    dependants: [],
+    visits: [
+      { listingId, startsAt: null, boughtAt, options: {}, subDetails: { amount }, done: false },
+    ],
+  });
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
+
+  test.each([
+    ['an hour ago', paid(ago(1))],
+    ['just under three days ago', paid(ago(71.9))],
+    ['before it in the cart', paid(null)],
+  ])('paid %s is asked about', (_, person) => {
+    expect(why({ amount: '437.25' }, { person })).toMatchObject({ name: 'again' });
+    expect(why({ amount: '437.25', again: true }, { person })).toBeNull();
+  });
+
+  test.each([
+    ['three days ago', paid(ago(72))],
+    ['to another biller', paid(ago(1), { listingId: 'b2' })],
+    ['of another sum', paid(ago(1), { amount: '437.26' })],
+  ])('paid %s is not', (_, person) => {
+    expect(why({ amount: '437.25' }, { person })).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  const told = (account: unknown) => utilities.secrets?.parse({ account }, biller());
+
+  test('is kept in its normal form and shown by its end', () => {
+    expect(told('٠١٢٣ 456-789')).toEqual({
+      value: { account: '0123456789' },
+      mask: '•••• 6789',
+      identity: '0123456789',
+      fault: null,
+    });
+  });
+
+  test('of another shape is refused without being repeated', () => {
+    const fault = told('99999')?.fault;
+    expect(fault).toMatchObject({ field: 'account' });
+    expect(fault?.message).not.toContain('99999');
+  });
+
+  test('must be said', () => {
+    expect(utilities.secrets?.needed).toBe(true);
+    expect(() => told('  ')).toThrow('Enter the account');
+  });
+});
+
+describe('what a vendor enters', () => {
+  test('is kept', () => {
+    expect(entered({})).toMatchObject({ feePaidBy: 'customer', rateMaxAgeHours: 24 });
+  });
+
+  test('renews a rate that is sent, by the clock of the server; another change leaves it its age', () => {
+    const rateAt = (sent: string[], given = '2027-02-01T00:00:00Z') =>
+      utilities.entered?.({
+        kind: 'electricity',
+        priceCents: null,
+        details: { ...NORTH_DELTA, rateAt: given },
+        variants: [],
+        sent,
+        at: NOW.toISOString(),
+      }).details;
+    expect(rateAt(['rate', 'rateAt'], '2028-01-01T00:00:00Z')).toMatchObject({
+      rateAt: NOW.toISOString(),
+    });
+    expect(rateAt(['area'])).toMatchObject({ rateAt: '2027-02-01T00:00:00Z' });
+  });
+
+  test.each([
+    ['rate', { rate: '0' }],
+    ['rate', { rate: '49,2969' }],
+    ['rate', { currency: 'USD' }],
+    ['least', { least: '10' }],
+    ['most', { most: '5.00' }],
+    ['step', { step: '0.00' }],
+    ['template', { template: '(a+)+$' }],
+    ['example', { example: '123' }],
+    ['mostFeeCents', { leastFeeCents: 200, mostFeeCents: 100 }],
+    ['rateMaxAgeHours', { rateMaxAgeHours: 73 }],
+  ])('%s: %o is refused', (field, details) => {
+    expect(() => entered(details)).toThrow(
+      expect.objectContaining({
+        issues: expect.arrayContaining([expect.objectContaining({ path: [field] })]),
+      }),
+    );
+  });
+});

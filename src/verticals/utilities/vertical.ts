@@ -1,0 +1,93 @@
+import { accountFault } from '#base/account-format.ts';
+import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { UTILITIES_CALLED } from './called.ts';
+import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
+import { BILL_KINDS, isBillKind } from './kinds.ts';
+import { quoteBill } from './prices.ts';
+import { UTILITIES_TEXTS } from './texts.ts';
+
+/** So long after a bill is paid its account is kept for the vendor, who may be asked about it. */
+const ACCOUNT_DAYS = 30;
+/** So long it can be called back, though its vendor has begun with it. */
+const GRACE_MINUTES = 30;
+
+export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>({
+  id: 'utilities',
+  notYet: true,
+  fulfilment: 'performed',
+  price: 'chosen',
+  single: true,
+  // Its pages stand at an address for each kind; this is the one that a vendor's page opens at.
+  segment: 'electricity',
+  typeOf: 'Bill',
+  kinds: BILL_KINDS,
+  called: UTILITIES_CALLED,
+  details: BillerDetails,
+  options: BillOptions,
+  secrets: {
+    schema: BillSecrets,
+    mask: ({ account }) => `•••• ${account.slice(-4)}`,
+    identity: ({ account }) => account,
+    fits: ({ details: { template, checksum, example } }, { account }) =>
+      accountFault(account, { template, checksum }) === undefined
+        ? null
+        : { field: 'account', message: `Check the number: it looks like ${example}` },
+    keepDays: ACCOUNT_DAYS,
+  },
+  outcomes: [
+    { name: 'paid', final: true, needsReference: true, gives: 'nothing' },
+    { name: 'failed', final: true, needsReference: false, gives: 'all' },
+  ],
+  asksPerson: true,
+  quote: quoteBill,
+  places: () => [],
+  calendar: () => [],
+  cancellation: () => ({
+    rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
+    returnDays: 0,
+  }),
+  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
+  editInventory: (_, variant, { priceCents, stock }) => {
+    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
+    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+    return {};
+  },
+  entered: ({ kind, details, variants, sent, at }) => {
+    if (!isBillKind(kind))
+      throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
+    if (variants.some(({ id }) => id !== ''))
+      throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
+    // A rate that is sent is right as of now, whatever time comes with it.
+    const rateAt = sent.includes('rate') ? at : details['rateAt'];
+    return { priceCents: null, details: BillerDetails.parse({ ...details, rateAt }) };
+  },
+  facets: ({ kind, details: { currency } }) => [
+    { key: 'kind', value: kind },
+    { key: 'currency', value: currency },
+  ],
+  // A vendor's page is reckoned with from its cards alone.
+  cardDetails: [
+    'area',
+    'currency',
+    'rate',
+    'rateAt',
+    'rateMaxAgeHours',
+    'accountLabel',
+    'accountHelp',
+    'template',
+    'checksum',
+    'example',
+    'least',
+    'most',
+    'step',
+    'feeCents',
+    'feeBps',
+    'leastFeeCents',
+    'mostFeeCents',
+    'feePaidBy',
+    'expectedHours',
+  ],
+  texts: UTILITIES_TEXTS,
+  pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,
+});

@@ -1,0 +1,10 @@
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { BoltIcon } from './bolt-icon.tsx';
+
+export const utilitiesWeb: VerticalWeb = {
+  icon: BoltIcon,
+  title: m.utilities_category,
+  look: async () => (await import('./look.tsx')).utilitiesLook,
+  desk: async () => (await import('./desk.ts')).utilitiesDesk,
+};

@@ -1,0 +1,22 @@
+import type { Currency } from '#base/currency.ts';
+import { m } from '#web/words/generated/messages.js';
+
+const WORDS: Readonly<Record<Currency, (values: { amount: string }) => string>> = {
+  USD: m.currency_amount_usd,
+  EGP: m.currency_amount_egp,
+  SAR: m.currency_amount_sar,
+  LBP: m.currency_amount_lbp,
+  JOD: m.currency_amount_jod,
+  IQD: m.currency_amount_iqd,
+  KWD: m.currency_amount_kwd,
+};
+
+/** An amount as the wire carries it, in words: '9859.38' of EGP is '9,859.38 EGP', in Latin digits in both languages. */
+export const foreignAmount = (text: string, currency: Currency): string =>
+  WORDS[currency]({ amount: inThousands(text) });
+
+/** What an amount of the currency is called beside a field: 'EGP'. */
+export const currencyName = (currency: Currency): string => WORDS[currency]({ amount: '' }).trim();
+
+/** '9859.38' as '9,859.38'. Not by a number format: the amounts of some currencies are more than a double holds. */
+const inThousands = (text: string): string => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
