@@ -1,6 +1,7 @@
 import { citiesAndSea } from './cities-and-sea.ts';
 import { desert } from './desert.ts';
 import { egypt } from './egypt.ts';
+import { bills } from './goods/bills.ts';
 import { fresh } from './goods/fresh.ts';
 import { gadgets } from './goods/gadgets.ts';
 import { garments } from './goods/garments.ts';
@@ -28,4 +29,5 @@ export const CATALOGUE: readonly Drawing[] = [
   ...shops,
   ...garments,
   ...gadgets,
+  ...bills,
 ];

@@ -8,6 +8,7 @@ import { ARABIC as GROCERIES, WORDS as FOOD } from '#verticals/groceries/demo/in
 import { ARABIC as HOTELS, WORDS as ROOMS } from '#verticals/hotels/demo/in-arabic.ts';
 import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.ts';
 import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
+import { ARABIC as UTILITIES, WORDS as BILLERS } from '#verticals/utilities/demo/in-arabic.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { ARABIC as TECH, WORDS as DEVICES } from '#verticals/tech/demo/in-arabic.ts';
 import { PLACES } from '#verticals/tours/demo/arabic/places.ts';
@@ -29,6 +30,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   hotels: { arabic: HOTELS, words: ROOMS },
   lets: { arabic: LETS, words: HOMES },
   medical: { arabic: MEDICAL, words: DOCTORS },
+  utilities: { arabic: UTILITIES, words: BILLERS },
 };
 
 /** Names, standards and ratings that Arabic writes in Latin letters as well. */

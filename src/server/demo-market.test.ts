@@ -101,7 +101,7 @@ test('what is taken is what orders hold, and nothing is over', async () => {
 test('goods have orders in every state but unpaid, in baskets, and are brought to a door', async () => {
   const { rows } = await sql<{ status: string; lines: number; address: boolean }>`
     select o.status, max(n)::int as lines, bool_and(o.address is not null) as address
-    from orders o join (select order_id, count(*) as n from order_lines group by 1 having bool_and(starts_on is null)) l on l.order_id = o.id
+    from orders o join (select order_id, count(*) as n from order_lines group by 1 having bool_and(vertical = any(${goods.map(({ id }) => id)}::text[]))) l on l.order_id = o.id
     group by 1 order by 1`.execute(app.db);
   expect(rows.map(({ status }) => status)).toEqual([
     'cancelled',

@@ -78,7 +78,6 @@ export const stillToCome: readonly string[] = [
   '/view/:type/:serviceId/:id',
   '/service/Domestic-Staffing/:id',
   '/service/Money-Transfer-Services/:id',
-  '/service/:billType/:id',
   '/insurance',
   '/service/insurance',
   '/checkout/subscription',

@@ -83,13 +83,19 @@ export async function seedVendors(
         in_other: serviceInArabic(arabic, vendor.key),
         video_url: null,
         public: true,
-        picture: JSON.stringify(demo.picturesOf(`service:${vendor.key}`)[0] ?? null),
+        picture: pictureOf(demo, vendor),
         details: vendor.details ? JSON.stringify(vendor.details) : null,
         delivery: vendor.delivery ? JSON.stringify(vendor.delivery) : null,
         ...at,
       })),
     )
     .execute();
+}
+
+/** null where there is none: the text 'null' would be a picture of nothing. */
+function pictureOf(demo: Demo, { key }: DemoVendor): string | null {
+  const [picture] = demo.picturesOf(`service:${key}`);
+  return picture ? JSON.stringify(picture) : null;
 }
 
 const ownerRow = (

@@ -110,13 +110,3 @@ export const BillSecrets = z.object({
     .pipe(z.string().min(1, 'Enter the account')),
 });
 export type BillSecrets = z.infer<typeof BillSecrets>;
-
-/** What an order keeps and shows of a bill. */
-export const PaidBill = z.object({
-  biller: z.string(),
-  billKind: z.string(),
-  amount: z.string(),
-  currency: z.enum(CURRENCIES),
-  rate: z.string(),
-  expectedHours: z.number(),
-});

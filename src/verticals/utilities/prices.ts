@@ -8,8 +8,6 @@ import type { BillerDetails, BillOptions } from './details.ts';
 import { AGAIN_HOURS, type OwnFault } from './kinds.ts';
 
 const HOUR_MS = 3_600_000;
-/** Clocks of two machines may differ by this much. */
-const CLOCKS_MS = 5 * 60_000;
 
 const refused = (
   name: OwnFault,
@@ -37,15 +35,11 @@ export const feeOfBiller = (details: BillerDetails): Fee => ({
   maxCents: details.mostFeeCents,
 });
 
-/** Whether its rate is too old to sell by. A rate from the future is none: it would never grow old. */
+/** Whether its rate is too old to sell by. Its time is the server's, of when its vendor said it. */
 export const isStale = (
   { rateAt, rateMaxAgeHours, currency }: BillerDetails,
   at: number,
-): boolean => {
-  if (currency === 'USD') return false;
-  const age = at - Date.parse(rateAt);
-  return age > rateMaxAgeHours * HOUR_MS || age < -CLOCKS_MS;
-};
+): boolean => currency !== 'USD' && at - Date.parse(rateAt) > rateMaxAgeHours * HOUR_MS;
 
 /** Cents of a bill: what goes to the biller, and the fee, of which `included` says whether it is part of the sum. */
 export interface BillPrice {
@@ -110,7 +104,7 @@ export function quoteBill(
   if (!again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
     throw refused(
       'again',
-      `You have paid ${amount} ${details.currency} to ${name} in the last ${AGAIN_HOURS} hours. Do you want to pay it again?`,
+      `You have paid ${amount} ${details.currency} to ${name} in the last ${AGAIN_HOURS / 24} days. Do you want to pay it again?`,
       { amount, currency: details.currency },
       'again',
     );

@@ -136,10 +136,6 @@ describe('a rate', () => {
       name: 'rate_stale',
     });
   });
-
-  test('of tomorrow sells nothing today', () => {
-    expect(why({ amount: '437.25' }, { at: at(-1) })).toMatchObject({ name: 'rate_stale' });
-  });
 });
 
 describe('the same sum again', () => {
@@ -211,6 +207,7 @@ describe('what a vendor enters', () => {
     expect(rateAt(['rate', 'rateAt'], '2028-01-01T00:00:00Z')).toMatchObject({
       rateAt: NOW.toISOString(),
     });
+    expect(rateAt(['rateAt'], '2028-01-01T00:00:00Z')).toMatchObject({ rateAt: NOW.toISOString() });
     expect(rateAt(['area'])).toMatchObject({ rateAt: '2027-02-01T00:00:00Z' });
   });
 

@@ -13,7 +13,6 @@ const GRACE_MINUTES = 30;
 
 export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>({
   id: 'utilities',
-  notYet: true,
   fulfilment: 'performed',
   price: 'chosen',
   single: true,
@@ -59,7 +58,8 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     if (variants.some(({ id }) => id !== ''))
       throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
     // A rate that is sent is right as of now, whatever time comes with it.
-    const rateAt = sent.includes('rate') ? at : details['rateAt'];
+    const isNew = sent.includes('rate') || sent.includes('rateAt');
+    const rateAt = isNew ? at : details['rateAt'];
     return { priceCents: null, details: BillerDetails.parse({ ...details, rateAt }) };
   },
   facets: ({ kind, details: { currency } }) => [

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createService } from '#testing/fixtures.ts';
+import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { db, market } = app;
+const ACCOUNT = '20447188635';
+
+const entry = (details: object = {}) => ({
+  vertical: 'utilities',
+  kind: 'electricity',
+  name: 'North Delta Electric',
+  description: 'Monthly electricity bills.',
+  location: 'Cairo',
+  country: 'Egypt' as const,
+  details: {
+    currency: 'EGP',
+    rate: '49.2969',
+    accountLabel: 'Customer number',
+    template: '9{11}',
+    example: '30447188630',
+    least: '10.00',
+    most: '9500.00',
+    step: '0.01',
+    feeCents: 50,
+    feeBps: 100,
+    ...details,
+  },
+});
+
+async function biller() {
+  const vendor = await app.signedIn('vendor');
+  await createService(market, { vendor: vendor.person, vertical: 'utilities' });
+  const { listing } = await vendor.ok('POST /listings', { body: entry() });
+  return { vendor, id: listing._id };
+}
+const product = (productId: string, over: object = {}) => ({
+  product: {
+    productId,
+    options: { amount: '437.25' },
+    secrets: { account: ACCOUNT },
+    ...over,
+  },
+});
+
+async function sold() {
+  const { vendor, id } = await biller();
+  const customer = await app.signedIn('customer');
+  const { cartItem } = await customer.ok('POST /cart/add', { body: product(id) });
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const part = sure(order.serviceOrders[0]);
+  const item = sure(part.items[0]);
+  const say = (body: object) =>
+    vendor.request('POST /vendor/orders/{id}/items/{itemId}/outcome', {
+      params: { id: part._id, itemId: item._id },
+      body,
+      headers: { 'idempotency-key': newKey() },
+    });
+  return { vendor, customer, id, cartItem, order, part, item, say };
+}
+
+test('a bill is paid for, and the biller’s receipt number completes it', async () => {
+  const { vendor, customer, cartItem, order, part, item, say } = await sold();
+  expect([cartItem.total, cartItem.confided]).toMatchObject([9.46, '•••• 8635']);
+  const { secrets } = await vendor.ok('GET /vendor/orders/{id}/items/{itemId}/confided', {
+    params: { id: part._id, itemId: item._id },
+  });
+  expect(secrets).toEqual({ account: ACCOUNT });
+  expect((await say({ outcome: 'paid' })).status).toBe(400);
+  expect((await say({ outcome: 'paid', reference: 'NDE-2611-004418' })).status).toBe(200);
+  const { status, serviceOrders } = await orderOf(customer, order._id);
+  expect([status, serviceOrders[0]?.items[0]?.outcomes]).toMatchObject([
+    'completed',
+    [{ outcome: 'paid', reference: 'NDE-2611-004418' }],
+  ]);
+  const mails = JSON.stringify([
+    ...(await app.mails(customer.person.email)),
+    ...(await app.mails(vendor.person.email)),
+  ]);
+  expect(mails).not.toContain(ACCOUNT);
+});
+
+test('commission is on the fee alone, and the books are even', async () => {
+  const { order } = await sold();
+  const part = await db
+    .selectFrom('service_orders')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .select(['service_orders.commission_cents', 'categories.commission_bps'])
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  // $8.87 goes to the biller; $0.59 is the fee.
+  expect(part.commission_cents).toBe(Math.round((59 * part.commission_bps) / 10_000));
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<string>('amount_cents').as('sum'))
+    .executeTakeFirstOrThrow();
+  expect(Number(sum)).toBe(0);
+});
+
+test('a bill that could not be paid goes back whole', async () => {
+  const { customer, order, say } = await sold();
+  expect((await say({ outcome: 'failed', reason: 'The account is closed' })).status).toBe(200);
+  const { payments } = await orderOf(customer, order._id);
+  expect(payments[0]?.refunded).toBe(9.46);
+});
+
+test('the customer cancels for half an hour, even after the vendor has begun', async () => {
+  const { vendor, customer, order, part } = await sold();
+  await vendor.ok('PATCH /vendor/orders/{id}', {
+    params: { id: part._id },
+    body: { status: 'processing' },
+  });
+  app.clock.advance({ minutes: 29 });
+  await customer.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+  expect((await orderOf(customer, order._id)).payments[0]?.refunded).toBe(9.46);
+});
+
+test('half an hour after the payment nothing comes back of what the vendor has begun', async () => {
+  const { vendor, customer, order, part } = await sold();
+  await vendor.ok('PATCH /vendor/orders/{id}', {
+    params: { id: part._id },
+    body: { status: 'processing' },
+  });
+  app.clock.advance({ minutes: 31 });
+  await customer.request('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+  expect((await orderOf(customer, order._id)).payments[0]?.refunded).toBe(0);
+});
+
+test('an account that cannot be is refused by its field, and nothing is kept', async () => {
+  const { id } = await biller();
+  const customer = await app.signedIn('customer');
+  const refusal = await customer.refused('POST /cart/add', {
+    body: product(id, { secrets: { account: '12345' } }),
+  });
+  expect([refusal.status, refusal.errorMessages]).toEqual([
+    400,
+    { 'secrets.account': 'Check the number: it looks like 30447188630' },
+  ]);
+  expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
+});
+
+test('without an account it waits in the cart, and cannot be paid for', async () => {
+  const { id } = await biller();
+  const customer = await app.signedIn('customer');
+  const { cartItem } = await customer.ok('POST /cart/add', {
+    body: product(id, { secrets: undefined }),
+  });
+  expect(cartItem.problem).toMatchObject({ why: { fault: 'secrets_needed' } });
+  await customer.ok('PUT /cart/lines/{id}/confided', {
+    params: { id: cartItem._id },
+    body: { secrets: { account: ACCOUNT } },
+  });
+  const { order } = await checkout(customer);
+  expect(order.total).toBe(9.46);
+});
+
+test('what was paid a short while ago is asked about; two accounts are two lines', async () => {
+  const { customer, id } = await sold();
+  const again = await customer.refused('POST /cart/add', { body: product(id) });
+  expect(again).toMatchObject({ status: 400 });
+  expect(JSON.stringify(again)).toContain('again');
+  const options = { amount: '437.25', again: true };
+  await customer.ok('POST /cart/add', { body: product(id, { options }) });
+  await customer.ok('POST /cart/add', {
+    body: product(id, { options, secrets: { account: '30447188630' } }),
+  });
+  await customer.ok('POST /cart/add', { body: product(id, { options }) });
+  expect((await customer.ok('GET /cart/get', {})).cartItems).toHaveLength(2);
+});
+
+test('a rate that nobody has renewed for a day sells nothing; saving it sells again', async () => {
+  const { vendor, id } = await biller();
+  const customer = await app.signedIn('customer');
+  app.clock.advance({ hours: 25 });
+  const stale = await customer.refused('POST /cart/add', { body: product(id) });
+  expect(stale.status).toBe(400);
+  await vendor.ok('PUT /listings/{id}', { params: { id }, body: entry() });
+  await customer.ok('POST /cart/add', { body: product(id) });
+});

@@ -1,0 +1,34 @@
+import type { DemoArabic } from '#core/demo/arabic.ts';
+import type { Both } from './about.ts';
+import { aboutOf, HELP } from './about.ts';
+import { LABELS } from './billers.ts';
+import { payers } from './payers.ts';
+
+const terms = (pairs: readonly Both[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(pairs);
+
+/** Name and description of each biller, by its key. */
+export const WORDS: Readonly<Record<string, Both>> = Object.fromEntries(
+  payers.flatMap(({ billers }) =>
+    billers.map((one): [string, Both] => [one.key, [one.name[1], aboutOf(one)[1]]]),
+  ),
+);
+
+export const ARABIC: DemoArabic = {
+  listings: Object.fromEntries(
+    payers.flatMap(({ billers, location }) =>
+      billers.map((one) => [
+        one.key,
+        { name: one.name[1], description: aboutOf(one)[1], location: location[1] },
+      ]),
+    ),
+  ),
+  vendors: Object.fromEntries(
+    payers.map(({ key, arabic: [name, description] }) => [key, { name, description }]),
+  ),
+  terms: {
+    ...terms(Object.values(LABELS)),
+    ...terms(Object.values(HELP)),
+    ...terms(payers.flatMap(({ billers }) => billers.map(({ area }) => area))),
+  },
+};

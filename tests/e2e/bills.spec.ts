@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import arabic from '../../messages/ar.json' with { type: 'json' };
+import english from '../../messages/en.json' with { type: 'json' };
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { enterCode, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+import { expectLight, MOST } from './weight.ts';
+
+const ACCOUNT = '20447188635';
+
+/** The pages of a biller of the demonstration in Egypt. */
+async function biller({ request }: Page) {
+  const answer = await request.get('/api/listings?vertical=utilities&country=Egypt&pageSize=40');
+  const { listings } = await answer.json();
+  const found = listings.find(({ name }: { name: string }) => name === 'North Delta Electric');
+  return { page: found.href as string, kind: `/service/electricity/${found.serviceId}` };
+}
+
+for (const language of ['', '/ar'])
+  for (const page of ['kind', 'page'] as const)
+    test(`${language} bills, ${page}: at most ${MOST} KB of JavaScript`, async ({ page: tab }) => {
+      await expectLight(tab, `${language}${(await biller(tab))[page]}`);
+    });
+
+test('an address of no kind of bill is not found', async ({ page }) => {
+  const { kind } = await biller(page);
+  const other = await page.request.get(kind.replace('electricity', 'Utilities'));
+  expect(other.status()).toBe(404);
+});
+
+async function payByCard(page: Page, words: typeof english, phone: string): Promise<void> {
+  await page.getByLabel(words.checkout_phone, { exact: true }).fill(phone);
+  await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
+  await page.getByLabel(words.checkout_card_expiry).fill('12/34');
+  await page.getByLabel(words.checkout_card_cvc).fill('123');
+  await page
+    .getByRole('button', { name: new RegExp(`^${words.checkout_pay.split('{')[0]}`) })
+    .filter({ visible: true })
+    .last()
+    .click();
+}
+
+test.describe('a bill', () => {
+  // The sum that was paid before is refused once.
+  test.use({ expected: /status of 400/ });
+
+  test('is paid from its account to the order, and the same sum again is asked about', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const person = newcomer('Lina Billpayer');
+    await signUp(page.request, person);
+    await enterCode(page.request, person.email);
+    const { kind } = await biller(page);
+
+    await test.step('what is wrong is said at its field', async () => {
+      await open(page, kind);
+      await expectAccessible(page);
+      await page.getByLabel('Customer number', { exact: true }).fill('123');
+      await page.getByLabel('Amount in EGP').fill('5');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText('This number has 11 digits, like 20447188635.')).toBeVisible();
+      await expect(page.getByText('The least that can be paid is 10.00 EGP.')).toBeVisible();
+      await expect(page.getByLabel('Customer number', { exact: true })).toBeFocused();
+    });
+
+    await test.step('sum, rate, dollars, fee and total stand before the payment', async () => {
+      await page.getByLabel('Customer number', { exact: true }).fill(ACCOUNT);
+      await page.getByLabel('Type it again').fill(ACCOUNT);
+      await page.getByLabel('Amount in EGP').fill('437.25');
+      const summary = page.getByRole('complementary', { name: 'To pay' });
+      await expect(summary).toContainText('437.25 EGP');
+      await expect(summary).toContainText('$8.87');
+      await expect(summary).toContainText('$0.59');
+      await expect(summary.getByRole('status')).toHaveText('$9.46');
+      await expectNoSidewaysScroll(page);
+      await summary.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByText('Item added to cart').first()).toBeVisible();
+    });
+
+    await test.step('the cart and the order show the end of the account alone', async () => {
+      await open(page, '/cart');
+      await expect(page.getByRole('main')).toContainText('1 USD = 49.2969 EGP');
+      await expect(page.getByRole('main')).not.toContainText(ACCOUNT);
+      await open(page, '/checkout');
+      await expect(page.getByRole('main')).not.toContainText(ACCOUNT);
+      await payByCard(page, english, person.phone);
+      await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    });
+
+    await test.step('the same sum again is asked about', async () => {
+      await open(page, kind);
+      await page.getByLabel('Customer number', { exact: true }).fill(ACCOUNT);
+      await page.getByLabel('Type it again').fill(ACCOUNT);
+      await page.getByLabel('Amount in EGP').fill('437.25');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText('in the last 3 days')).toBeVisible();
+      await page.getByLabel('Yes, pay it again').check();
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText('Item added to cart').first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a bill is paid with Arabic digits', async ({ page }) => {
+    test.setTimeout(120_000);
+    const person = newcomer('Huda Billpayer');
+    await signUp(page.request, person);
+    await enterCode(page.request, person.email);
+    const { kind } = await biller(page);
+    await open(page, `/ar${kind}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('رقم المشترك', { exact: true }).fill('٢٠٤٤٧١٨٨٦٣٥');
+    await page.getByLabel(arabic.utilities_account_again).fill(ACCOUNT);
+    await page.locator('[name=amount]').fill('٤٣٧٫٢٥');
+    const summary = page.getByRole('complementary', { name: arabic.utilities_to_pay });
+    await expect(summary.getByRole('status')).toHaveText('$9.46');
+    await page
+      .getByRole('button', { name: arabic.cart_add })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByText(arabic.cart_item_added).first()).toBeVisible();
+    await open(page, '/ar/checkout');
+    await payByCard(page, arabic, person.phone);
+    await expect(page.getByRole('heading', { name: arabic.success_title })).toBeVisible();
+  });
+});
