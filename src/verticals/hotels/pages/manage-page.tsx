@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ServiceBoards } from '#web/vendor/calendar/service-boards.tsx';
+import { FeedsSection } from '#web/vendor/feeds/feeds-section.tsx';
 import {
   InventoryFailed,
   InventoryList,
@@ -12,16 +13,21 @@ import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const vertical = 'hotels';
+/** More room types than a hotel has. */
+const MOST_TYPES = 100;
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/hotel-managment')({
   validateSearch: readInventorySearch,
   loaderDeps: ({ search }) => readInventorySearch({ ...search }),
   loader: async ({ deps }) => {
-    const [inventory, { data }] = await Promise.all([
+    const query = { vertical, pageSize: MOST_TYPES };
+    const [inventory, { listings }, { data }] = await Promise.all([
       loadInventory({ ...deps, vertical }),
+      api('GET /vendor/listings', { query }),
       api('GET /service-page/services/get'),
     ]);
-    return { inventory, services: data.filter((service) => service.vertical === vertical) };
+    const services = data.filter((service) => service.vertical === vertical);
+    return { inventory, listings, services };
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.hotels_manage(), hidden: true }),
   pendingComponent: () => <InventoryOnItsWay title={m.hotels_manage()} />,
@@ -30,7 +36,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/hotel-
 });
 
 function ManageRooms() {
-  const { inventory, services } = Route.useLoaderData();
+  const { inventory, listings, services } = Route.useLoaderData();
   return (
     <>
       <InventoryList
@@ -46,6 +52,7 @@ function ManageRooms() {
         placesLabel={m.hotels_rooms_to_sell()}
         services={services}
       />
+      <FeedsSection listings={listings} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ServiceBoards } from '#web/vendor/calendar/service-boards.tsx';
-import { FeedsPanel } from '#web/vendor/feeds/feeds-panel.tsx';
+import { FeedsSection } from '#web/vendor/feeds/feeds-section.tsx';
 import {
   InventoryFailed,
   InventoryList,
@@ -13,7 +11,6 @@ import {
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import { m } from '#web/words/generated/messages.js';
-import { inItsLanguage } from '#web/words/its-language.ts';
 
 const vertical = 'lets';
 /** More homes than anybody lets. */
@@ -40,8 +37,6 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage
 
 function ManageHomes() {
   const { inventory, listings, services } = Route.useLoaderData();
-  /** Whose calendars of other sites are shown. */
-  const [linked, setLinked] = useState<string | null>(null);
   return (
     <>
       <InventoryList
@@ -53,28 +48,7 @@ function ManageHomes() {
         of={vertical}
       />
       <ServiceBoards title={m.lets_calendars()} services={services} />
-      {listings.length > 0 ? (
-        <section aria-labelledby="other-sites" className="pt-8">
-          <h2 id="other-sites" className="mb-4 text-[22px] leading-7">
-            {m.feeds_title()}
-          </h2>
-          <ul className="mb-3 flex flex-wrap gap-2.5">
-            {listings.map((listing) => (
-              <li key={listing._id}>
-                <Button
-                  look={linked === listing._id ? 'primary' : 'outline'}
-                  size="small"
-                  aria-expanded={linked === listing._id}
-                  onClick={() => setLinked(linked === listing._id ? null : listing._id)}
-                >
-                  <bdi {...inItsLanguage(listing.name)}>{listing.name}</bdi>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {linked === null ? null : <FeedsPanel key={linked} listingId={linked} />}
-        </section>
-      ) : null}
+      <FeedsSection listings={listings} />
     </>
   );
 }

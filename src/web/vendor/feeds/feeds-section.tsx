@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Answer } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { FeedsPanel } from './feeds-panel.tsx';
+
+type Listing = Pick<Answer<'GET /vendor/listings'>['listings'][number], '_id' | 'name'>;
+
+/** Calendars of other sites for what is let by the night, of one listing at a time. */
+export function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
+  const [linked, setLinked] = useState<string | null>(null);
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="other-sites" className="pt-8">
+      <h2 id="other-sites" className="mb-4 text-[22px] leading-7">
+        {m.feeds_title()}
+      </h2>
+      <ul className="mb-3 flex flex-wrap gap-2.5">
+        {listings.map((listing) => (
+          <li key={listing._id}>
+            <Button
+              look={linked === listing._id ? 'primary' : 'outline'}
+              size="small"
+              aria-expanded={linked === listing._id}
+              onClick={() => setLinked(linked === listing._id ? null : listing._id)}
+            >
+              <bdi {...inItsLanguage(listing.name)}>{listing.name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {linked === null ? null : <FeedsPanel key={linked} listingId={linked} />}
+    </section>
+  );
+}
