@@ -49,6 +49,12 @@ const OF_ANY = new Set([
   'hours',
   'reason',
   'note',
+  // Of bills. An account, a sum and its currency are also of payouts, payments and mails.
+  'account',
+  'amount',
+  'currency',
+  'template',
+  'again',
   // A property of calendar files.
   'duration',
 ]);

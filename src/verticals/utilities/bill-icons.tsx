@@ -1,6 +1,6 @@
 // Lucide's shapes (ISC licence), each as one path. One for each kind of bill.
+import { BoltIcon } from '#web/ui/category-icons.tsx';
 import { drawn, type Icon } from '#web/ui/drawn-icon.tsx';
-import { BoltIcon } from './bolt-icon.tsx';
 import type { BillKind } from './kinds.ts';
 
 export const BILL_ICONS: Readonly<Record<BillKind, Icon>> = {

@@ -1,11 +1,12 @@
 import { CURRENCIES, type Currency } from '#base/currency.ts';
 import { ownValue } from '#base/own-value.ts';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount, formatHours } from '#web/ui/format.ts';
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { kindWords } from './kind-words.ts';
 import { isBillKind, type OwnFault } from './kinds.ts';
 
@@ -25,7 +26,9 @@ export const utilitiesLook: VerticalLook = {
       { icon: PinIcon, text: location },
       {
         icon: ClockIcon,
-        text: m.utilities_card_hours({ hours: formatCount(Number(expectedHours)) }),
+        text: m.utilities_card_hours({
+          time: formatHours(Number(expectedHours), currentLanguage()),
+        }),
       },
     ],
   }),

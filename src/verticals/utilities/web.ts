@@ -1,6 +1,6 @@
+import { BoltIcon } from '#web/ui/category-icons.tsx';
 import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { BoltIcon } from './bolt-icon.tsx';
 
 export const utilitiesWeb: VerticalWeb = {
   icon: BoltIcon,

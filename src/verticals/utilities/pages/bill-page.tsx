@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { accountOf } from '#base/account-format.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
-import { Problem } from '#web/booking/problem.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import { currencyName, foreignAmount } from '#web/ui/foreign-amount.ts';
-import { formatCount } from '#web/ui/format.ts';
+import { currencyName } from '#web/ui/foreign-amount.ts';
 import { LockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -23,6 +19,7 @@ import { kindWords } from '../kind-words.ts';
 import type { BillSearch } from './bill-search.ts';
 import type { LoadedBills } from './load-bills.ts';
 import { PaperBill } from './paper-bill.tsx';
+import { AddBill, ToPay, Total } from './to-pay.tsx';
 import { accountHint, type BillState, boundsWords, useBill } from './use-bill.ts';
 
 interface BillPageProps extends LoadedBills {
@@ -101,11 +98,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
           <ToPay bill={bill} biller={biller} />
         </div>
       ) : (
-        <EmptyState
-          icon={Icon}
-          title={m.utilities_none()}
-          text={m.utilities_none_text({ kind: kindWords(kind) })}
-        />
+        <EmptyState icon={Icon} title={m.utilities_none()} text={m.utilities_none_text()} />
       )}
       {biller ? (
         <BookingBar price={<Total bill={bill} />} what={biller.name}>
@@ -258,92 +251,5 @@ function Amount({ bill, biller: { details } }: OfBiller) {
         </Checkbox>
       ) : null}
     </>
-  );
-}
-
-/** The sum in the bill's currency, the rate, dollars, fee and total: all of it before anybody pays. */
-function ToPay({ bill, biller: { name, details } }: OfBiller) {
-  const { currency, rate, feePaidBy, expectedHours } = details;
-  const { judged } = bill;
-  const price = judged && 'price' in judged ? judged.price : null;
-  return (
-    <aside
-      data-problem
-      aria-label={m.utilities_to_pay()}
-      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]"
-    >
-      <h2 className="text-[22px] leading-7">{m.utilities_to_pay()}</h2>
-      <dl className="num mt-3 text-[15px] leading-6">
-        <Row label={<bdi {...inItsLanguage(name)}>{name}</bdi>}>
-          {judged && 'amount' in judged ? foreignAmount(judged.amount, currency) : '–'}
-        </Row>
-        {currency === 'USD' ? null : (
-          <Row label={m.utilities_in_dollars()}>
-            {price ? <Money dollars={price.principalCents / 100} /> : '–'}
-          </Row>
-        )}
-        <Row label={m.utilities_fee()}>
-          {feePaidBy === 'biller' ? (
-            m.utilities_fee_none()
-          ) : price ? (
-            <Money dollars={price.feeCents / 100} />
-          ) : (
-            '–'
-          )}
-        </Row>
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-[18px] font-[650]">
-          <dt>{m.utilities_total()}</dt>
-          <dd>
-            <output
-              aria-live="polite"
-              className="font-serif text-[26px] leading-[30px] font-medium"
-            >
-              <Total bill={bill} />
-            </output>
-          </dd>
-        </div>
-      </dl>
-      {currency === 'USD' ? null : (
-        <p className="num mt-1 text-[13px] leading-[18px] text-muted">
-          {m.utilities_rate({ amount: foreignAmount(rate, currency) })}
-        </p>
-      )}
-      <Problem words={bill.problem} />
-      <AddBill bill={bill} wide />
-      <p className="mt-3 text-center text-[13px] leading-[18px] text-muted">
-        {m.utilities_expected({ hours: formatCount(expectedHours) })}
-      </p>
-      <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-[14px] leading-5">
-        {m.utilities_cancel_policy()}
-      </p>
-    </aside>
-  );
-}
-
-function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 py-1">
-      <dt className="min-w-0 text-muted">{label}</dt>
-      <dd className="text-end">{children}</dd>
-    </div>
-  );
-}
-
-function Total({ bill: { judged } }: { readonly bill: BillState }) {
-  return judged && 'price' in judged ? <Money dollars={judged.price.totalCents / 100} /> : '–';
-}
-
-function AddBill({ bill, wide = false }: { readonly bill: BillState; readonly wide?: boolean }) {
-  const className = wide ? 'mt-4 w-full' : '';
-  if (bill.state === 'added')
-    return (
-      <ButtonLink to={'/cart' as string} className={className}>
-        {m.cart_view()}
-      </ButtonLink>
-    );
-  return (
-    <Button busy={bill.state === 'adding'} className={className} onClick={() => void bill.add()}>
-      {m.cart_add()}
-    </Button>
   );
 }
