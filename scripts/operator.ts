@@ -19,7 +19,7 @@ import { openSecurityStream } from '../src/server/security/security-stream.ts';
 
 const usage = `npm run admin -- add EMAIL        makes an account an admin's
 npm run admin -- reset-factors EMAIL
-                                  removes the second factors of whoever has lost them
+                                  removes the second factors of a user who has lost them
 npm run backup -- FOLDER          writes a backup into a new folder, while serving or not
 npm run restore -- FOLDER         puts a backup into an empty database`;
 

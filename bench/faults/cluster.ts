@@ -81,7 +81,7 @@ export class Cluster {
     await this.#primary.query('select pg_reload_conf()');
   }
 
-  /** The standby becomes the primary; whoever was it is thrown away. */
+  /** The standby becomes the primary; the old primary is thrown away. */
   async failOver(): Promise<PostgresNode> {
     const next = this.#standby;
     if (!next) throw new Error('There is no standby');

@@ -152,7 +152,7 @@ export class Stage {
         ),
       ),
     );
-    // Whoever stops by an error ends the drill where it is waited for.
+    // A client that stops by an error ends the drill where it is awaited.
     this.#buyers.catch(() => undefined);
     await this.untilSold(performance.now());
   }

@@ -4,6 +4,6 @@
  */
 const UNSEEN = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** A value as one line of JSON that is safe to be looked at in a terminal, whoever wrote the texts in it. */
+/** A value as one line of JSON that is safe to be looked at in a terminal, whatever texts are in it. */
 export const logLine = (value: object): string =>
   `${JSON.stringify(value).replaceAll(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;

@@ -10,7 +10,7 @@ export const MOST_TO_MOVE = 100;
 
 const Time = z.string();
 
-/** A booking in the week of whoever performs it. Nothing that was confided is in it. */
+/** A booking in the week of the person who performs it. Nothing that was confided is in it. */
 export const ScheduledVisit = z.object({
   orderId: z.string(),
   serviceOrderId: z.string(),

@@ -61,7 +61,7 @@ test('an export that cannot go on breaks off, so that nobody takes a part for al
   );
 });
 
-test('whoever leaves an export ends it', async () => {
+test('hanging up ends an export', async () => {
   const file = await openExport();
   await file.next();
   await file.leave();

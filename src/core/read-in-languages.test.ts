@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('whoever says nothing reads what was written first, whatever its language', async () => {
+test('a request without a language gets the text that was written first, in any language', async () => {
   const names = async (headers: object) => {
     const { listing } = await guest.ok('GET /listings/{id}', {
       params: { id: arabic },

@@ -8,7 +8,7 @@ const attempts = 6;
 /**
  * Runs `work` in one transaction and returns its value. When the database reports a serialization failure, a deadlock or a stale plan
  * the whole of `work` runs again in a new transaction, up to six times, so it must have no effect outside the database.
- * Called with a transaction, it joins that one: whoever opened it decides when it commits and does the retrying.
+ * Called with a transaction, it joins that one: its opener decides when it commits and does the retrying.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db);

@@ -71,7 +71,7 @@ function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): st
   ];
 }
 
-/** Whoever moves the clock ends everybody's sessions, holds and deadlines: for this machine alone, and for nothing that matters. */
+/** Moving the clock ends everybody's sessions, holds and deadlines: for this machine alone, and for nothing that matters. */
 function clockFaults(settings: Settings): string[] {
   const { TEST_CLOCK, NODE_ENV, HOST, PUBLIC_URL, RATE_LIMITS } = settings;
   if (TEST_CLOCK === 'off') return [];

@@ -39,7 +39,7 @@ const ask = () => {
   return client;
 };
 
-test('whoever stops reading is cut off, and what is made for them ends', async () => {
+test('a client that stops reading is cut off, and its answer ends', async () => {
   const stopped = new Promise<void>((resolve) => {
     ended = resolve;
   });
@@ -49,7 +49,7 @@ test('whoever stops reading is cut off, and what is made for them ends', async (
   client.destroy();
 });
 
-test('whoever goes on reading gets all of it', async () => {
+test('a client that goes on reading gets all of it', async () => {
   let bytes = 0;
   for await (const chunk of ask()) bytes += (chunk as Buffer).length;
   expect(bytes).toBeGreaterThan(64 * MIB);

@@ -18,7 +18,7 @@ interface Rule {
 
 /**
  * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, carts brought to an account. Per mail address that anybody may have typed: mails of
- * sign-ups, letters of restocking, orders of somebody else's account, thanks for a message, links for a new password. Per order, for each is a mail to whomever its buyer named: substitutions. Per account: the others.
+ * sign-ups, letters of restocking, orders of somebody else's account, thanks for a message, links for a new password. Per order, for each is a mail to the address that its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
   'sign-up': { times: 20, windowMs: HOUR_MS },
@@ -36,7 +36,7 @@ const RULES: Record<LimitName, Rule> = {
   },
   'sign-up-mails': { times: 5, windowMs: HOUR_MS },
   'code-sends': { times: 5, windowMs: HOUR_MS },
-  // A day: whoever knows the password guesses one code in a million tries, three at a time.
+  // A day: somebody with the password guesses one code in a million tries, three at a time.
   'app-codes': { times: 20, windowMs: 24 * HOUR_MS },
   'recovery-codes': { times: 20, windowMs: HOUR_MS },
   'reset-mails': { times: 5, windowMs: HOUR_MS },
@@ -144,7 +144,7 @@ async function count(
 /** A key may name an address beside something else, with a space between: 2001:db8::1 and somebody's mail address. */
 const counterKey = (key: string): string => key.split(' ').map(networkOf).join(' ');
 
-/** Whoever has one IPv6 address has the 2^64 of its network; any other key is itself. */
+/** A host with one IPv6 address has the 2^64 of its network; any other key is itself. */
 export function networkOf(key: string): string {
   if (key.startsWith('::ffff:') && key.includes('.')) return key.slice('::ffff:'.length);
   if (!isIPv6(key)) return key;

@@ -11,7 +11,7 @@ export function shownCode(app: TestApp, secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Sets an authenticator app up for whoever is signed in in a browser, as the first second factor. */
+/** Sets an authenticator app up for the user who is signed in in a browser, as the first second factor. */
 export async function setUpApp(app: TestApp, client: TestClient) {
   const { secret } = await client.ok('POST /account/factors/app', { body: {} });
   const body = { code: shownCode(app, secret) };
@@ -41,7 +41,7 @@ export async function signInHalfWay(app: TestApp, email: string, client = app.gu
   return client;
 }
 
-/** Adds a passkey for whoever is signed in in a browser; the recovery codes, when it is the first second factor. */
+/** Adds a passkey for the user who is signed in in a browser; the recovery codes, when it is the first second factor. */
 export async function addPasskey(client: TestClient, passkey = new Passkey(), name = 'My phone') {
   const options = await client.ok('POST /account/passkeys/begin', { body: {} });
   const body = { name, credential: passkey.create(options) };

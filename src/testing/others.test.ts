@@ -280,7 +280,7 @@ test.each(Object.entries(strangers))('%s gets and changes nothing', async (who, 
   for (const [call, named] of Object.entries(NAMED)) {
     const { status, body } = await ask(stranger, call, named);
     const nothing = call === OWN_OF_IT && JSON.stringify(body) === '{"reviews":[]}';
-    // Things of nobody's they can name are as if they were not there; whoever has no such role is told that alone.
+    // Things of nobody's they can name are as if they were not there; a caller without the role learns that alone.
     expect({ call, status: nothing ? 404 : status }).toEqual({
       call,
       status: expectedOf(who, call),
@@ -293,7 +293,7 @@ function expectedOf(who: string, call: string): number {
   const access = sure(endpoints.find(([name]) => name === call))[1].access;
   if (who === 'nobody') return 401;
   if ((access === 'vendor' || access === 'selling') && !who.includes('vendor')) return 403;
-  // Whoever is approved may take no document away, whosever it is.
+  // An approved vendor may take no document away, not even an own one.
   return call === 'DELETE /vendor/documents/{id}' ? 409 : 404;
 }
 

@@ -123,7 +123,7 @@ export function priceBooking<Details, Options>(
   if (span.to < span.from) refuse(fields.to ?? fields.from, { fault: 'ends_too_soon' });
   const schedule = scheduleOf(rules, listing, byVendor);
   const timed = span.slot === undefined ? schedule : { ...schedule, begins: span.slot };
-  // Not a list of its days first: whoever asks for a century is refused at the first that is too far.
+  // Not a list of its days first: a request for a century is refused at the first that is too far.
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
     const why = whyClosed(timed, day, now);
     if (why) refuse(fields.from, why);

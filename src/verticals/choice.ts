@@ -51,7 +51,7 @@ export interface ChoiceContext {
   readonly terms: Terms;
   /** Of verticals that ask (`asksPerson`), where somebody is signed in. */
   readonly person?: Person | undefined;
-  /** Its vendor offers another time: no notice binds whoever gives it. */
+  /** Its vendor offers another time: vendors are bound by no notice of their own. */
   readonly byVendor?: boolean | undefined;
 }
 

@@ -437,7 +437,7 @@ describe('an offer that its customer has not answered', () => {
 });
 
 describe('an id in capitals', () => {
-  test('is the same id to whoever counts or keeps pages by it', async () => {
+  test('is the same id wherever something is counted or cached by it', async () => {
     await product(vendor);
     const serviceId = vendor.service.id.toUpperCase();
     const { total, listings } = await app.guest().ok('GET /listings', { query: { serviceId } });

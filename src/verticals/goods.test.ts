@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('a listing of goods', () => {
-  test('is sold by whoever has a service for it, and their account says so', async () => {
+  test('is sold by vendors with a service for it, and their account says so', async () => {
     const { user } = await vendor.ok('GET /auth/check', {});
     expect(user?.verticals).toEqual(['groceries']);
     await createService(market, { vendor: vendor.person });

@@ -95,7 +95,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   ) => Readonly<Record<string, unknown>>;
   /** Options and sub-details that say something of the customer. */
   readonly aboutPerson?: readonly string[];
-  /** It is made for whoever buys it: it cannot be sent back. */
+  /** It is made to measure: it cannot be sent back. */
   readonly madeFor?: (options: Options) => boolean;
   /** What options add to the price of a piece: a line of its quote. */
   readonly addition?: (listing: ListingFacts<Details>, options: Options) => Addition | null;

@@ -233,7 +233,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
   readonly week?: WeekSpec<Details>;
-  /** What an admin checks of its listings: one of the private details. Whoever changes it loses the badge. */
+  /** What an admin checks of its listings: one of the private details. Changing it takes the badge away. */
   readonly check?: { readonly what: 'licence'; readonly of: keyof Private & string };
   /** Details that its places are measured by: they stay as they are while bookings are to come. */
   readonly fixedOnceSold?: readonly string[];

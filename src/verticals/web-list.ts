@@ -1,4 +1,4 @@
-// What the shell knows of every vertical, a line each, by its id. Whoever wants them all imports web.ts.
+// What the shell knows of every vertical, a line each, by its id. To use them all, import web.ts.
 export { toursWeb as tours } from './tours/web.ts';
 export { hotelsWeb as hotels } from './hotels/web.ts';
 export { letsWeb as lets } from './lets/web.ts';

@@ -55,7 +55,7 @@ export const scriptGroups = [
     priority: 2,
   },
   {
-    // What keeps and changes a cart: one script for whoever has one.
+    // What keeps and changes a cart: one script for visitors who have one.
     name: 'cart',
     test: path(
       '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/cart_(?:full|places|not_valid|sold|gone|failed|too_many|product_|item_added))',

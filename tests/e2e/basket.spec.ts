@@ -19,7 +19,7 @@ async function shelf(
   return [one, other];
 }
 
-/** Adds up what moves below the header, whose 'Sign in' becomes shorter for whoever is. Runs in the page. */
+/** Adds up what moves below the header, whose 'Sign in' becomes shorter once signed in. Runs in the page. */
 function watchShifts(): void {
   Reflect.set(globalThis, 'soukShifts', 0);
   const isBelow = (source: unknown) =>

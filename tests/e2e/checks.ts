@@ -46,7 +46,7 @@ export function freeDays(calendar: Locator): Locator {
   return calendar.locator('button[aria-pressed]');
 }
 
-/** A bar that stays in sight leaves the page's end free: whoever scrolls to it can read it. */
+/** A bar that stays in sight leaves the page's end free: a reader who scrolls there can read it. */
 export async function expectFreeEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const covered = () =>

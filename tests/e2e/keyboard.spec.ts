@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GROCER_STATE, TAILOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// Whoever works by the keyboard goes on where they were when what they pressed is gone.
+// The keyboard's focus stays near a control that vanishes with its press.
 const press = async (control: Locator) => {
   await control.focus();
   await control.press('Enter');

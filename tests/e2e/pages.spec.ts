@@ -125,7 +125,7 @@ for (const { language, prefix, direction, words } of [
       await expectWords(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      // No rule of WCAG, but whoever goes from landmark to landmark has nothing else to tell them apart.
+      // No rule of WCAG, but a user who goes from landmark to landmark has nothing else to tell them apart.
       await expectAccessible(page, ['color-contrast', 'landmark-unique']);
       await expectFreeEnd(page);
     });

@@ -152,7 +152,7 @@ test('on a slow line the upload says how far it is, and a refusal loses no pictu
 
   await page.getByRole('button', { name: 'Create Entry' }).click();
   await expect(page.getByText(/^[1-9]\d?% uploaded$/)).toBeVisible();
-  // Whoever pressed it by the keyboard is still there.
+  // The keyboard's focus is still there.
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Reset Form' })).toBeDisabled();
   await expect(page.getByText('Tour created successfully')).toBeVisible({ timeout: 60_000 });

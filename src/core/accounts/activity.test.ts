@@ -45,7 +45,7 @@ test('somebody reads what happened to their account, latest first, a page at a t
   expect((await client.ok('GET /account/export', {})).security).toHaveLength(14);
 });
 
-test('a browser that is new to somebody is mailed once, whoever else uses it', async () => {
+test('a browser that is new to an account causes one mail, whatever other accounts use it', async () => {
   const [one, other] = ['one.browser@example.com', 'other.browser@example.com'];
   const shared = app.guest();
   const signIn = async (client: typeof shared, email: string) => {

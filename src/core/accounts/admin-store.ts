@@ -14,7 +14,7 @@ export type Promotion =
   | { readonly outcome: 'unknown' | 'unproven' | 'vendor' | 'disabled' };
 
 /**
- * Makes an account an admin's; the operator's command line is the only way to. Whoever was signed in with it signs in again,
+ * Makes an account an admin's; the operator's command line is the only way to. Its sessions sign in again,
  * with a code. An address nobody proved is refused: it could be anybody's. So is a vendor's: an account has one role.
  */
 export function promoteAdmin(market: Promoting, address: string): Promise<Promotion> {

@@ -39,7 +39,7 @@ test("a thief's own session, planted, ends when the victim signs in", async () =
   expect(sure((await victim.ok('GET /auth/check', {})).user).email).toBe('planted@example.com');
 });
 
-test('whoever begins to sign in as somebody else is not still the first', async () => {
+test('beginning to sign in as somebody else ends the first session', async () => {
   await register(app, app.guest(), 'second.person@example.com');
   const client = await app.signedIn('customer');
   expect((await login(client, 'second.person@example.com')).status).toBe(403);

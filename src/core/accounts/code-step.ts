@@ -14,7 +14,7 @@ import { findUserByEmail } from './user-store.ts';
 
 /**
  * Begins a code step in the caller's browser and mails its code, unless the account has a second factor. The step's cookie opens the code calls and nothing else;
- * whoever was signed in on this browser is signed out, so that nobody goes on as somebody they did not mean to be.
+ * the user of this browser is signed out, so that nobody goes on as somebody they did not mean to be.
  */
 export async function beginStep(
   trx: Trx,

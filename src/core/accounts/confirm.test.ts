@@ -15,7 +15,7 @@ test('the password, given once more, counts for ten minutes on its session only'
   await register(app, elsewhere, email, { rememberDevice: true });
   await client.request('POST /auth/login', confirm(PASSWORD));
   app.clock.advance({ minutes: 9, seconds: 59 });
-  // Whoever has just signed in has just given it.
+  // A fresh sign-in has just given it.
   expect((await guarded(elsewhere)).status).toBe(200);
   app.clock.advance({ seconds: 1 });
   expect(await guarded(elsewhere)).toMatchObject({

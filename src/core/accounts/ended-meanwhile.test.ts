@@ -114,7 +114,7 @@ test('a session that opens while an admin ends them all is ended too', async () 
   expect(await leftOf(id)).toEqual(NOTHING);
 });
 
-test('whoever knew the old password does not put theirs over the new one', async () => {
+test('somebody with the old password does not overwrite the new one', async () => {
   const { id, client } = await person('overtaken');
   const body = { currentPassword: PASSWORD, newPassword: 'a door of the thief' };
   const answer = await duringNewPassword(id, () =>

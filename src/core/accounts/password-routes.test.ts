@@ -186,6 +186,6 @@ test('a session alone does not get to guess the password', async () => {
       })
     ).status,
   ).toBe(429);
-  // Whoever knows the password still signs in.
+  // The right password still signs in.
   expect((await login('guess@example.com', PASSWORD)).status).toBe(403);
 });

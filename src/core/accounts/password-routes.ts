@@ -52,7 +52,7 @@ export const passwordRoutes = (market: Market): Route[] => [
       await signOutEverywhere(trx, market, call, reset.userId, 'mailed-link');
     });
     await market.limits.reset('failed-sign-in', limitKeyOf(reset.email));
-    // Whoever knew the old password may have spent them.
+    // Somebody with the old password may have spent them.
     await market.limits.reset('code-sends', reset.userId);
     return reply(200, { message: 'Password changed. Sign in with your new password.' });
   }),

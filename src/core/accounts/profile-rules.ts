@@ -26,7 +26,7 @@ export interface ProfileInput {
 /** Every field at fault at once; those of an address are called `addresses.0.city`. */
 export function profileFaults(
   { name, phone, addresses = [], dependants = [] }: ProfileInput,
-  /** Nobody is born later; whoever sends no dependants leaves it out. */
+  /** Nobody is born later; requests without dependants leave it out. */
   today: CalendarDate = '9999-12-31',
 ): Faults {
   const faults: Parameters<typeof present>[0] = {

@@ -182,7 +182,7 @@ test('failures sent at once cannot outrun the count', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('signing out ends the session, whoever kept its cookie', async () => {
+test('signing out ends the session, also for a kept cookie', async () => {
   const client = await app.signedIn('customer');
   const token = client.person.cookie.value;
   const { headers, body } = await client.request('GET /auth/logout', {});

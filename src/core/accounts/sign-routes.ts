@@ -90,7 +90,7 @@ export const signRoutes = (market: Market): Route[] => [
     const user = await findUserByEmail(market.db, email);
     const right = await isPassword(password, user?.password_hash);
     const failure = { event: 'sign-in-failed', email, user: user?.id, from: call } as const;
-    // An address that nobody has proven is nobody's account: whoever signs up with it again makes it theirs.
+    // An address that nobody has proven is nobody's account: a new sign-up with it takes it over.
     if (!user || !right || user.email_verified_at === null) {
       const why = whyRefused(user, right);
       market.security.recordBehind({ ...failure, details: { why } });

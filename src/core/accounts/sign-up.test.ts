@@ -134,7 +134,7 @@ test('a sign-up with a known email answers as for a new one, and its owner is ma
   expect(owner).toMatchObject({ name: 'Mona Said', role: 'customer' });
 });
 
-test('an address belongs to whoever proves it, not to whoever typed it first', async () => {
+test('an address belongs to the person who proves it, not to the one who typed it first', async () => {
   const thief = app.guest();
   await thief.ok('POST /auth/signup', {
     body: {

@@ -76,7 +76,7 @@ export async function insertUser(
 }
 
 /**
- * Whoever proved the address decides what the account says: what others signed up with before is overwritten. False when
+ * The person who proved the address decides the account's data: what others signed up with before is overwritten. False when
  * it was proven already.
  */
 export async function proveEmail(

@@ -37,7 +37,7 @@ export async function quoteChange(market: Market, changing: Changing): Promise<J
 }
 
 export interface ChangeRequest extends Changing {
-  /** Of the press of the button; null where whoever asks sent none. */
+  /** Of the press of the button; null where the client sent none. */
   readonly key: string | null;
   /** In cents; what the customer was shown. */
   readonly expectedDifferenceCents: number;
@@ -102,7 +102,7 @@ async function changeWithin(
   if (waiting && !lastTry) return { is: 'another', changeId: waiting.id };
   const freed = [
     ...(waiting ? await endChanges(trx, [waiting.id], 'abandoned', now) : []),
-    // Whoever chooses a time has answered the one that they were asked for.
+    // Choosing a time answers the vendor's proposal.
     ...(await endAsked(trx, [judged.line.lineId], 'overtaken', now)),
   ];
   refuseDifference(judged, request.expectedDifferenceCents);
@@ -133,7 +133,7 @@ function repeated(keyed: DearerChange, request: ChangeRequest): Done {
 const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>
   requestHash(options, expectedDifferenceCents);
 
-/** What waits is what is asked for, at the same price: whoever presses twice, or comes back, pays for it. */
+/** What waits is what is asked for, at the same price: a second press, or a later visit, goes on to its payment. */
 const isTwin = (
   { choice, differenceCents, heldUntil }: DearerChange,
   { quoted }: Judged,

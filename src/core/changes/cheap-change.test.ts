@@ -1,4 +1,4 @@
-// Whoever wants the dearer booking for the price of the cheap one.
+// Attacks: the dearer booking for the price of the cheap one.
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { bookedTour, LATER, LATEST, paymentsOf } from '#testing/changed-booking.ts';
@@ -261,7 +261,7 @@ test('the price is the one that was agreed, for as long as its places are held a
   await expectPaid(booking, 64);
 });
 
-test('whoever leaves takes the choice along: a payment that comes then goes back', async () => {
+test('deleting the account drops the choice: a payment that comes then goes back', async () => {
   const booking = await booked();
   const { customer, held, order } = booking;
   const { id } = await held(LATER, 36);

@@ -10,7 +10,7 @@ import { endChanges, listWaiting, readChange } from './waiting-store.ts';
 
 /**
  * Ends a change that waits for its payment because its customer has turned away from it, unless it has been paid for. Throws
- * 503, and ends nothing, while the card provider is away: whoever was told that their card is charged keeps their change.
+ * 503, and ends nothing, while the card provider is away: a customer who was told that their card is charged keeps their change.
  */
 export async function giveUpChange(market: Market, changeId: string, actor: Actor): Promise<void> {
   const payment = await findPayment(market.db, { changeId });

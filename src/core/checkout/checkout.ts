@@ -66,7 +66,7 @@ export async function checkout(
   const chosen = await chosenLines(market, request);
   const twin = twinOf(open, requestHash(body, chosen), market.clock.now());
   if (twin) return answer(market, await ownOrder(market, userId, twin.id));
-  // What becomes of an order is mailed to whomever its buyer named, with words of its vendor.
+  // What becomes of an order is mailed to the address that its buyer named, with words of its vendor.
   const named = normaliseEmail(body.contact.email);
   if (named !== normaliseEmail(ownEmail)) await market.limits.take('order-letters', named);
   // Asks the provider, which nothing may wait for in a transaction. What is opened meanwhile is ended where this one is written.

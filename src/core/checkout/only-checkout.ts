@@ -22,7 +22,7 @@ type Before =
   | { readonly is: 'alone'; readonly freed: readonly string[] };
 
 /**
- * One open checkout a person: whoever starts again must not be kept out by their own held places, nor pay twice. From
+ * One open checkout a person: a customer who starts again must not be kept out by their own held places, nor pay twice. From
  * here to the end of the transaction no other request checks out for this person, and no open order of theirs can be
  * paid, so the lines that are read here are the lines that are bought.
  */

@@ -13,7 +13,7 @@ export interface OpenedPayment {
 }
 
 /**
- * Makes a payment known at its provider, once, while what it is for waits for it: the payment's id is the key, so whoever died between writing
+ * Makes a payment known at its provider, once, while what it is for waits for it: the payment's id is the key, so a process that died between writing
  * it and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
  * provider is away; what it is for and its places then wait for a repeat until their time is over.
  */

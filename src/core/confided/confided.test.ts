@@ -1,4 +1,4 @@
-// Long because whoever might read what is confided, and wherever it might lie, stands here once.
+// Long because every possible reader of confided data, and every place it might lie, stands here once.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createCourier, createCourierApp } from '#testing/courier.ts';

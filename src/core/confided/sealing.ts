@@ -13,7 +13,7 @@ export const sealOf = (
   lineId: string,
 ): Seal => ({ secret: settings.secret, purpose: 'confided', row: `${table} ${lineId}` });
 
-/** Equal for equal identities of one vertical, whoever confided them; null for none. */
+/** Equal for equal identities of one vertical, of any customer; null for none. */
 export const hashOf = (
   { settings }: Pick<Market, 'settings'>,
   vertical: string,

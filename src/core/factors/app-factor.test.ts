@@ -40,7 +40,7 @@ test('an app is asked for instead of a mailed code, and opens the session', asyn
   await client.ok('POST /auth/login', { body: { email, password: PASSWORD } });
 });
 
-test('whoever has no second factor is asked for a mailed code, a decoy too', async () => {
+test('an account without a second factor is asked for a mailed code, a decoy too', async () => {
   await register(app, app.guest(), 'plain@example.com');
   expect(await choices(await signInHalfWay(app, 'plain@example.com'))).toEqual(['mail']);
   await personWithApp(app, 'decoyed@example.com');

@@ -244,7 +244,7 @@ test('a challenge is signed once, in its own step, for its own purpose, within f
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
-test('what a step can be finished with is told to whoever knows the password, and to nobody else', async () => {
+test('the ways to finish a step are named to somebody with the password, and to nobody else', async () => {
   const { email } = await personWithApp(app, 'told@example.com');
   await register(app, app.guest(), 'untold@example.com');
   const failed = async (address: string) => {

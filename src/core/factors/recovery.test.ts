@@ -46,7 +46,7 @@ test('what is no recovery code is said without a try', async () => {
   expect(wrong.body.triesLeft).toBe(4);
 });
 
-test('codes are made for whoever has a second factor', async () => {
+test('codes are made for accounts with a second factor', async () => {
   const client = await app.signedIn('customer');
   expect(await client.refused('POST /account/recovery-codes', { body: {} })).toMatchObject({
     status: 409,

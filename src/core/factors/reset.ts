@@ -14,7 +14,7 @@ export type FactorReset =
   | { readonly outcome: 'unknown' };
 
 /**
- * Removes somebody's second factors, for whoever has lost them and the recovery codes; the operator's command line is the only
+ * Removes somebody's second factors, for users who have lost them and the recovery codes; the operator's command line is the only
  * way to. They are signed out everywhere, and sign in with the password and a mailed code.
  */
 export function resetFactors(

@@ -104,7 +104,7 @@ test('a moved stay keeps its name and counts its changes; a cancelled one opens;
   expect(eventsOf(await exported(url))).toEqual([]);
   await putStay(customer, id, '2026-03-12', '2026-03-13');
   await checkout(customer);
-  // Whoever begins to pay and does not, must not close a home elsewhere until that site asks again.
+  // An abandoned payment must not close a home on another site until that site asks again.
   expect(eventsOf(await exported(url))).toEqual([]);
 });
 

@@ -259,7 +259,7 @@ describe('answers that take their time', () => {
     expect(performance.now() - begun).toBeLessThan(15_000);
   }, 20_000);
 
-  test('whoever asks may give up earlier', async () => {
+  test('a caller may give up earlier', async () => {
     const dripping = await startCalendarServer(drip('BEGIN'));
     const begun = performance.now();
     expect(await faultOf(dripping.url, { ...local, signal: AbortSignal.timeout(200) })).toBe(

@@ -180,7 +180,7 @@ function decoded(answer: IncomingMessage): Readable {
   const [, make] = Object.entries(unpack).find(([name]) => name === encoding) ?? [];
   if (!make) throw new CalendarProblem('not_calendar');
   const unpacking = make();
-  // An answer that breaks off must not leave whoever reads what is unpacked waiting.
+  // An answer that breaks off must not leave the reader of the unpacked bytes waiting.
   answer.on('error', (error) => unpacking.destroy(error));
   answer.on('aborted', () => unpacking.destroy(new Error('Broken off')));
   return answer.pipe(unpacking);

@@ -10,7 +10,7 @@ const sealOf = ({ settings }: WithSecret, table: Sealed, id: string) => ({
   row: `${table} ${id}`,
 });
 
-/** Whoever knows the address of a calendar reads it: addresses and tokens are kept sealed, each for its row. */
+/** The address of a calendar opens it: addresses and tokens are kept sealed, each for its row. */
 export const sealCalendar = (market: WithSecret, table: Sealed, id: string, text: string): string =>
   seal(sealOf(market, table, id), text);
 

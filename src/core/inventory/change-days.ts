@@ -59,7 +59,7 @@ export async function changeDays(
       { changes: `Change at most ${MOST_CHANGED} days at once` },
       { errorCodes: { changes: 'too_many' }, errorLimits: { changes: MOST_CHANGED } },
     );
-  // In one order, and before the listings: so does whoever syncs a calendar.
+  // In one order, and before the listings: so does the sync of a calendar.
   for (const id of ids.toSorted()) await lockClosures(trx, id);
   // One change of a listing's days at a time: what stood before is what the next one finds.
   await lockListings(trx, vendorId, ids);

@@ -19,7 +19,7 @@ interface Closing {
 }
 
 /**
- * Whoever opens a day looks whether somebody else keeps it closed: two at once would not see each other, and leave open what one
+ * Opening a day looks whether something else keeps it closed: two at once would not see each other, and leave open what one
  * of them has closed. From here to the end of the transaction nobody else opens or closes days of this listing.
  */
 export async function lockClosures(trx: Trx, listingId: string): Promise<void> {

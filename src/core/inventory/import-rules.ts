@@ -3,7 +3,7 @@ import { withoutGuards } from '#base/csv.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { RowFault, Seen, Values, Wanted } from './values-rules.ts';
 
-/** The columns that are read, by their titles in an export; the others are there for whoever edits the file. */
+/** The columns that are read, by their titles in an export; the others are there for the person who edits the file. */
 export const COLUMNS = {
   id: 'ID',
   variant: 'Variant',

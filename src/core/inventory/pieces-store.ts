@@ -18,7 +18,7 @@ export async function setPieces(
   pieces: readonly Pieces[],
 ): Promise<void> {
   // All of them before one is written, in the order in which buyers take them: the first that is written may hold the
-  // listing's row of the shelves, on which whoever holds a later one may be waiting.
+  // listing's row of the shelves, on which the holder of a later one may be waiting.
   await sql`
     select from places where listing_id = ${listingId} and day = ${ANY_DAY}::date and slot = ''
     order by variant for no key update`.execute(trx);

@@ -134,7 +134,7 @@ export async function findRows(
 }
 
 /**
- * Keeps these listings and their pieces as they are until the transaction ends, and their services: whoever hides a vendor's services waits,
+ * Keeps these listings and their pieces as they are until the transaction ends, and their services: hiding a vendor's services waits,
  * or is waited for.
  */
 export async function lockListings(

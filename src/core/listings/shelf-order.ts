@@ -46,7 +46,7 @@ const by = (parts: readonly (readonly [RawBuilder<unknown>, Direction])[], from:
 export const orderOf = (sort: ShelfSort, from: Direction = 'asc'): RawBuilder<unknown> =>
   by(COLUMNS[sort], from);
 
-/** What it is sorted by as columns of a subquery, for whoever reads that subquery in the same order. */
+/** What it is sorted by as columns of a subquery, for queries that read that subquery in the same order. */
 export const orderColumns = (sort: ShelfSort): RawBuilder<unknown> =>
   sql.join(COLUMNS[sort].map(([column], at) => sql`${column} as ${sql.ref(`o${at}`)}`));
 export const orderByColumns = (sort: ShelfSort, from: Direction): RawBuilder<unknown> =>

@@ -22,7 +22,7 @@ export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed'
 /** What a vendor is told of its status; an approval that is taken back is a suspension. */
 export type MailVendorNews = 'Pending' | 'Approved' | 'Rejected' | 'Suspended';
 
-/** What an account's owner is told of it, whoever did it. */
+/** Notices to an account's owner, about any change. */
 export type AccountNews =
   | 'new-browser'
   | 'password-changed'
@@ -256,7 +256,7 @@ export interface MailData {
     readonly name: string;
     readonly items: readonly { readonly name: string; readonly left: number }[];
   };
-  /** To whoever asked for it; `path` is the product's page. */
+  /** To the customer who asked for it; `path` is the product's page. */
   readonly restocked: {
     readonly product: string;
     readonly shop: string;

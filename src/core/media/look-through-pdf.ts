@@ -7,7 +7,7 @@ import { createTurns } from './turns.ts';
 const MOST_MS = 10_000;
 const MOST_HEAP_MB = 192;
 
-/** One file at a time has a core, whoever sends it. */
+/** One file at a time has a core. */
 const inTurn = createTurns({
   atOnce: 1,
   mostWaiting: 20,

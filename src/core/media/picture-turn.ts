@@ -1,7 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { createTurns } from './turns.ts';
 
-/** One picture is decoded at a time, whoever sends it: a large one takes 160 MB meanwhile. */
+/** One picture is decoded at a time: a large one takes 160 MB meanwhile. */
 export const inPictureTurn = createTurns({
   atOnce: 1,
   mostWaiting: 40,

@@ -45,7 +45,7 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
       blur: `data:image/webp;base64,${blur.toString('base64')}`,
     };
   } catch {
-    // The decoder's words are about bytes; whoever sent the picture can only send another.
+    // The decoder's words are about bytes; its sender can only send another.
     throw new Refusal(400, 'damaged_picture');
   }
 }

@@ -7,7 +7,7 @@ export type Width = (typeof WIDTHS)[number];
 
 /** Encoders at work at once, whatever number of pictures is asked for. */
 const AT_ONCE = 2;
-/** Wanted while the encoders are busy; past it whoever asks is told to come back. */
+/** Wanted while the encoders are busy; past it requests are told to come back. */
 const MOST_WAITING = 200;
 
 /** The queue before the encoders is full. */

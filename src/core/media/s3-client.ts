@@ -107,7 +107,7 @@ function elsewhere({ status, region }: S3Answer, said: string, code: string): st
   return `The store answers ${status} ${code}: the bucket is elsewhere${there && ` (${there})`}`;
 }
 
-/** Not what took as long as may be waited: whoever asks is waiting. */
+/** Not after a timeout: the caller has waited long enough. */
 const mayHelpToAskAgain = ({ status, code }: S3Trouble): boolean =>
   status === null ? code !== 'TimeoutError' : status >= 500 || status === 429;
 

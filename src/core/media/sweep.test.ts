@@ -46,7 +46,7 @@ test('what no row names goes, an hour after it was written', async () => {
     'shown/640.webp': 600,
     'orphan/original': 61,
     'coming/original': 59,
-    // Cut again a moment ago: whoever does is still at it.
+    // Cut again a moment ago: that process is still at it.
     'busy/original': 600,
     'busy/640.webp': 1,
   });

@@ -2,7 +2,7 @@ export interface TurnsOptions {
   /** How many works run at a time. */
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** What whoever comes when the queue is full is told. */
+  /** The answer when the queue is full. */
   readonly full: () => Error;
 }
 

@@ -77,7 +77,7 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A message, locked for whoever is about to deal with it. */
+/** A message, locked for a change. */
 export const lockMessage = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
   trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -40,7 +40,7 @@ export const messagesRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** Whoever writes may name anybody's address: past a few thanks a day the message is kept without another. */
+/** The sender may name anybody's address: past a few thanks a day the message is kept without another. */
 async function withinLimit(limits: Limits, email: string): Promise<boolean> {
   try {
     await limits.take('message-letters', email);

@@ -68,7 +68,7 @@ test('a vendor asks for another time: it is held, the old one stays, and the pat
   expect((await answer(booked, true)).status).toBe(409);
 });
 
-test('whoever declines gets everything back, also after the free time; both times are free again', async () => {
+test('a customer who declines gets everything back, also after the free time; both times are free again', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   clock.set('2026-03-09T06:30:00Z');

@@ -15,7 +15,7 @@ export interface Start {
 }
 
 /**
- * A booking at another time that its vendor offers: notice does not bind whoever gives it, and all that was said of the customer
+ * A booking at another time that its vendor offers: vendors are not bound by their own notice, and all that was said of the customer
  * stays as it was sold. Throws 400 by field, and 409 for what is gone.
  */
 export async function quoteMove(
@@ -30,7 +30,7 @@ export async function quoteMove(
     readonly line: SoldLine;
     readonly chosen: ChosenLine;
     readonly to: Start;
-    /** Whoever is asked is judged by what else they have booked; a vendor who asks is told nothing of that. */
+    /** The customer is judged by what else they have booked; a vendor who asks is told nothing of that. */
     readonly persons?: Persons;
   },
   now: Date,

@@ -33,7 +33,7 @@ interface CancelRequest {
   readonly expectedRefundCents?: number | undefined;
   /** One part of a paid order rather than all that is not completed. */
   readonly only?: string;
-  /** Whoever sells and then does not deliver gives everything back, whatever the policy. */
+  /** A vendor who does not deliver gives everything back, whatever the policy. */
   readonly refund: 'by-policy' | 'whole';
   /** What its vendor has free in its place, for the customer's mail. */
   readonly instead?: MailData['order-cancelled']['instead'];
@@ -217,7 +217,7 @@ function neverHad(parts: readonly SoldService[], now: Date): string[] {
   return [...new Set(lines.map(({ listingId }) => listingId))].filter((id) => !had.has(id));
 }
 
-/** Whoever lost the answer to their own cancellation asks again: nothing more happens. Throws 409 for all others. */
+/** A client that lost the answer to its cancellation repeats it: nothing more happens. Throws 409 for all others. */
 async function repeated(
   trx: Trx,
   { orderId, actor }: CancelRequest,

@@ -11,7 +11,7 @@ import type { Actor } from './order-store.ts';
 
 /**
  * Ends an order that its customer has turned away from, unless it has been paid. Throws, and ends nothing, where that cannot be
- * known: the provider is away (503), or its word that the card is charged cannot be written down. Whoever was told that their
+ * known: the provider is away (503), or its word that the card is charged cannot be written down. A customer who was told that their
  * card is charged keeps that order.
  */
 export async function giveUpUnpaid(market: Market, orderId: string, actor: Actor): Promise<void> {

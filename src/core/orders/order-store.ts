@@ -121,7 +121,7 @@ export interface Happened {
   readonly what: OrderEvent['what'];
 }
 
-/** The role of whoever did the last thing to an order. */
+/** The role of the person who last changed an order. */
 export async function lastActor(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_events')

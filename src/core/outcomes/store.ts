@@ -16,7 +16,7 @@ export async function listOutcomes(db: Db, orderIds: readonly string[]): Promise
     .execute();
 }
 
-/** The order is locked by the caller; the database refuses a second final one whoever writes. */
+/** The order is locked by the caller; the database refuses a second final one from any writer. */
 export async function insertOutcome(trx: Trx, row: OutcomeRow): Promise<void> {
   await trx.insertInto('line_outcomes').values(row).execute();
 }

@@ -13,7 +13,7 @@ const shareLine = sql<boolean>`other.user_id = mine.user_id and other.id <> mine
 
 /**
  * Whether an earlier order with a line of the same cart lapsed and was paid late, after this one had been made: then this one is
- * paid a second time. A plain read is enough: whoever brings the earlier order back locks this one first.
+ * paid a second time. A plain read is enough: bringing the earlier order back locks this one first.
  */
 export async function wasBoughtLate(trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -31,7 +31,7 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
     if (!intent) throw new ProviderRefused(`No such payment: ${ref}`);
     return intent;
   };
-  /** Moves an unpaid payment on; one that is paid or cancelled stays as it is, whoever was first. */
+  /** Moves an unpaid payment on; one that is paid or cancelled stays as it is, whichever caller was first. */
   const move = async (
     ref: string,
     to: Partial<Intent>,

@@ -35,7 +35,7 @@ export interface Settled {
 const NOTHING: Settled = { listingIds: [], refundOf: null };
 
 /**
- * Takes the provider's word on a payment, whoever brought it: webhook, answer or the asking job; in any order, any
+ * Takes the provider's word on a payment, by webhook, answer or polling job; in any order, any
  * number of times. Everything that follows from it is one transaction, and happens once. Payments that are not ours
  * change nothing; admins are told of one that names us and is not here.
  */

@@ -1,7 +1,7 @@
 import { type Language, otherFor, said } from '#base/two-languages.ts';
 import type { SoldLine, SoldService } from './sold-store.ts';
 
-/** What a line that was sold is called to whoever reads a mail in a language. */
+/** The name of a sold line in the language of a mail. */
 export const lineNameIn = (
   language: Language,
   line: Pick<SoldLine, 'name' | 'language' | 'inOther'>,

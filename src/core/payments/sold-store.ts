@@ -162,7 +162,7 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
 
 /**
  * Whether something of an order, or one of its lines, may no longer be sold: its vendor is suspended, its category is closed or the listing was
- * taken away. A listing that its vendor only hides is sold to whoever held it before.
+ * taken away. A listing that its vendor only hides is sold to the customer who held it before.
  */
 export async function isOffSale(
   trx: Trx,

@@ -50,7 +50,7 @@ export interface RefundsTable {
   status: 'pending' | 'succeeded' | 'failed';
   tries: Generated<number>;
   created_by: string | null;
-  /** Whoever asked for it: the key of the press, and the amount asked for. */
+  /** The request it came from: the key of the press, and the amount asked for. */
   /** What of it is for which line: `LineShare[]`; empty for refunds of before that was kept. */
   lines: Generated<unknown>;
   request_key: Generated<string | null>;

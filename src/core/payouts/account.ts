@@ -9,7 +9,7 @@ import { maskedIban } from './rules.ts';
 import { type AccountRow, findAccount, saveAccount } from './store.ts';
 
 /**
- * Keeps where a vendor is paid to. Its owner is mailed, so that whoever did not do it can say so before the next payout.
+ * Keeps where a vendor is paid to. Its owner is mailed, so that an owner who did not do it can say so before the next payout.
  * What is saved as it stands changes nothing. Throws 409 while the vendor is suspended: its money waits for the dispute.
  */
 export async function changeAccount(

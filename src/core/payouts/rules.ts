@@ -48,7 +48,7 @@ function ibanFault(iban: string): AccountFault | undefined {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : 'iban_digits';
 }
 
-/** An IBAN by its ends: whoever looks over a shoulder learns nothing to use. */
+/** An IBAN by its ends: a look over the shoulder shows nothing of use. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
 /** How long nothing is paid to an account that took another's place: time for its owner to read the mail about it. */

@@ -18,7 +18,7 @@ interface VisitRow {
   readonly done: boolean;
 }
 
-/** Whoever has more than this many visits in a year is judged by the latest. */
+/** Of more visits than this in a year the latest count. */
 const MOST_VISITS = 500;
 
 /**

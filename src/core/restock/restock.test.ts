@@ -40,7 +40,7 @@ async function buy(id: string, quantity: number) {
   return { customer, id: order._id };
 }
 
-test('whoever asked is written to once, when it is back', async () => {
+test('a customer who asked gets one mail, when it is back', async () => {
   const id = await product(vendor, { stock: 0 });
   const customer = await app.signedIn('customer');
   const params = { id };
@@ -48,7 +48,7 @@ test('whoever asked is written to once, when it is back', async () => {
     await ask(id, ' Visitor@Example.com ');
     await customer.ok('POST /listings/{id}/back-in-stock', {
       params,
-      // Whoever is signed in is written to at their own address.
+      // Signed-in customers are written to at their own address.
       body: { email: 'somebody.else@example.com' },
     });
   }
@@ -138,7 +138,7 @@ test('no address that nobody has proven to be theirs is written to often', async
       ).status,
     );
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-  // Whoever has an account has proven it.
+  // An account has proven its address.
   const customer = await app.signedIn('customer');
   for (const id of ids.slice(0, 12))
     await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });

@@ -48,7 +48,7 @@ export interface Restocked {
   readonly listing_id: string;
 }
 
-/** Takes out requests for what can be bought now, the oldest first; whoever else takes some at the same time takes others. */
+/** Takes out requests for what can be bought now, the oldest first; a concurrent worker takes others. */
 export async function takeAnswerable(trx: Trx): Promise<readonly Restocked[]> {
   const { rows } = await sql<Restocked>`
     with answerable as (

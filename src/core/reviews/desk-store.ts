@@ -103,7 +103,7 @@ export async function countDeskReviews(db: Db, desk: Desk, filter: DeskFilter): 
   return rows[0]?.total ?? 0;
 }
 
-/** A review, locked for whoever is about to change it. */
+/** A review, locked for a change. */
 export async function lockReview(
   trx: Trx,
   id: string,

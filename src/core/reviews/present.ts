@@ -22,7 +22,7 @@ export function presentReview(row: ReviewRow): Review {
 }
 
 /**
- * The same for everybody: whoever bought what is for its vendor and the admins to know. The id tells one author's reviews of
+ * The same for everybody: the purchase is for its vendor and the admins to know. The id tells one author's reviews of
  * a service from another's, and says nothing anywhere else.
  */
 export function presentPublicReview(row: ReviewRow, secret: string): Review {

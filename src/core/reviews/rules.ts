@@ -26,7 +26,7 @@ function oneDecimal(value: number): number {
 export interface Reviewable {
   readonly paid: boolean;
   readonly cancelled: boolean;
-  /** The vendor who sold it is whoever bought it. */
+  /** The vendor bought their own listing. */
   readonly own: boolean;
   /** It cost nothing. */
   readonly free: boolean;

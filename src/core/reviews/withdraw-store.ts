@@ -5,7 +5,7 @@ const REASON = 'The booking was cancelled before it took place';
 
 /**
  * Hides what a customer wrote about listings of an order that they will not have, and takes it out of the ratings: else
- * whoever books, reviews and cancels for all their money back makes any rating for nothing. Answers the tags of the pages
+ * booking, reviewing and cancelling for a full refund would make any rating for nothing. Answers the tags of the pages
  * that showed it.
  */
 export async function withdrawReviews(

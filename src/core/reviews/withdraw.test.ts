@@ -38,7 +38,7 @@ const YESTERDAY = '2026-03-01';
 const takePlace = (orderId: string, day: string) =>
   db.updateTable('order_lines').set({ starts_on: day }).where('order_id', '=', orderId).execute();
 
-test('whoever books, reviews and cancels for all their money rates nothing', async () => {
+test('a customer who books, reviews and cancels for a full refund rates nothing', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { service });
   const before = await ofService();

@@ -16,7 +16,7 @@ export function isNoShowTime(startsAt: Date | null, now: Date): boolean {
 
 /**
  * Notes that somebody did not come, or takes that back. No money moves: what a cancellation gives back at the start stands.
- * Saying it again changes nothing. Throws 404, and 409 outside of its hours and for whoever has been seen.
+ * Saying it again changes nothing. Throws 404, and 409 outside of its hours and for customers who were seen.
  */
 export async function noteNoShow(
   market: Market,

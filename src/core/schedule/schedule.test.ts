@@ -132,7 +132,7 @@ test('a no-show is said by hand from the start on for two days, taken back, and 
   clock.set('2026-03-02T09:00:00Z');
 });
 
-test('whoever has shown the voucher came', async () => {
+test('a customer who has shown the voucher came', async () => {
   const { _id } = await clinic.doctor();
   const { part, item } = await bookVisit(app, _id, { day: MONDAY, slot: '10:00' });
   clock.set('2026-03-09T08:00:00Z');

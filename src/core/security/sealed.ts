@@ -25,7 +25,7 @@ export interface Seal {
 }
 
 /**
- * Seals a text with AES-256-GCM under a key of the operator's secret. It opens for the same row only: whoever can write to the
+ * Seals a text with AES-256-GCM under a key of the operator's secret. It opens for the same row only: somebody who can write to the
  * database cannot give one account's secret to another.
  */
 export function seal({ secret, purpose, row }: Seal, text: string): string {

@@ -9,7 +9,7 @@ import type { SecurityEvent, SecurityLine } from './security-event.ts';
 import { insertSecurityEvent } from './store.ts';
 
 /**
- * What the marketplace writes down for whoever looks after its security: one line each in a stream of the operator's, and
+ * The marketplace's log for its security staff: one line each in a stream of the operator's, and
  * for the person it is about a row that their profile shows.
  */
 export interface SecurityLog {

@@ -37,7 +37,7 @@ export async function answerOffer(
     if (!known || (partId !== undefined && known.service_order_id !== partId))
       throw notFound('Offer');
     const { payment, part } = await lockPart(trx, { orderId, partId: known.service_order_id });
-    // Read again: whoever answered at the same moment had the lock first.
+    // Read again: a concurrent answer had the lock first.
     const offer = (await listSubstitutions(trx, [orderId])).find(({ id }) => id === substitutionId);
     if (offer?.state !== 'proposed') throw new Refusal(409, 'answered');
     if (!isCancellable(stateOf(part)))

@@ -179,7 +179,7 @@ test('what a decision was made by leaves the application, and stays with admins'
   );
 });
 
-test('whoever leaves before being reviewed takes the documents along', async () => {
+test('an applicant who leaves before the review takes the documents along', async () => {
   const leaving = app.guest();
   const email = 'leaving@example.com';
   await leaving.ok('POST /auth/signup', {

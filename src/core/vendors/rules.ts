@@ -118,7 +118,7 @@ export function stepsDone({ sections, documents }: Application): Record<Step, bo
   };
 }
 
-/** Where whoever comes back goes on: the first step that is not done, or the summary. */
+/** Where a returning applicant goes on: the first step that is not done, or the summary. */
 export function nextStep(done: Readonly<Record<Step, boolean>>): Step | 'summary' {
   return STEPS.find((step) => !done[step]) ?? 'summary';
 }

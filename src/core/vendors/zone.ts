@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTRIES, isCountry, zoneOf } from '#base/countries.ts';
 
-/** Where the marketplace keeps its own books, and the days of whoever has not said where it is. */
+/** Where the marketplace keeps its own books, and the days of vendors who have not said where they are. */
 export const HOME_ZONE = zoneOf('Egypt');
 
 /** The time zone that a vendor's days are in, by its business address as it is kept. */

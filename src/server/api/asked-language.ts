@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#base/two-languages.ts';
 
 /**
  * The language that somebody reads in: the one that is asked for in the address, else the best of `Accept-Language` that there
- * is. null where neither says, and for whoever takes any (`*`): then everything is answered as it was written. Throws a 400.
+ * is. null where neither says, and for a client that takes any (`*`): then everything is answered as it was written. Throws a 400.
  */
 export function askedLanguage(
   query: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { Market } from '#core/market.ts';
 export const isInParts = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/** Sent as fast as it is taken; whoever leaves ends it. A part that fails breaks the connection: the file must not look whole. */
+/** Sent as fast as the client reads; hanging up ends it. A part that fails breaks the connection: the file must not look whole. */
 export function streamOf(
   parts: AsyncIterable<string>,
   requestId: string,

@@ -58,7 +58,7 @@ test('what is no file is refused before it has all come, and is never parsed', a
 });
 
 test.each([plain, form])(
-  'whoever hangs up in the middle is refused, which is no fault of ours',
+  'a client that hangs up in the middle is refused, which is no fault of ours',
   async (limits) => {
     const cut = new ReadableStream<Uint8Array>({
       pull: (controller) => {

@@ -129,7 +129,7 @@ async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGe
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // Whoever sent it has hung up: no fault of ours, and nobody hears the answer.
+    // The client has hung up: no fault of ours, and nobody hears the answer.
     throw new Refusal(400, 'body_cut_short');
   }
 }

@@ -24,7 +24,7 @@ async function begin(client: TestClient, method: string, path: string, body: obj
     address: client.address,
   });
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  // Taken once the server reads: whoever sent it has been looked up by then.
+  // Taken once the server reads: the sender has been looked up by then.
   await writer.write(bytes.subarray(0, 1));
   return async () => {
     await writer.write(bytes.subarray(1));

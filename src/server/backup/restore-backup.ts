@@ -145,7 +145,7 @@ async function readTable(
 /** Throws BackupError when the file is missing or damaged. */
 async function* linesOf(path: string, name: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  // Not `pipe`, which hears no error of the file: it would end the process. This one hands it to whoever reads.
+  // Not `pipe`, which hears no error of the file: it would end the process. This one hands it to the reader.
   pipeline(createReadStream(path), unpacked, () => undefined);
   try {
     yield* createInterface({ input: unpacked, crlfDelay: Infinity });

@@ -102,7 +102,7 @@ class ReplicaDriver implements Driver {
     await driver.rollbackTransaction(primary);
   }
 
-  /** The primary's connections belong to whoever opened them. */
+  /** The primary's connections belong to the code that opened them. */
   async destroy(): Promise<void> {
     this.#health.close();
     await this.#replica.destroy();

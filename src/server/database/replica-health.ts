@@ -32,7 +32,7 @@ export class ReplicaHealth {
     return this.#away;
   }
 
-  /** Whether it answers now. Whoever doubts at the same time shares one look. */
+  /** Whether it answers now. Concurrent callers share one probe. */
   look(): Promise<boolean> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = undefined;

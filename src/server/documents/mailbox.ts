@@ -10,7 +10,7 @@ const SHOWN = 100;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The embedded mailbox: what the marketplace would have sent, for whoever runs it on their own machine. */
+/** The embedded mailbox: the mails that the marketplace would have sent, for those who run it on their own machine. */
 export function createMailbox({ db, settings }: Pick<Market, 'db' | 'settings'>): Hono {
   const headers = {
     ...securityHeaders({ https: settings.publicUrl.startsWith('https:'), policy: POLICY }),

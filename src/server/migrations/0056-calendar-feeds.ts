@@ -3,7 +3,7 @@ import { runAll } from './statements.ts';
 
 /**
  * Calendars of other sites that close nights of a listing, what is sold on both sides, and the links by which other sites read
- * its nights from us. Addresses and tokens are sealed, as whoever knows one reads a calendar.
+ * its nights from us. Addresses and tokens are sealed, as each of them opens a calendar.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

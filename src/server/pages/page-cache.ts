@@ -65,7 +65,7 @@ export class PageCache {
   /** Drops every page that shows one of these ids, whose key is one of them, or that `also` says. */
   drop(ids: readonly string[], also: (key: string) => boolean = () => false): void {
     this.#drops += 1;
-    // A rendering under way may have read what has just changed: whoever asks from now on gets a new one.
+    // A rendering under way may have read what has just changed: requests from now on get a new one.
     this.#rendering.clear();
     for (const [key, entry] of this.#entries) {
       if (ids.some((id) => entry.kept.shows.has(id) || key === id) || also(key))

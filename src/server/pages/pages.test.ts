@@ -83,7 +83,7 @@ async function noncesOf(response: IncomingMessage): Promise<string[]> {
 const allowed = (response: IncomingMessage): string =>
   /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
 
-test('a visitor who reads slowly gets the nonce of the own policy throughout, whoever comes meanwhile', async () => {
+test('a visitor who reads slowly gets the nonce of the own policy throughout, whatever other visitors ask for', async () => {
   await noncesOf(await visit());
   const slow = await visit();
   for (let time = 0; time < 3; time += 1) {

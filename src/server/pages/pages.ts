@@ -200,7 +200,7 @@ export function pageAddress(asked: string): string {
     pathname: '/',
     search: '',
   };
-  // Dots that were taken out may leave slashes together (`/.//host/`), which names a host to whoever reads it next.
+  // Dots that were taken out may leave slashes together (`/.//host/`), which the next reader takes for a host.
   return pathname.replace(/^\/+/, '/') + search;
 }
 

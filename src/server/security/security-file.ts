@@ -25,7 +25,7 @@ interface FileParts {
 }
 
 /**
- * A file that only its owner reads. Each write opens it anew, so whoever rotates it by renaming needs to tell nobody. While
+ * A file that only its owner reads. Each write opens it anew, so that it can be rotated by renaming alone. While
  * it cannot be written, up to a mebibyte of lines waits in memory; what comes beyond is counted, and the count written later.
  */
 export function openSecurityFile({ path, log, fileBytes = FILE_BYTES }: FileParts): SecurityFile {

@@ -5,7 +5,7 @@ import type { Example } from './examples.ts';
 import { hostileText, jsonOf, spoilt } from './hostile.ts';
 import { type Known, likely } from './likely.ts';
 
-/** Whoever calls; `other` is somebody with the role who has nothing to do with what is named. */
+/** The caller; `other` is somebody with the role who has nothing to do with what is named. */
 export type Who = 'guest' | 'buyer' | 'customer' | 'vendor' | 'neighbour' | 'applicant' | 'admin';
 const EVERYBODY: readonly Who[] = [
   'guest',

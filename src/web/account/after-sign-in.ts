@@ -9,6 +9,6 @@ export async function welcome(user: SessionUser): Promise<void> {
   codeIsDone();
   signedInAs(user);
   notify.success(m.auth_login_success());
-  // Awaited: whoever was on the way to the checkout finds the cart there.
+  // Awaited: customers on their way to the checkout find the cart there.
   await syncCartAfterSignIn();
 }

@@ -12,7 +12,7 @@ interface BankStepProps {
   readonly onAnswered: (outcome: PaymentOutcome | null) => void;
 }
 
-/** The test bank's step of the embedded card provider, for whoever was sent here with it. */
+/** The test bank's step of the embedded card provider, for customers who are sent here by it. */
 export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
   const [asked, setAsked] = useState<{ amount: string; changeOf: string | null } | null>(null);
 

@@ -14,7 +14,7 @@ export function forgetOpened(): void {
 export const openedWithoutPassword = (): string | null => sessionStorage.getItem(KEY);
 
 /**
- * A password that nobody ever sees, for whoever opens an account on the way to paying: the mailed code proves the address,
+ * A password that nobody ever sees, for an account that is opened on the way to paying: the mailed code proves the address,
  * and a reset link sets a password of their own. 256 bits.
  */
 export function unseenPassword(): string {

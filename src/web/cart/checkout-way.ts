@@ -1,6 +1,6 @@
 import type { Session } from '#web/session.ts';
 
-/** Where a cart is checked out: whoever is not signed in yet says first who buys, on a page that has the cart in sight. */
+/** Where a cart is checked out: guests say first who buys, on a page that has the cart in sight. */
 export const checkoutOf = (state: Session['state']): string =>
   state === 'signed-in' || state === 'unknown' ? '/checkout' : '/checkout/sign-in';
 

@@ -76,7 +76,7 @@ function tellOtherTabs(): void {
   localStorage.setItem(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
 }
 
-/** Loads the cart of whoever is here: the account's from the server, a guest's from this browser. */
+/** Loads the visitor's cart: the account's from the server, a guest's from this browser. */
 export async function loadCart(): Promise<void> {
   let state: Session['state'];
   try {

@@ -39,7 +39,7 @@ test('what could not be changed without a network stands as it was, and is said 
   expect(toasts).toEqual([words, words]);
 });
 
-test('whoever cannot be asked about is not taken for a guest with an empty cart', async () => {
+test('a visitor whose session cannot be read is not taken for a guest with an empty cart', async () => {
   const first = await browser.openTab();
   await first.addToCart(wanted(tour));
   await browser.signIn(first);

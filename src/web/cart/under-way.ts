@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** A guest's cart is read, quoted and written as a whole: two changes at once would each forget the other. */
 export function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const done = last.then(change);
-  // Whoever asked for it hears of its failure; the next one's turn comes all the same.
+  // Its own caller handles its failure; the next one's turn comes all the same.
   last = done.catch(() => undefined);
   return done;
 }

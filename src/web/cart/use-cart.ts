@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return watchCart(listener);
 }
 
-/** The cart of whoever is in front of this page, kept up to date. */
+/** The visitor's cart, kept up to date. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, currentCart, () => UNKNOWN_CART);
 }

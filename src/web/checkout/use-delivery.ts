@@ -125,7 +125,7 @@ export function useDelivery(items: readonly CartItem[], wanted?: string) {
       setUntouched(false);
       if (missing !== NOTHING) setMissing(missingOf(next, deliveries ?? []));
     },
-    /** Whoever buys receives it, until somebody else is named. */
+    /** The buyer receives it, until somebody else is named. */
     follow: (before: Recipient, after: Recipient) =>
       setDraft(({ address, ...rest }) => ({
         ...rest,

@@ -11,7 +11,7 @@ interface ChartCardProps {
   readonly title: string;
   /** Under the title: what the lines are, or a choice of what is shown. */
   readonly legend?: ReactNode;
-  /** The same figures, for whoever would rather read them or cannot see the chart. */
+  /** The same figures, for readers who prefer a table or cannot see the chart. */
   readonly table: ChartTable;
   readonly children: ReactNode;
   readonly className?: string;

@@ -27,7 +27,7 @@ export function HomeHead({
   );
 }
 
-/** By the clock of whoever reads it. */
+/** By the reader's clock. */
 function greeting(name: string): string {
   const hour = marketTime().getHours();
   if (hour >= 4 && hour < 12) return m.figures_morning({ name });

@@ -13,7 +13,7 @@ export const OF_FOUR =
 
 /**
  * Cards of listings or services: one, two or three a row, or four. They stay, dimmed, until what was chosen instead is there: in
- * their place the filters would lose whoever is using them.
+ * their place the filters would lose the focus of a visitor who is using them.
  */
 export function CardGrid({ children, four = false }: CardGridProps) {
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });

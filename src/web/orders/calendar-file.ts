@@ -8,7 +8,7 @@ type Event = Pick<OrderItem, '_id' | 'name'> & {
 };
 
 /**
- * One booking as an iCalendar file (RFC 5545), for the calendar of whoever opens it. A booking of one day with an hour stands
+ * One booking as an iCalendar file (RFC 5545), for the calendar of its reader. A booking of one day with an hour stands
  * at that instant, every other one on whole days. `site` is the address that the listing's path stands under, `now` is when
  * the file was made.
  */

@@ -20,7 +20,7 @@ interface PayChangeProps {
 /** The card step of a change that costs more: the checkout's own fields. */
 export function PayChange({ id, card, dollars, until, onPay, onOver }: PayChangeProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The choice above is gone: whoever listens or tabs goes on here.
+  // The choice above is gone: screen readers and the keyboard go on here.
   useEffect(() => words.current?.focus(), []);
   return (
     <form

@@ -6,7 +6,7 @@ import { m } from '#web/words/generated/messages.js';
 import { TOOL } from './popover.tsx';
 import type { SignedInMenu } from './signed-in-menu.tsx';
 
-/** Sign in, or what belongs to whoever is: that is fetched for them only. */
+/** Sign in, or the menu of a signed-in user, which is fetched for them only. */
 export function AccountMenu() {
   const { user } = useSession();
   const [menu, setMenu] = useState<{ readonly Menu: typeof SignedInMenu }>();

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MENU_ITEM, Popover } from './popover.tsx';
 
-/** What belongs to whoever is signed in. */
+/** The menu of a signed-in user. */
 export function SignedInMenu({ user }: { readonly user: SessionUser }) {
   return (
     <Popover

@@ -16,7 +16,7 @@ export function SuggestionsBelow({ field }: BelowProps) {
         ({ Suggestions }) => setList(() => Suggestions),
         () => undefined,
       );
-    // Whoever was quicker than the page is there already.
+    // The visitor may have typed before the page was ready.
     if (document.activeElement === input) load();
     input.addEventListener('focus', load);
     return () => input.removeEventListener('focus', load);

@@ -28,7 +28,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     if (!input) return;
     const show = () => setOpen(true);
     const hide = () => setOpen(false);
-    // Its words are there already when the page was slower than whoever types.
+    // Its words are there already when the visitor typed before the page was ready.
     if (document.activeElement === input) show();
     input.addEventListener('input', show);
     input.addEventListener('focus', show);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { groupsOf, type SuggestedGroup } from './suggested.ts';
 
-/** Whoever types slower than this looks at the list after each key: nothing is waited for. Quicker keys wait for each other. */
+/** Typing slower than this asks after each key; quicker keys are debounced. */
 const SLOW_MS = 120;
 const DEBOUNCE_MS = 40;
 const LEAST_LETTERS = 2;

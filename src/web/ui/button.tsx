@@ -63,7 +63,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      // Not `disabled`: that would drop the focus of whoever pressed it.
+      // Not `disabled`: that would drop the focus after the press.
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={`${classes} ${className}`}

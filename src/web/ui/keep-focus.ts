@@ -9,7 +9,7 @@ interface Step {
 
 /**
  * Gives the focus a place near by when what had it is taken away: a row that was removed, a form that stands where its
- * button stood. Else whoever works by the keyboard begins the page anew. Answers how to end it.
+ * button stood. Else the keyboard starts at the top of the page again. Answers how to end it.
  */
 export function keepFocus(): () => void {
   let had: Element | null = null;

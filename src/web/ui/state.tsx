@@ -31,7 +31,7 @@ interface ErrorStateProps {
   readonly message: string;
   /** Why, and what to do about it. */
   readonly text?: string;
-  /** For whoever is asked for help. */
+  /** For the support desk. */
   readonly requestId?: string | null;
   readonly onRetry: () => void;
   readonly busy?: boolean;

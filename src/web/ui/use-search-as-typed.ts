@@ -16,7 +16,7 @@ export function useSearchAsTyped(words: string, onFind: (words: string) => void)
   useEffect(() => {
     if (sent.current === words || !field.current) return;
     sent.current = words;
-    // Changed elsewhere, or by Back. Whoever is typing is ahead of the list and keeps their words.
+    // Changed elsewhere, or by Back. A visitor who is typing is ahead of the list and keeps their words.
     if (document.activeElement === field.current) return;
     clearTimeout(soon.current);
     field.current.value = words;

@@ -42,7 +42,7 @@ export function PicturePicker({
   const takeFiles = (files: FileList | null | undefined) => {
     if (!disabled && files && files.length > 0) void take([...files]);
   };
-  // Whoever has copied a picture pastes it anywhere on the page; text goes where the cursor is.
+  // A copied picture can be pasted anywhere on the page; text goes where the cursor is.
   const latest = useRef(takeFiles);
   useEffect(() => {
     latest.current = takeFiles;

@@ -9,7 +9,7 @@ interface Marks {
 
 /**
  * The attributes of a text that somebody wrote: in the language of the page none, in the other one its language and direction,
- * so that it is read aloud, broken and cut as what it is. Told by its first letter: whoever wrote it may have written both.
+ * so that it is read aloud, broken and cut as what it is. Told by its first letter: its author may have written both.
  */
 export function inItsLanguage(text: string): Marks {
   const lang = languageOf(text);

@@ -57,7 +57,7 @@ const FACTORS: Record<NonNullable<MailData['account-notice']['factor']>, WordKey
 const BY_ADMIN: readonly AccountNews[] = ['sessions-ended', 'account-disabled', 'account-enabled'];
 
 export const noticeLetter: Letters<'account-notice'> = {
-  // No link but the letterhead's: whoever learns to follow one here follows a forged one too.
+  // No link but the letterhead's: readers who learn to follow one here follow a forged one too.
   'account-notice': (data, { say, hello, day }) => {
     const { news, at, browser, system, ip, factor, account, reason } = data;
     const words = WORDS[news];

@@ -34,7 +34,7 @@ export function StorefrontCards({
   const shown = fits.slice(0, search.show ?? FIRST_CARDS);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
-  // Whoever asked for more by keyboard goes on at the first of the new ones.
+  // After 'Show more' by keyboard the focus goes to the first new card.
   useEffect(() => {
     if (focusFrom.current === undefined) return;
     grid.current?.children[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ export function StorefrontCards({
   );
 }
 
-/** Until a country is chosen: the same choice in the page, for whoever closed the dialog or has no script. */
+/** Until a country is chosen: the same choice in the page, for visitors who closed the dialog or have no script. */
 export function NoCountry({
   service,
   countries,

@@ -93,7 +93,7 @@ function LoginPage() {
   );
 }
 
-/** The address is open to everyone, also to whoever does not need it. */
+/** The address is open to everyone, signed-in users too. */
 function SignedInAlready() {
   const { user } = useSession();
   if (!user) return null;

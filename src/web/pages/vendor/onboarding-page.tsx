@@ -98,7 +98,7 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever hears the page is told where the step before has led.
+  // Screen readers announce the step that has just opened.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const section = SECTIONS.find((one) => one === step);
   return (

@@ -15,7 +15,7 @@ interface ApplicationSummaryProps {
   readonly editable?: boolean;
 }
 
-/** Everything that is handed in, as whoever decides about it sees it. */
+/** Everything that is handed in, as the admin who decides sees it. */
 export function ApplicationSummary({
   vendor,
   categories,
