@@ -12,3 +12,24 @@ export function freeInRow(from: CalendarDate, days: Days, most: number): number 
   for (let day = from; free < most && isFree(days.get(day)); day = addDays(day, 1)) free += 1;
   return Math.max(1, free);
 }
+
+/**
+ * The nights as a guest who moves a stay sees them: the places that the stay has, from a day until another, are free for
+ * the change, which may keep some of its nights.
+ */
+export const ownNightsFree = (
+  days: Days,
+  {
+    from,
+    until,
+    places,
+  }: { readonly from: CalendarDate; readonly until: CalendarDate; readonly places: number },
+): Days =>
+  new Map(
+    [...days].map(([day, known]) => [
+      day,
+      day >= from && day < until && known.closed === null
+        ? { ...known, left: known.left + places }
+        : known,
+    ]),
+  );

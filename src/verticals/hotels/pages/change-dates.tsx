@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
+import { ownNightsFree } from '#web/booking/free-days.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { marketTime } from '#web/market-time.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -16,7 +17,7 @@ import { StayCalendar, type Dates } from './stay-calendar.tsx';
 export const ChangeDates: ChangeChoice = ({ item, onChoose }) => {
   const [listing, setListing] = useState<RoomListing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { productId, subDetails } = item;
+  const { productId, subDetails, when } = item;
   const load = useCallback(async () => {
     setFailure(null);
     try {
@@ -30,16 +31,18 @@ export const ChangeDates: ChangeChoice = ({ item, onChoose }) => {
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
   const booked = Array.isArray(subDetails.rooms) ? subDetails.rooms.length : 1;
-  return <Nights listing={listing} rooms={booked} onDates={onChoose} />;
+  return <Nights listing={listing} rooms={booked} when={when} onDates={onChoose} />;
 };
 
 function Nights({
   listing,
   rooms,
+  when,
   onDates,
 }: {
   readonly listing: RoomListing;
   readonly rooms: number;
+  readonly when: ComponentProps<ChangeChoice>['item']['when'];
   readonly onDates: (dates: { readonly checkIn: string; readonly checkOut: string }) => void;
 }) {
   const { country, details } = roomOf(listing);
@@ -56,7 +59,18 @@ function Nights({
       <StayCalendar
         details={details}
         country={country}
-        availability={availability}
+        availability={
+          when
+            ? {
+                ...availability,
+                days: ownNightsFree(availability.days, {
+                  from: when.from,
+                  until: when.to,
+                  places: rooms,
+                }),
+              }
+            : availability
+        }
         today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
         rooms={rooms}
         dates={dates}

@@ -2,6 +2,7 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
+import { ownNightsFree } from '#web/booking/free-days.ts';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
 import { NO_STAY } from '#web/booking/stay-range.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
@@ -13,7 +14,7 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
 import { homeOf, type HomeListing } from './load-lets.ts';
-import { ownNightsFree, stayRulesOf, whyClosed } from './stay-rules.ts';
+import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
 /** Other nights for a booked home; who comes stays as it is. */
 export const ChangeDates: ChangeChoice = ({ item: { productId, when }, onChoose }) => {
@@ -54,7 +55,11 @@ function Nights({
         when
           ? {
               ...availability,
-              days: ownNightsFree(availability.days, when.from, addDays(when.to, rest)),
+              days: ownNightsFree(availability.days, {
+                from: when.from,
+                until: addDays(when.to, rest),
+                places: 1,
+              }),
             }
           : availability
       }

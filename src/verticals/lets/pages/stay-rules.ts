@@ -1,6 +1,4 @@
-import type { CalendarDate } from '#base/calendar-date.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
-import type { Days } from '#web/booking/free-days.ts';
 import type { StayRules } from '#web/booking/stay-range.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { HomeDetails } from '../details.ts';
@@ -24,14 +22,3 @@ export const whyClosed = (day: Parameters<typeof closedWords>[0]): string =>
     cutoff: m.lets_notice,
     taken: m.lets_booked,
   });
-
-/** The nights as their guest sees them: who moves a stay gives up its own from a day until another, which a change may keep. */
-export const ownNightsFree = (days: Days, from: CalendarDate, until: CalendarDate): Days =>
-  new Map(
-    [...days].map(([day, known]) => [
-      day,
-      day >= from && day < until && known.closed === null
-        ? { ...known, left: Math.max(1, known.left) }
-        : known,
-    ]),
-  );
