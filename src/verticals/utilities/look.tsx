@@ -1,9 +1,8 @@
 import { CURRENCIES, type Currency } from '#base/currency.ts';
 import { ownValue } from '#base/own-value.ts';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
-import { formatCount, formatHours } from '#web/ui/format.ts';
+import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
-import { Money } from '#web/ui/money.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -13,26 +12,29 @@ import { isBillKind, type OwnFault } from './kinds.ts';
 export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
   refused: ({ name, values }) => ownValue(known, name)?.(values),
-  card: ({ location, details: { feeCents, feePaidBy, expectedHours } }) => ({
-    badge:
-      feePaidBy === 'biller' || Number(feeCents) === 0 ? (
-        m.utilities_card_no_fee()
-      ) : (
-        <>
-          {m.utilities_fee()} <Money dollars={Number(feeCents) / 100} />
-        </>
-      ),
+  card: ({ location, details }) => ({
+    badge: feeWords(details),
     facts: [
       { icon: PinIcon, text: location },
       {
         icon: ClockIcon,
         text: m.utilities_card_hours({
-          time: formatHours(Number(expectedHours), currentLanguage()),
+          time: formatHours(Number(details['expectedHours']), currentLanguage()),
         }),
       },
     ],
   }),
 };
+
+/** The least fee there can be; a share alone is said as one. */
+function feeWords(details: Readonly<Record<string, unknown>>): string {
+  const { feeCents, leastFeeCents, feeBps, feePaidBy } = details;
+  const least = Math.max(Number(feeCents), Number(leastFeeCents));
+  if (feePaidBy === 'biller' || (least === 0 && Number(feeBps) === 0))
+    return m.utilities_card_no_fee();
+  const amount = least > 0 ? formatMoney(least / 100) : `${formatCount(Number(feeBps) / 100)}%`;
+  return m.utilities_card_fee({ amount });
+}
 
 type Values = Readonly<Record<string, string | number>>;
 const amountIn = ({ amount, currency }: Values) => ({ amount: amountWords(amount, currency) });
