@@ -3,6 +3,7 @@
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- stays`: stays found and priced among 10,000 types of rooms.
+// `-- appointments`: doctors found, looked at and booked among 5,000.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   sitemap: () => import('./sitemap.ts'),
   shop: () => import('./shop.ts'),
   stays: () => import('./stays.ts'),
+  appointments: () => import('./appointments.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),
