@@ -11,6 +11,7 @@ import { type CartLine, linesOf } from '../cart/cart-store.ts';
 import { judgeBought } from '../delivery/judge-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
 import { refreshFeeds } from '../feeds/sync-due.ts';
+import { stillMeasured } from '../inventory/fixed-once-sold.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { holdsOf, takePlaces } from '../inventory/take-store.ts';
 import type { ReadMarket } from '../market.ts';
@@ -144,6 +145,11 @@ async function placeOrder(
       const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
       if (before.is !== 'alone') return before;
       if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
+      const measured = lines.bought.map(({ quoted: { vertical, sellable } }) => ({
+        vertical,
+        listing: sellable.facts,
+      }));
+      if (!(await stillMeasured(trx, measured))) throw new MeasuredAnew();
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
       await insertParts(trx, record, holdsOf(needs, market.clock.now()));
@@ -162,12 +168,15 @@ async function placeOrder(
     }
   } catch (error) {
     if (error instanceof TooFewLeft) return null;
+    if (error instanceof MeasuredAnew) return await placeOrder(market, request, { lastTry });
     throw error;
   }
 }
 
-/** Rolls a checkout back. */
+/** Both roll a checkout back. */
 class TooFewLeft extends Error {}
+/** A vendor has just changed what the places are measured by: the cart is judged anew. */
+class MeasuredAnew extends Error {}
 
 /** Once more, after places whose time to be paid for is over were given back; then tells what is in the way. */
 async function placeOrderAfterRelease(

@@ -26,6 +26,29 @@ export async function refuseFixed(
   );
 }
 
+interface Measured {
+  readonly vertical: Pick<Vertical, 'fixedOnceSold'>;
+  readonly listing: { readonly id: string; readonly details: unknown };
+}
+
+/**
+ * Whether listings are still as they were read, in what their places are measured by. Until the transaction ends nobody changes
+ * them: a vendor's edit waits, and then finds what was sold.
+ */
+export async function stillMeasured(trx: Trx, lines: readonly Measured[]): Promise<boolean> {
+  const fixed = lines.filter(({ vertical }) => vertical.fixedOnceSold.length > 0);
+  if (fixed.length === 0) return true;
+  const { rows } = await sql<{ id: string; details: unknown }>`
+    select id, details from listings where id = any(${fixed.map(({ listing }) => listing.id)}::uuid[])
+    order by id for share`.execute(trx);
+  const now = new Map(rows.map(({ id, details }) => [id, details]));
+  return fixed.every(({ vertical, listing }) =>
+    vertical.fixedOnceSold.every(
+      (name) => of(listing.details, name) === of(now.get(listing.id), name),
+    ),
+  );
+}
+
 const of = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null ? ownValue({ ...details }, name) : undefined;
 

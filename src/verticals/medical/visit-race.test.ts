@@ -6,7 +6,7 @@ import { addDays, daysFrom, todayIn, weekdayOf } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
-import { createClinic } from '#testing/doctor.ts';
+import { createClinic, doctorEntry, reason } from '#testing/doctor.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
@@ -91,5 +91,47 @@ test('100 patients for the same morning, short visits against long ones, in two 
     .execute();
   expect(places.every(({ taken }) => taken === 1)).toBe(true);
   expect(places.length * 15).toBe(sold.reduce((sum, { from, to }) => sum + to - from, 0));
+  expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
+}, 240_000);
+
+test('a grid that changes while patients buy: what is sold lies on the grid that stands', async () => {
+  const clinic = await createClinic(app);
+  const reasons = [reason('visit', { minutes: 30 })];
+  // Of a quarter of an hour first, then of half an hour.
+  const details = (cellMinutes: number) => ({ reasons, cellMinutes });
+  const changed: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const { _id: id } = await clinic.doctor({ details: details(15) });
+    const customers = await Promise.all(Array.from({ length: 4 }, () => customerOf(app)));
+    const bodies = customers.map((_, at) => ({
+      product: {
+        productId: id,
+        options: { reason: 'visit', slot: ['09:15', '10:15', '11:15', '13:15'][at], day: MONDAY },
+      },
+    }));
+    const buyers = customers.map((customer, at) => customer.at(sure(processes[at % 2])));
+    for (const [at, buyer] of buyers.entries())
+      await buyer.request('POST /cart/add', { body: sure(bodies[at]) });
+    const edit = clinic.request('PUT /listings/{id}', {
+      params: { id },
+      body: doctorEntry({ details: details(30) }),
+    });
+    const orders = await Promise.all(
+      buyers.map((buyer, at) =>
+        buyer.request('POST /checkout', {
+          body: { contact: contactOf(buyer) },
+          headers: { 'idempotency-key': `grid-${round}-${at}` },
+        }),
+      ),
+    );
+    const { status } = await edit;
+    const held = orders.filter((order) => order.status === 201).length;
+    expect([200, 400]).toContain(status);
+    expect(orders.every((order) => [201, 409].includes(order.status))).toBe(true);
+    // Either the grid stands and they lie on it, or it has changed and nobody has a quarter of it.
+    expect(status === 200 ? held === 0 : held > 0).toBe(true);
+    changed.push(status);
+  }
+  expect(changed).toHaveLength(8);
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 }, 240_000);
