@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sendReminders } from '#core/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createHotelier, rate, roomEntry } from '#testing/hotel.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
@@ -108,4 +109,20 @@ test('a stay moves by a night while cancelling it is free', async () => {
   expect(order.serviceOrders[0]?.items[0]).toMatchObject({
     subDetails: { checkIn: '2026-03-13', checkOut: '2026-03-16', nights: 3, ratePlan: 'flexible' },
   });
+});
+
+test('a guest is reminded three days before the stay begins', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room();
+  const customer = await app.signedIn('customer');
+  await book(customer, _id, { ...LATER, ratePlan: 'flexible', rooms: [TWO] });
+  const reminders = async (at: string) => {
+    app.clock.set(at);
+    await sendReminders(app.market);
+    app.clock.set('2026-03-02T09:00:00Z');
+    const mails = await app.mails(customer.person.email);
+    return mails.filter(({ template }) => template === 'reminder').length;
+  };
+  expect(await reminders('2026-03-08T21:59:59Z')).toBe(0);
+  expect(await reminders('2026-03-08T22:00:00Z')).toBe(1);
 });
