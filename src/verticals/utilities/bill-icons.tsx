@@ -1,10 +1,11 @@
 // Lucide's shapes (ISC licence), each as one path. One for each kind of bill.
-import { BoltIcon } from '#web/ui/category-icons.tsx';
 import { drawn, type Icon } from '#web/ui/drawn-icon.tsx';
 import type { BillKind } from './kinds.ts';
 
 export const BILL_ICONS: Readonly<Record<BillKind, Icon>> = {
-  electricity: BoltIcon,
+  electricity: /* @__PURE__ */ drawn(
+    'M4 14a1 1 0 0 1-.78-1.63l9.9-10.2a.5.5 0 0 1 .86.46l-1.92 6.02A1 1 0 0 0 13 10h7a1 1 0 0 1 .78 1.63l-9.9 10.2a.5.5 0 0 1-.86-.46l1.92-6.02A1 1 0 0 0 11 14z',
+  ),
   water: /* @__PURE__ */ drawn(
     'M7 16.3c2.2 0 4-1.83 4-4.05 0-1.16-.57-2.26-1.71-3.19S7.29 6.75 7 5.3c-.29 1.45-1.14 2.84-2.29 3.76S3 11.1 3 12.25c0 2.22 1.8 4.05 4 4.05zM12.56 6.6A10.97 10.97 0 0 0 14 3.02c.5 2.5 2 4.9 4 6.5s3 3.5 3 5.5a6.98 6.98 0 0 1-11.91 4.97',
   ),

@@ -110,10 +110,3 @@ export const BillSecrets = z.object({
     .pipe(z.string().min(1, 'Enter the account')),
 });
 export type BillSecrets = z.infer<typeof BillSecrets>;
-
-/** What an order keeps of a bill, as far as later ones are judged by it. */
-export const SoldBill = z.object({
-  amount: z.string(),
-  currency: z.enum(CURRENCIES),
-  rate: z.string(),
-});

@@ -1,10 +1,10 @@
-import { amountOf, AmountProblem, decimalsOf } from '#base/currency.ts';
+import { amountOf, AmountProblem, CURRENCIES, decimalsOf } from '#base/currency.ts';
 import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
-import { type BillerDetails, type BillOptions, SoldBill } from './details.ts';
+import type { BillerDetails, BillOptions } from './details.ts';
 import { AGAIN_HOURS, LIMITS, type OwnFault } from './kinds.ts';
 
 const HOUR_MS = 3_600_000;
@@ -177,9 +177,14 @@ function leftToPay(visits: Visits, at: number): number {
 }
 
 /** Cents of principal of a bill as an order keeps it, the fee of a biller who bears it among them. */
-function principalPaid(subDetails: Visits[number]['subDetails']): number {
-  const { amount, currency, rate } = SoldBill.parse(subDetails);
-  return principalFor(amountOf(amount, currency), { currency, rateE8: rateOf(rate), step: 1n });
+function principalPaid({ amount, currency, rate }: Visits[number]['subDetails']): number {
+  const paidIn = CURRENCIES.find((one) => one === currency);
+  if (!paidIn) throw new Error('A bill was sold in no currency');
+  return principalFor(amountOf(String(amount), paidIn), {
+    currency: paidIn,
+    rateE8: rateOf(String(rate)),
+    step: 1n,
+  });
 }
 
 /** Whether the same sum went to the same biller a short while ago, or stands before this line in the same cart. */

@@ -1,9 +1,9 @@
-import { BoltIcon } from '#web/ui/category-icons.tsx';
+import { ReceiptIcon } from '#web/ui/icons.tsx';
 import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const utilitiesWeb: VerticalWeb = {
-  icon: BoltIcon,
+  icon: ReceiptIcon,
   title: m.utilities_category,
   look: async () => (await import('./look.tsx')).utilitiesLook,
   desk: async () => (await import('./desk.ts')).utilitiesDesk,

@@ -1,6 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { FailedLoad } from '#web/listing/failed.tsx';
-import { m } from '#web/words/generated/messages.js';
+import { createFileRoute } from '@tanstack/react-router';
 import { BillPage } from './bill-page.tsx';
 import { readBillSearch } from './bill-search.ts';
 import { loadBills } from './load-bills.ts';
@@ -11,7 +9,6 @@ export const Route = createFileRoute('/_main/view/Utilities/$serviceId/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-bills.ts')).billsHead(loaderData) : {},
   component: Biller,
-  errorComponent: BillerFailed,
 });
 
 function Biller() {
@@ -19,8 +16,4 @@ function Biller() {
   return (
     <BillPage key={loaded.first} {...loaded} search={readBillSearch({ ...Route.useSearch() })} />
   );
-}
-
-function BillerFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.utilities_failed()} />;
 }

@@ -1,6 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { FailedLoad } from '#web/listing/failed.tsx';
-import { m } from '#web/words/generated/messages.js';
+import { createFileRoute } from '@tanstack/react-router';
 import { BillPage } from './bill-page.tsx';
 import { readBillSearch } from './bill-search.ts';
 import { loadBills } from './load-bills.ts';
@@ -11,7 +9,6 @@ export const Route = createFileRoute('/_main/service/$billType/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-bills.ts')).billsHead(loaderData) : {},
   component: Bills,
-  errorComponent: BillsFailed,
 });
 
 function Bills() {
@@ -23,8 +20,4 @@ function Bills() {
       search={readBillSearch({ ...Route.useSearch() })}
     />
   );
-}
-
-function BillsFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.utilities_failed()} />;
 }
