@@ -31,6 +31,9 @@ const REFUNDED = 15;
 const ROUNDS_A_SESSION = 40;
 const FIRST_DAY = 40;
 const DAYS = 200;
+/** How long a buyer waits for a charged card to become a paid order, and how often it asks. */
+const OUTCOME_MS = 150_000;
+const ASK_MS = 500;
 
 /** Buys, cancels and is refunded until the signal ends it; a purchase that has begun is finished. */
 export async function keepBuying(parts: BuyerParts, signal: AbortSignal): Promise<void> {
@@ -106,13 +109,31 @@ function went(journal: Journal, what: string, { status, body }: Answered, good: 
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '123' };
 
-/** With a test card at the embedded card provider. */
+/** With a test card at the embedded card provider, which may have the money before the shop has written it down. */
 export const paySandbox =
   (journal: Journal): Pay =>
-  async (client, { clientSecret }) => {
+  async (client, { id, clientSecret }) => {
     const body = { clientSecret, card: CARD };
     const answer = await client.call('POST', '/payments/sandbox/confirm', { body });
-    return went(journal, 'payment', answer, 200);
+    return went(journal, 'payment', answer, 200) && untilPaid(client, id, journal);
   };
+
+/** Asks as the buyer's page does until the shop says that the order is paid; false when it has not said so in time. */
+export async function untilPaid(
+  client: ShopClient,
+  id: string,
+  journal: Journal,
+): Promise<boolean> {
+  const until = Date.now() + OUTCOME_MS;
+  for (;;) {
+    const { body } = await client.call('GET', `/payments/${id}/outcome`);
+    if ((body as { isPaid?: boolean }).isPaid === true) return true;
+    if (Date.now() > until) {
+      journal.fail(`Payment ${id} was made and is not settled after ${OUTCOME_MS / 1000} s`);
+      return false;
+    }
+    await after(ASK_MS);
+  }
+}
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,14 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { StripeServer } from '#testing/stripe-server.ts';
 import type { ProviderBooks } from './books.ts';
-import type { Pay } from './buyer.ts';
+import { type Pay, untilPaid } from './buyer.ts';
 import type { Journal } from './journal.ts';
 import { LineProxy } from './line-proxy.ts';
 import type { PostgresNode } from './postgres-node.ts';
 import type { Shop } from './shop.ts';
 
 const WEBHOOK_SECRET = 'whsec_drill';
-const OUTCOME_MS = 150_000;
 
 /** The tests' card provider outside the shop, behind a line that can be broken, with its webhooks. */
 export class CardProvider {
@@ -41,16 +40,7 @@ export class CardProvider {
       const intent = this.server.pay(ref);
       // A third of the events are lost, as when the shop is away too long: it must ask by itself.
       if (Math.random() < 0.7) void this.#webhook('payment_intent.succeeded', intent);
-      const until = Date.now() + OUTCOME_MS;
-      for (;;) {
-        const { body } = await client.call('GET', `/payments/${id}/outcome`);
-        if ((body as { isPaid?: boolean }).isPaid === true) return true;
-        if (Date.now() > until) {
-          journal.fail(`Payment ${id} was made and is not settled after ${OUTCOME_MS / 1000} s`);
-          return false;
-        }
-        await after(500);
-      }
+      return untilPaid(client, id, journal);
     };
   }
 

@@ -96,7 +96,7 @@ export const BoardCell = memo(function BoardCell({
 });
 
 function lookOf(day: BoardDay): string {
-  if (day.shut === 'past') return 'bg-sunk text-muted opacity-60';
+  if (day.shut === 'past') return 'bg-sunk text-muted';
   if (day.closed) return `${HATCHED} text-ink`;
   if (day.shut !== null || day.left === 0) return 'bg-sunk text-muted';
   return isNearlyFull(day) ? 'bg-saffron-tint text-saffron-ink' : 'bg-paper';
