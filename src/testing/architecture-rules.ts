@@ -79,7 +79,8 @@ const rules: readonly AreaRule[] = [
       if (!use.own || inBase(use) || use.target.startsWith('src/web/')) return true;
       if (inContract(use) || isPort(use) || use.target === 'src/verticals/rules.ts')
         return use.typeOnly;
-      if (use.target === 'src/verticals/web.ts') return true;
+      if (use.target === 'src/verticals/web.ts' || use.target === 'src/verticals/desks.ts')
+        return true;
       return use.target.startsWith('src/core/') && isPureName(use.target);
     },
   },

@@ -6,6 +6,5 @@ export const clothingWeb = goodsWeb({
   icon: ShirtIcon,
   title: m.clothing_category,
   facts: ['fabric'],
-  shop: async () => (await import('./shop.ts')).clothingShop,
   own: async () => (await import('./chosen.ts')).ofGarments,
 });

@@ -6,5 +6,4 @@ export const groceriesWeb = goodsWeb({
   icon: BasketIcon,
   title: m.groceries_category,
   facts: ['unit', 'brand'],
-  shop: async () => (await import('./shop.ts')).groceriesShop,
 });

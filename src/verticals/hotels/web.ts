@@ -7,5 +7,4 @@ export const hotelsWeb: VerticalWeb = {
   title: m.hotels_category,
   byNight: true,
   look: async () => (await import('./look.tsx')).hotelsLook,
-  desk: async () => (await import('./desk.ts')).hotelsDesk,
 };

@@ -7,5 +7,4 @@ export const letsWeb: VerticalWeb = {
   title: m.lets_category,
   byNight: true,
   look: async () => (await import('./look.tsx')).letsLook,
-  desk: async () => (await import('./desk.ts')).letsDesk,
 };

@@ -6,5 +6,4 @@ export const medicalWeb: VerticalWeb = {
   icon: StethoscopeIcon,
   title: m.medical_category,
   look: async () => (await import('./look.tsx')).medicalLook,
-  desk: async () => (await import('./desk.ts')).medicalDesk,
 };

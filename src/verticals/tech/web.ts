@@ -6,5 +6,4 @@ export const techWeb = goodsWeb({
   icon: LaptopIcon,
   title: m.tech_category,
   facts: ['brand'],
-  shop: async () => (await import('./shop.ts')).techShop,
 });

@@ -6,5 +6,4 @@ export const toursWeb: VerticalWeb = {
   icon: CompassIcon,
   title: m.tours_category,
   look: async () => (await import('./look.tsx')).toursLook,
-  desk: async () => (await import('./desk.ts')).toursDesk,
 };

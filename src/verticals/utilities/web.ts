@@ -6,5 +6,4 @@ export const utilitiesWeb: VerticalWeb = {
   icon: ReceiptIcon,
   title: m.utilities_category,
   look: async () => (await import('./look.tsx')).utilitiesLook,
-  desk: async () => (await import('./desk.ts')).utilitiesDesk,
 };

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { requireRole } from '#web/guards/require-role.ts';
 import { knownSession, useSession } from '#web/session.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
-import { loadDesks, useDesks } from '#web/ui/vertical-parts.ts';
+import { loadDesks, useDesks } from '#web/vendor/desks.ts';
 import { vendorPlaces } from '#web/vendor/places.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';

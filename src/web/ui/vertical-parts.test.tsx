@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { verticals } from '#verticals/rules.ts';
-import { loadDesk, loadDesks, loadLooks, useDesks, useLook, webs } from './vertical-parts.ts';
+import { loadDesk, loadDesks, useDesks } from '#web/vendor/desks.ts';
+import { loadLooks, useLook, webs } from './vertical-parts.ts';
 
 const ids = Object.keys(verticals);
 

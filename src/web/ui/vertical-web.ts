@@ -10,14 +10,13 @@ import type { FormField } from '#web/vendor/listing-form/form-field.ts';
 import type { Icon } from './drawn-icon.tsx';
 import type { CardFact } from './listing-card.tsx';
 
-/** What the shell needs to know of a vertical: every visitor fetches it of each. The rest comes with the page that shows it. */
+/** What the shell needs to know of a vertical: every visitor fetches it of each. The rest comes with the page that shows it, and where its vendors work is in a list that only dashboards fetch (`verticals/desks.ts`). */
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
   /** It is let by the night: its lists are asked by dates. */
   readonly byNight?: true;
   readonly look: () => Promise<VerticalLook>;
-  readonly desk: () => Promise<VerticalDesk>;
 }
 
 /** What the pages that show listings of every vertical need to know of one. */

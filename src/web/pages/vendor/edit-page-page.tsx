@@ -21,7 +21,7 @@ import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { DeliveryPanel } from '#web/vendor/delivery/delivery-panel.tsx';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
 import { typedRow } from '#web/vendor/listing-form/field-values.ts';
-import { loadDesks, useDesks } from '#web/ui/vertical-parts.ts';
+import { loadDesks, useDesks } from '#web/vendor/desks.ts';
 import {
   asksOf,
   type ServiceAsks,

@@ -5,7 +5,7 @@ import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
-import { useSellsDays } from '#web/ui/vertical-parts.ts';
+import { useSellsDays } from '#web/vendor/desks.ts';
 import { NotSelling } from '#web/vendor/not-selling.tsx';
 import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { formatDate } from '#web/ui/format.ts';

@@ -12,7 +12,7 @@ import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { useSellsDays } from '#web/ui/vertical-parts.ts';
+import { useSellsDays } from '#web/vendor/desks.ts';
 import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
 import { orderColumns } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ProductPage } from '#web/shop/product/product-page.tsx';
-import { loadDesk } from '#web/ui/vertical-parts.ts';
+import { loadDesk } from '#web/vendor/desks.ts';
 import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
 import { m } from '#web/words/generated/messages.js';
 

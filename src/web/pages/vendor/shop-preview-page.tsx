@@ -3,7 +3,7 @@ import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ShopPage } from '#web/shop/shop-page.tsx';
 import { asked, readShopSearch } from '#web/shop/shop-search.ts';
-import { loadDesk } from '#web/ui/vertical-parts.ts';
+import { loadDesk } from '#web/vendor/desks.ts';
 import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
 import { m } from '#web/words/generated/messages.js';
 

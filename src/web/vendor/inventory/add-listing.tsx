@@ -4,7 +4,8 @@ import { MENU_ITEM, Popover } from '#web/shell/popover.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { useDesks, webs } from '#web/ui/vertical-parts.ts';
+import { useDesks } from '#web/vendor/desks.ts';
+import { webs } from '#web/ui/vertical-parts.ts';
 
 /** Leads to the form of what is to be added, of one vertical alone with `of`: at once, or by a menu where the vendor sells more than one kind of thing. */
 export function AddListing({ of }: { readonly of?: string }) {

@@ -6,7 +6,7 @@ import { categoryTitle } from '#web/shell/categories.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { useDesks } from '#web/ui/vertical-parts.ts';
+import { useDesks } from '#web/vendor/desks.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ServiceFields } from './service-fields.tsx';
 import { type ServiceDraft, useServiceForm } from './use-service-form.ts';

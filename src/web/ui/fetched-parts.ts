@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** By the verticals that they are of. */
+export type Parts<Part> = Readonly<Record<string, Part | undefined>>;
+
+/** A part of each vertical, fetched once it is needed: `wayTo` knows where that of one is, if it has one. */
+export function fetchedParts<Part>(wayTo: (vertical: string) => (() => Promise<Part>) | undefined) {
+  let here: Parts<Part> = {};
+  const coming = new Map<string, Promise<Part | undefined>>();
+  const watchers = new Set<() => void>();
+  const fetchPart = async (vertical: string) => {
+    const part = await wayTo(vertical)?.();
+    if (part === undefined) return undefined;
+    here = { ...here, [vertical]: part };
+    for (const watcher of watchers) watcher();
+    return part;
+  };
+  /** That of one. What has failed is tried anew by the next who asks. */
+  const loadOne = (vertical: string): Promise<Part | undefined> => {
+    const started = coming.get(vertical);
+    if (started) return started;
+    const begun = fetchPart(vertical).catch((error: unknown) => {
+      coming.delete(vertical);
+      throw error;
+    });
+    coming.set(vertical, begun);
+    return begun;
+  };
+  const load = async (verticals: Iterable<string>): Promise<void> => {
+    await Promise.all([...new Set(verticals)].map(loadOne));
+  };
+  const current = () => here;
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  };
+  return {
+    loadOne,
+    load,
+    current,
+    /** Those that are there. What is missing of `verticals` is fetched, and drawn when it is there. */
+    useThem(verticals: readonly string[]): Parts<Part> {
+      const wanted = [...new Set(verticals)].join();
+      const [failure, setFailure] = useState<unknown>();
+      useEffect(() => {
+        if (wanted !== '') load(wanted.split(',')).catch(setFailure);
+      }, [wanted]);
+      if (failure !== undefined) throw failure;
+      return useSyncExternalStore(watch, current, current);
+    },
+  };
+}
