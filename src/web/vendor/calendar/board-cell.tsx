@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { BoardClosers, type Closer, closersOn } from './board-closers.ts';
 import type { BoardDay } from './board-rows.ts';
 
 /** So few are nearly none. */
@@ -22,11 +23,11 @@ export const isNearlyFull = ({ closed, left, taken }: BoardDay): boolean =>
   !closed && taken > 0 && left > 0 && left <= NEARLY_FULL;
 
 /** All of a day, spoken. */
-export function dayWords(name: string, day: BoardDay): string {
+export function dayWords(name: string, day: BoardDay, closers: readonly Closer[]): string {
   const { terms } = day;
   return [
     `${name}, ${formatDate(day.day, currentLanguage(), 'short-weekday')}: ${
-      day.closed ? m.vendor_calendar_closed() : m.vendor_board_left({ count: String(day.left) })
+      day.closed ? closedWords(closers) : m.vendor_board_left({ count: String(day.left) })
     }`,
     m.vendor_calendar_taken({ taken: String(day.taken), capacity: String(day.capacity) }),
     ...(day.price === null ? [] : [formatMoney(day.price)]),
@@ -37,6 +38,11 @@ export function dayWords(name: string, day: BoardDay): string {
     ...(terms.noDeparture ? [m.vendor_board_no_departure()] : []),
   ].join(', ');
 }
+
+const closedWords = (closers: readonly Closer[]): string =>
+  closers.length === 0
+    ? m.vendor_calendar_closed()
+    : m.vendor_board_closed_by({ names: closers.map(({ name }) => name).join(', ') });
 
 interface BoardCellProps {
   readonly name: string;
@@ -60,6 +66,7 @@ export const BoardCell = memo(function BoardCell({
   priced,
 }: BoardCellProps) {
   const { terms } = day;
+  const closers = closersOn(day, use(BoardClosers));
   return (
     <td
       aria-selected={selected}
@@ -67,12 +74,12 @@ export const BoardCell = memo(function BoardCell({
       data-cell={`${row}-${index}`}
       className={`num relative h-14 cursor-pointer border-s border-b border-line p-0 text-center align-middle select-none focus-visible:z-1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${selected ? 'bg-tint text-primary' : lookOf(day)}`}
     >
-      <span className="sr-only">{dayWords(name, day)}</span>
+      <span className="sr-only">{dayWords(name, day, closers)}</span>
       <span aria-hidden="true">
         <b
-          className={`block leading-5 ${/^\d/.test(leftWords(day)) ? 'text-[15px]' : 'text-[12px]'}`}
+          className={`block truncate px-0.5 leading-5 ${/^\d/.test(leftWords(day)) ? 'text-[15px]' : 'text-[12px]'}`}
         >
-          {leftWords(day)}
+          {closers[0]?.name ?? leftWords(day)}
         </b>
         {priced ? (
           <small
@@ -90,6 +97,13 @@ export const BoardCell = memo(function BoardCell({
         {priced && terms.noDeparture ? (
           <i className="absolute inset-y-1 end-0 w-[3px] rounded-pill bg-danger" />
         ) : null}
+        {closers.map(({ name: closer, bar }, at) => (
+          <i
+            key={closer}
+            className={`absolute inset-x-0 h-1 ${bar}`}
+            style={{ insetBlockEnd: at * 5 }}
+          />
+        ))}
       </span>
     </td>
   );

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { m } from '#web/words/generated/messages.js';
 import { HATCHED, NEARLY_FULL } from './board-cell.tsx';
+import { BoardClosers } from './board-closers.ts';
 
 /** What the colours of the cells mean. */
 export function BoardLegend() {
@@ -15,6 +17,12 @@ export function BoardLegend() {
         <li key={words} className="flex items-center gap-2">
           <i aria-hidden="true" className={`size-4 rounded-sm ${look}`} />
           {words}
+        </li>
+      ))}
+      {[...use(BoardClosers)].map(([source, { name, bar }]) => (
+        <li key={source} className="flex items-center gap-2">
+          <i aria-hidden="true" className={`h-1 w-4 ${bar}`} />
+          <bdi>{name}</bdi>
         </li>
       ))}
       <li className="flex items-center gap-2">

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { dayWords, isNearlyFull, leftWords } from './board-cell.tsx';
+import { BoardClosers, closersOn } from './board-closers.ts';
 import { type BoardListing, type BoardRow, shareSold } from './board-rows.ts';
 import { extentOf, type Selection, tapped } from './board-selection.ts';
 
@@ -17,6 +18,7 @@ interface BoardListProps {
 /** The board on a phone: day by day, with what is sold on each. The first tap and the second are the ends of a range. */
 export function BoardList({ listings, rows, selection, onSelect }: BoardListProps) {
   const [only, setOnly] = useState<string | null>(null);
+  const all = use(BoardClosers);
   const extent = selection && extentOf(selection);
   const days = rows[0]?.days ?? [];
   return (
@@ -53,6 +55,7 @@ export function BoardList({ listings, rows, selection, onSelect }: BoardListProp
                 if (only !== null && row.listing._id !== only) return null;
                 const one = row.days[index];
                 if (!one) return null;
+                const closers = closersOn(one, all);
                 const isIn =
                   extent !== null &&
                   at >= extent.rows[0] &&
@@ -67,16 +70,19 @@ export function BoardList({ listings, rows, selection, onSelect }: BoardListProp
                       onClick={() => onSelect(tapped(selection, { row: at, day: index }))}
                       className={`num flex min-h-11 w-full items-center gap-3 rounded-[8px] px-2 text-start text-[15px] leading-5 ${isIn ? 'bg-tint inset-ring-2 inset-ring-primary' : ''} ${row.variant === null ? '' : 'ps-6'}`}
                     >
-                      <span className="sr-only">{dayWords(row.name, one)}</span>
+                      <span className="sr-only">{dayWords(row.name, one, closers)}</span>
                       <span aria-hidden="true" className="contents">
                         <bdi className="min-w-0 flex-1 truncate">{row.name}</bdi>
+                        {closers.map(({ name, bar }) => (
+                          <i key={name} className={`size-2.5 shrink-0 rounded-pill ${bar}`} />
+                        ))}
                         <span
                           className={
                             isNearlyFull(one) ? 'font-[650] text-saffron-ink' : 'text-muted'
                           }
                         >
                           {one.closed || one.left === 0
-                            ? leftWords(one)
+                            ? (closers[0]?.name ?? leftWords(one))
                             : m.vendor_board_left({ count: String(one.left) })}
                         </span>
                         <b className="w-16 text-end font-semibold">

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { chosenOf, type DaysChange } from './board-change.ts';
+import { BoardClosers, closersOf } from './board-closers.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { BoardList } from './board-list.tsx';
@@ -57,6 +58,7 @@ export function CalendarBoard({
   };
   // The same rows until a day of them changes: hundreds of cells look no further.
   const rows = useMemo(() => rowsOf(listings ?? []), [listings]);
+  const closers = useMemo(() => closersOf(listings ?? []), [listings]);
   const chosen = selection && chosenOf(rows, extentOf(selection));
   const save = async (changes: readonly DaysChange[]) => {
     if (await board.save(changes)) select(null);
@@ -139,21 +141,23 @@ export function CalendarBoard({
         <p className="pb-3 text-[14px] leading-5 text-muted md:px-4">
           {isGrid ? m.vendor_board_how() : m.vendor_board_how_thumb()}
         </p>
-        {isGrid ? (
-          <>
-            <BoardGrid
-              label={label}
-              listings={listings}
-              rows={rows}
-              selection={selection}
-              onSelect={select}
-              onEdit={() => setEditing(true)}
-            />
-            <BoardLegend />
-          </>
-        ) : (
-          <BoardList listings={listings} rows={rows} selection={selection} onSelect={select} />
-        )}
+        <BoardClosers value={closers}>
+          {isGrid ? (
+            <>
+              <BoardGrid
+                label={label}
+                listings={listings}
+                rows={rows}
+                selection={selection}
+                onSelect={select}
+                onEdit={() => setEditing(true)}
+              />
+              <BoardLegend />
+            </>
+          ) : (
+            <BoardList listings={listings} rows={rows} selection={selection} onSelect={select} />
+          )}
+        </BoardClosers>
         <BoardPages board={board} onTurn={() => select(null)} />
       </section>
       {chosen ? (
