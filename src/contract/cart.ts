@@ -36,9 +36,11 @@ export const LineProblem = z.object({
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
   /** What is counted, if not places. */
-  of: z.enum(['room', 'home']).optional(),
+  of: z.enum(['room', 'home', 'worker']).optional(),
   /** The nights themselves are free, not all of so many that are kept free after a stay. */
   rest: z.number().int().optional(),
+  /** Of a worker, who may be wanted on many days: those that are not free. */
+  days: z.array(z.string()).readonly().optional(),
   /** Of `not_valid`: the same by name. */
   why: QuoteFault.optional(),
 });
@@ -82,7 +84,7 @@ export const CartItem = z.object({
   quoteLines: z.array(QuoteLine),
   /** It is delivered to an address, by the terms of its service. */
   delivered: z.boolean(),
-  /** Of what is delivered: the countries that its service delivers it in. */
+  /** Of what needs an address: the countries in which that may be. */
   deliversIn: z.array(Country),
   /** Of what is delivered: from what sum on its service delivers; 0 from any. */
   minimum: Dollars,

@@ -85,6 +85,7 @@ export const CheckoutProblem = z.object({
   /** The same: what is left is called a room, or is kept free after a stay. */
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
+  days: LineProblem.shape.days,
   /** Of `not_valid`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `slot_closed`: in the vendor's own words. */

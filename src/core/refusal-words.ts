@@ -110,16 +110,20 @@ const OWN: Readonly<Partial<Record<RefusalCode, (figures: Figures) => string | u
       ? say('refused_difference_costs', { amount: dollars(difference) })
       : undefined,
   not_found: ({ what }) => (typeof what === 'string' ? `${what} not found` : undefined),
-  sold_out: ({ left, day, of, rest }) =>
+  sold_out: ({ left, day, of, rest, days }) =>
     typeof left === 'number'
       ? shortageInWords({
           left,
           day: typeof day === 'string' ? day : null,
-          ...((of === 'room' || of === 'home') && { of }),
+          ...((of === 'room' || of === 'home' || of === 'worker') && { of }),
           ...(typeof rest === 'number' && { rest }),
+          ...(isDays(days) && { days }),
         })
       : undefined,
 };
+
+const isDays = (days: unknown): days is readonly string[] =>
+  Array.isArray(days) && days.every((day) => typeof day === 'string');
 
 const firstOf = (errorMessages: unknown): string | undefined => {
   const [first]: unknown[] =

@@ -149,7 +149,8 @@ export function scheduleOf<Details, Options>(
   return byVendor ? { ...schedule, cutoffMinutes: 0 } : schedule;
 }
 
-function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteFault | null {
+/** Why a day cannot be booked, or null. */
+export function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteFault | null {
   switch (closedOn(schedule, day, now)) {
     case 'past':
       return { fault: 'day_past' };

@@ -44,7 +44,8 @@ const guardOf = ({ mostADay }: Timetable, day: CalendarDate): PlaceNeed => ({
   capacity: mostADay,
 });
 
-function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): Slot[] {
+/** The times of a day, with all that one booking of each takes. */
+export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): Slot[] {
   const { hours, minutes, bufferMinutes, startEvery, cellMinutes } = timetable;
   const whole = isWhole(day, zone);
   return hours.flatMap(({ from, to }) => {

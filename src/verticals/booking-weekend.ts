@@ -26,3 +26,7 @@ export function nightCents(
 /** The nights before the free days of a country. */
 export const weekendNightsOf = (country: Country): readonly Weekday[] =>
   country === 'Lebanon' ? ['friday', 'saturday'] : ['thursday', 'friday'];
+
+/** The free days of a country: the days after those nights. */
+export const weekendDaysOf = (country: Country): readonly Weekday[] =>
+  country === 'Lebanon' ? ['saturday', 'sunday'] : ['friday', 'saturday'];

@@ -101,7 +101,7 @@ export interface PlaceNeed {
   /** What the place holds unless its row says otherwise. */
   readonly capacity: number;
   /** What one of it is called where it is taken, if not a place. */
-  readonly of?: 'room' | 'home';
+  readonly of?: 'room' | 'home' | 'worker';
   /** It is kept free after a stay: one of so many days. */
   readonly rest?: number;
 }

@@ -4,6 +4,7 @@ export { hotels } from './hotels/vertical.ts';
 export { lets } from './lets/vertical.ts';
 export { utilities } from './utilities/vertical.ts';
 export { medical } from './medical/vertical.ts';
+export { staffing } from './staffing/vertical.ts';
 export { groceries } from './groceries/vertical.ts';
 export { tech } from './tech/vertical.ts';
 export { clothing } from './clothing/vertical.ts';

@@ -4,6 +4,7 @@ export { hotelsWeb as hotels } from './hotels/web.ts';
 export { letsWeb as lets } from './lets/web.ts';
 export { utilitiesWeb as utilities } from './utilities/web.ts';
 export { medicalWeb as medical } from './medical/web.ts';
+export { staffingWeb as staffing } from './staffing/web.ts';
 export { groceriesWeb as groceries } from './groceries/web.ts';
 export { techWeb as tech } from './tech/web.ts';
 export { clothingWeb as clothing } from './clothing/web.ts';

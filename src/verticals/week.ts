@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#base/calendar-date.ts';
+import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { ListingFacts } from './vertical.ts';
 
@@ -61,3 +61,16 @@ export function whyToMove(
   );
   return isThere ? null : 'hours';
 }
+
+/** When somebody works: by weekday, and on days that have hours of their own, or none. */
+export interface Hours {
+  readonly hours: Readonly<Partial<Record<Weekday, readonly Stretch[]>>>;
+  readonly exceptions: readonly {
+    readonly day: CalendarDate;
+    readonly hours: readonly Stretch[];
+  }[];
+}
+
+/** A day's own hours come before its weekday's. */
+export const hoursOn = ({ hours, exceptions }: Hours, day: CalendarDate): readonly Stretch[] =>
+  exceptions.find((one) => one.day === day)?.hours ?? hours[weekdayOf(day)] ?? [];

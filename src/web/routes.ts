@@ -42,6 +42,8 @@ export const routes = rootRoute('root.tsx', [
     // With its slash it is an address, which is the vertical's name by chance.
     route('/medical', '../verticals/medical/pages/find-page.tsx'),
     route('appoint', '../verticals/medical/pages/appoint-page.tsx'),
+    route('service/Domestic-Staffing/$id', '../verticals/staffing/pages/storefront-page.tsx'),
+    route('view/Domestic-Staffing/$serviceId/$id', '../verticals/staffing/pages/worker-route.tsx'),
     route('service/$billType/$id', '../verticals/utilities/pages/storefront-page.tsx'),
     route('view/Utilities/$serviceId/$id', '../verticals/utilities/pages/biller-page.tsx'),
     ...goods.flatMap(({ pages }) => pages),
@@ -104,6 +106,11 @@ export const routes = rootRoute('root.tsx', [
       route('dashboard/vendor/manage/holiday-lets', '../verticals/lets/pages/manage-page.tsx'),
       route('dashboard/vendor/add/medical/doctors', '../verticals/medical/pages/form-page.tsx'),
       route('dashboard/vendor/manage/medical-staff', '../verticals/medical/pages/manage-page.tsx'),
+      route('dashboard/vendor/add/staff', '../verticals/staffing/pages/form-page.tsx'),
+      route(
+        'dashboard/vendor/domestic-staffing-management',
+        '../verticals/staffing/pages/manage-page.tsx',
+      ),
       route('dashboard/vendor/add/biller', '../verticals/utilities/pages/form-page.tsx'),
       ...goods.flatMap(({ desks }) => desks),
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),

@@ -96,7 +96,7 @@ export const scriptGroups = [
     // needs one alone.
     name: 'booking',
     test: path(
-      '/src/(?:web/booking/(?!on-demand|stay-|time)|base/(?:local-now|scarcity)|web/words/generated/messages/booking_(?!nights_|stay_|check_|times_(?!line)))',
+      '/src/(?:web/booking/(?!city-|on-demand|stay-|time)|base/(?:local-now|scarcity)|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|times_(?!line)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,

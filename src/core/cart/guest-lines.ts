@@ -104,15 +104,16 @@ export async function mergeGuestLines(
 
 function problemOf(refusal: Refusal): LineProblem {
   if (refusal.status === 404) return gone;
-  const { left, day, of, rest } = refusal.extra;
+  const { left, day, of, rest, days } = refusal.extra;
   if (
     refusal.code === 'sold_out' &&
     typeof left === 'number' &&
     (typeof day === 'string' || day === null)
   ) {
-    const what: Pick<LineProblem, 'of' | 'rest'> = {
-      ...((of === 'room' || of === 'home') && { of }),
+    const what: Pick<LineProblem, 'of' | 'rest' | 'days'> = {
+      ...((of === 'room' || of === 'home' || of === 'worker') && { of }),
       ...(typeof rest === 'number' && { rest }),
+      ...(Array.isArray(days) && { days: days.map(String) }),
     };
     return { code: 'sold_out', message: refusalWords(refusal), left, day, ...what };
   }

@@ -65,7 +65,10 @@ export function presentLine(market: ReadMarket, line: ShownLine): CartItem {
     single: vertical.single,
     quoteLines: (quoted?.quote.lines ?? []).map(presentQuoteLine),
     delivered,
-    ...(delivered ? presentDelivery(sellable) : { deliversIn: [], minimum: 0 }),
+    // Who comes to an address works in the country where they are listed.
+    ...(delivered
+      ? presentDelivery(sellable)
+      : { deliversIn: vertical.needsAddress ? [facts.country] : [], minimum: 0 }),
     left: line.left,
     cancellation: cancellationOf(market, line),
     ...(line.problem && { problem: line.problem }),

@@ -1,6 +1,6 @@
 import { sellableName } from '../listings/sellable-words.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { endpoints } from '#contract/checkout.ts';
+import type { CheckoutProblem, endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
 import { findPlaces } from '../inventory/left-store.ts';
@@ -50,10 +50,31 @@ export async function judgeBought(
         })),
       )
     : undefined;
-  return judgeDelivery(toDeliver, {
+  const judged = judgeDelivery(toDeliver, {
     address: address ?? null,
     chosen: asked,
     now,
     ...(places && { places }),
+  });
+  return { ...judged, problems: [...judged.problems, ...judgeWork(market, assessed, address)] };
+}
+
+/** Who comes to an address comes to one in the country where they are listed. */
+function judgeWork(
+  market: ReadMarket,
+  assessed: readonly AssessedLine[],
+  address: BodyOf<typeof endpoints.checkout>['address'],
+): CheckoutProblem[] {
+  return assessed.flatMap(({ line, quoted }): CheckoutProblem[] => {
+    if (!quoted || quoted.vertical.fulfilment === 'sent' || !quoted.vertical.needsAddress)
+      return [];
+    const { sellable } = quoted;
+    const { country } = sellable.facts;
+    if (address?.country === country) return [];
+    const at = { lineId: line.id, name: sellableName(sellable, market.reader) };
+    const { serviceId } = sellable;
+    return address
+      ? [{ ...at, serviceId, code: 'outside_zones', message: `Works in ${country} only.` }]
+      : [{ ...at, serviceId, code: 'address_needed', message: 'Enter the address.' }];
   });
 }

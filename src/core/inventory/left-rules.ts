@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { runOf } from '#base/day-run.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 
 /** The day of places that are not by day. */
@@ -70,6 +71,8 @@ export interface Shortage {
   readonly left: number;
   readonly of?: PlaceNeed['of'];
   readonly rest?: PlaceNeed['rest'];
+  /** Of a worker, who may be wanted on many: all that lack, the first of them above. */
+  readonly days?: readonly CalendarDate[];
 }
 
 /** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
@@ -82,27 +85,36 @@ export function shortageOf(
 ): Shortage | null {
   const wanted: Demand = new Map();
   addDemand(wanted, listingId, needs, quantity);
-  for (const need of needs) {
+  const lacking = (need: PlaceNeed): number | null => {
     const key = placeKey(listingId, need);
     const left = leftOf(need.capacity, states.get(key)) - (demand.get(key) ?? 0);
-    if ((wanted.get(key) ?? 0) > left)
-      return {
-        day: need.day ?? null,
-        left: Math.max(0, left),
-        ...(need.of && { of: need.of }),
-        ...(need.rest !== undefined && { rest: need.rest }),
-      };
+    return (wanted.get(key) ?? 0) > left ? Math.max(0, left) : null;
+  };
+  for (const need of needs) {
+    const left = lacking(need);
+    if (left === null) continue;
+    const { day = null, of, rest } = need;
+    return {
+      day,
+      left,
+      ...(of && { of }),
+      ...(rest !== undefined && { rest }),
+      ...(of === 'worker' && {
+        days: [...new Set(needs.flatMap((one) => (lacking(one) === null ? [] : (one.day ?? []))))],
+      }),
+    };
   }
   return null;
 }
 
 /** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
-export function shortageInWords({ day, left, of, rest }: Shortage): string {
+export function shortageInWords({ day, left, of, rest, days = [] }: Shortage): string {
   if (rest !== undefined)
     return `This home needs ${rest} night${rest === 1 ? '' : 's'} between stays.`;
   if (day === null)
     return left === 0 ? 'Sold out.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
-  const date = inWords.format(new Date(`${day}T00:00:00Z`));
+  const date = dayInWords(day);
+  if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day]);
   // A home is one place: nobody counts how many of it are left.
   if (of === 'home') return `The night of ${date} is already booked.`;
   const when = of === 'room' ? ` on the night of ${date}` : ` on ${date}`;
@@ -111,4 +123,14 @@ export function shortageInWords({ day, left, of, rest }: Shortage): string {
   return `Only ${left} ${left === 1 ? `${what} is` : `${what}s are`} left${when}.`;
 }
 
+/** 'Not free from Dec 1, 2026 to Dec 31, 2026.', 'Not free on Dec 5, 2026 and Dec 19, 2026. Choose other weeks or book them one by one.' */
+function notFreeInWords(days: readonly CalendarDate[]): string {
+  const { first, last, inRow } = runOf(days);
+  if (first === last) return `Not free on ${dayInWords(first)}.`;
+  if (inRow) return `Not free from ${dayInWords(first)} to ${dayInWords(last)}.`;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  return `Not free on ${list.format(days.map(dayInWords))}. Choose other weeks or book them one by one.`;
+}
+
+const dayInWords = (day: CalendarDate): string => inWords.format(new Date(`${day}T00:00:00Z`));
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -19,12 +19,15 @@ export function presentVendorOrder(
   const { order, events, lines } = record;
   const { items, ...shown } = presentPart(market, part, record);
   const { name, email, phone } = contactOf(order);
+  const goesThere =
+    part.delivery !== null ||
+    items.some(({ vertical }) => market.verticals[vertical]?.needsAddress === true);
   return {
     ...shown,
     userId: { name: name || null, email: email || null, phone: phone || null },
     nextOn: part.next_on,
-    // Where somebody lives is for who brings them something. Only ever written by our own checkout.
-    address: part.delivery === null ? null : (order.address as Order['address']),
+    // Where somebody lives is for who brings them something, or comes to work there. Only ever written by our own checkout.
+    address: goesThere ? (order.address as Order['address']) : null,
     items: items.map(({ voucherCode: _theirs, ...item }) => {
       const line = ofItem(lines, part, item._id);
       return {

@@ -1,39 +1,9 @@
 import { z } from 'zod';
-import { isCalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
-import { MAX_CENTS } from '#base/money.ts';
 import { minutesOf } from '#base/schedule.ts';
+import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
 import { CELLS, GENDERS, MODES, SPECIALTIES, SPOKEN } from './kinds.ts';
 
-/** What a form leaves empty, or does not ask. */
-const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
-  schema.nullish().transform((value) => value ?? otherwise);
-const money = z.number().int().min(0).max(MAX_CENTS);
-const whole = (least: number, most: number) =>
-  z
-    .number('Enter a whole number')
-    .int('Enter a whole number')
-    .min(least, `At least ${least}`)
-    .max(most, `At most ${most}`);
-const order = (message: string) => ({ message, params: { fault: 'order' } });
 const text = (most: number) => z.string().trim().max(most, `Use up to ${most} characters`);
-const someOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.array(z.enum(names)).transform((all) => [...new Set(all)]);
-
-const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5][05]|24:00)$/, 'Enter a time, as in 09:00');
-/** Half open; what lies between two are breaks. */
-const stretches = z
-  .array(z.object({ from: time, to: time }))
-  .max(3, 'Up to three stretches a day')
-  .refine((all) => all.every(({ from, to }) => minutesOf(from) < minutesOf(to)), {
-    ...order('It ends before it begins'),
-  })
-  .transform((all) => all.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from)))
-  .refine(
-    (all) =>
-      all.every(({ from }, at) => at === 0 || minutesOf(all[at - 1]?.to ?? '') <= minutesOf(from)),
-    { ...order('These hours overlap') },
-  );
-
 const Reason = z.object({
   /** Orders name it: it stays when its words change. */
   id: text(40).min(1),
@@ -47,16 +17,6 @@ const Reason = z.object({
   ),
 });
 export type Reason = z.infer<typeof Reason>;
-
-const Exception = z
-  .object({
-    day: z.string().refine(isCalendarDate, 'Enter a day'),
-    hours: or(stretches, []),
-    off: or(z.boolean(), false),
-  })
-  .transform(({ day, hours, off }) => ({ day, hours: off ? [] : hours }));
-
-const Step = z.object({ hours: whole(0, 720), percent: whole(0, 100) });
 
 const USUAL_STEPS = [
   { hours: 24, percent: 100 },
@@ -81,8 +41,8 @@ export const DoctorDetails = z
     /** null: each cell. */
     startEvery: or(whole(5, 240).nullable(), null),
     reasons: z.array(Reason).min(1, 'Add a reason for a visit').max(20, 'Up to 20 reasons'),
-    hours: z.partialRecord(z.enum(WEEKDAYS), stretches).default({}),
-    exceptions: z.array(Exception).max(200, 'Up to 200 days').default([]),
+    hours: week,
+    exceptions,
     bufferMinutes: or(whole(0, 60), 0),
     leadHours: or(whole(0, 168), 2),
     horizonDays: or(whole(1, 365), 60),
@@ -91,10 +51,7 @@ export const DoctorDetails = z
     maxAge: or(whole(0, 120).nullable(), null),
     /** So long after a visit a reason that costs nothing can be chosen. */
     followUpDays: or(whole(1, 365), 30),
-    /** An empty list is none said. */
-    steps: or(z.array(Step).max(5), []).transform((steps) =>
-      (steps.length > 0 ? steps : USUAL_STEPS).toSorted((one, other) => other.hours - one.hours),
-    ),
+    steps: steps(USUAL_STEPS),
     clinicAddress: text(300).min(5, 'Enter the address of the clinic'),
   })
   .superRefine((details, context) => {

@@ -1,9 +1,10 @@
-import { addDays, type CalendarDate, instantAt, weekdayOf } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { BookingRules, Judged } from '../booking-rules.ts';
 import { slotsBy } from '../booking-slots.ts';
 import { bookingWords } from '../booking-words.ts';
+import { hoursOn } from '../week.ts';
 import type { Dependant, Person, Visit } from '../choice.ts';
 import { type DoctorDetails, SELF, type VisitOptions } from './details.ts';
 import { GROWN_UP, type OwnFault } from './kinds.ts';
@@ -75,11 +76,6 @@ export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
     judgeFollowUp(booking, person);
   },
 };
-
-/** A day's own hours come before its weekday's. */
-export function hoursOn({ hours, exceptions }: DoctorDetails, day: CalendarDate) {
-  return exceptions.find((one) => one.day === day)?.hours ?? hours[weekdayOf(day)] ?? [];
-}
 
 export const dependantOf = (
   { patient }: VisitOptions,

@@ -3,6 +3,7 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import { defineBookings } from '../bookings.ts';
+import { hoursOn } from '../week.ts';
 import { EntryProblem, InventoryProblem } from '../vertical.ts';
 import { MEDICAL_CALLED } from './called.ts';
 import {
@@ -14,7 +15,7 @@ import {
   VisitSecrets,
 } from './details.ts';
 import { reasonOf } from './prices.ts';
-import { dependantOf, hoursOn, visitRules } from './rules.ts';
+import { dependantOf, visitRules } from './rules.ts';
 import { DOCTOR_TEXTS } from './texts.ts';
 
 /** So long after a visit its note is kept. */

@@ -1,5 +1,6 @@
 import type { LineProblem } from '#contract/cart.ts';
 import { ApiError } from '#web/api.ts';
+import { runOf } from '#base/day-run.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -26,7 +27,16 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
 }
 
 /** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
-export function problemWords({ code, message, left, day, of, rest, why }: LineProblem): string {
+export function problemWords({
+  code,
+  message,
+  left,
+  day,
+  of,
+  rest,
+  days,
+  why,
+}: LineProblem): string {
   const language = currentLanguage();
   if (language === 'en') return message;
   if (code === 'gone') return m.cart_gone();
@@ -36,9 +46,21 @@ export function problemWords({ code, message, left, day, of, rest, why }: LinePr
   if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
   if (date && of === 'room')
     return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
+  if (day && of === 'worker') return notFreeWords(days ?? [day]);
   if (date && of === 'home') return m.cart_night_booked({ date });
   if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
   return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
+}
+
+/** Of a worker: one day, some in a row, or others. */
+function notFreeWords(days: readonly string[]): string {
+  const language = currentLanguage();
+  const { first, last, inRow } = runOf(days);
+  const date = (day: string) => formatDate(day, language);
+  if (first === last) return m.cart_not_free_day({ date: date(first) });
+  if (inRow) return m.cart_not_free_from_to({ from: date(first), to: date(last) });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return m.cart_not_free_days({ days: list.format(days.map(date)) });
 }
 
 /** What a failed call says: the server's message where there is one, else `words`. Anything but a failed call is thrown on. */

@@ -68,7 +68,7 @@ export function useDelivery(items: readonly CartItem[], wanted?: string) {
   const [stale, setStale] = useState<readonly string[] | null>(null);
   const [untouched, setUntouched] = useState(() => !readDraft()?.delivery);
   const [missing, setMissing] = useState(NOTHING);
-  const isDelivered = services.length > 0;
+  const isDelivered = items.some(({ needsAddress, problem }) => needsAddress && !problem);
   // Until somebody says otherwise it goes where the first of them delivers.
   const there = COUNTRIES.find((one) => one === wanted);
   const country = there ?? deliveries?.flatMap(({ zones }) => zones)[0]?.country;

@@ -111,3 +111,13 @@ export const formatHours = (hours: number, language: Language): string =>
     unit: 'hour',
     unitDisplay: 'long',
   }).format(hours);
+
+/** The same in weeks, months or years: `3 months`. */
+export const formatLength = (
+  count: number,
+  unit: 'week' | 'month' | 'year',
+  language: Language,
+): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );

@@ -8,10 +8,11 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
+  readonly step?: number;
 }
 
-/** A whole number with a button to each side. */
-export function Stepper({ label, value, onChange, min = 1, max = 999 }: StepperProps) {
+/** A number with a button to each side. */
+export function Stepper({ label, value, onChange, min = 1, max = 999, step = 1 }: StepperProps) {
   const button =
     'grid size-10 place-items-center rounded-full hover:not-disabled:bg-sunk disabled:text-edge';
   return (
@@ -24,7 +25,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999 }: StepperP
         type="button"
         aria-label={m.shell_fewer({ what: label })}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(value - step)}
         className={button}
       >
         <MinusIcon className="size-[18px]" />
@@ -36,7 +37,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999 }: StepperP
         type="button"
         aria-label={m.shell_more({ what: label })}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onChange(value + step)}
         className={button}
       >
         <PlusIcon className="size-[18px]" />

@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatMinutes } from '#web/ui/format.ts';
+import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -25,7 +26,7 @@ import { type DoctorListing } from './load-doctor.ts';
 import { useVisit, type VisitState } from './use-visit.ts';
 import { AddVisit, VisitSummary } from './visit-summary.tsx';
 import type { VisitSearch } from './visit-search.ts';
-import { cityTime, modeWords } from './visit-words.ts';
+import { modeWords } from './visit-words.ts';
 
 interface AppointProps {
   readonly loaded: { readonly listing: DoctorListing; readonly today: CalendarDate } | null;

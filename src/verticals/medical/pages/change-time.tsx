@@ -12,10 +12,10 @@ import { formatCount } from '#web/ui/format.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { ChangeChoice } from '#web/ui/vertical-web.ts';
+import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
-import { cityTime } from './visit-words.ts';
 
 /** Another time with the same doctor; the reason, the way and the patient stay. */
 export const ChangeTime: ChangeChoice = ({ item, onChoose }) => {

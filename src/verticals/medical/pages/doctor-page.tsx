@@ -12,6 +12,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
@@ -19,7 +20,7 @@ import type { Mode } from '../kinds.ts';
 import { type Doctor, feeOf } from '../prices.ts';
 import { specialtyWords } from '../specialty-words.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
-import { cityTime, modeWords, spokenWords, stepWords } from './visit-words.ts';
+import { modeWords, spokenWords, stepWords } from './visit-words.ts';
 
 /** How many days, and times of each, stand on a doctor's page: the others are a press away. */
 const DAYS_SHOWN = 3;

@@ -14,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { cityTimeOf } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
@@ -22,7 +23,7 @@ import { startWords } from '../look.tsx';
 import { SPECIALTY_WORDS, specialtyWords } from '../specialty-words.ts';
 import { type FindSearch, readFindSearch, WHENS } from './find-search.ts';
 import type { Found } from './load-find.ts';
-import { cityTimeOf, SPOKEN_WORDS, spokenWords } from './visit-words.ts';
+import { SPOKEN_WORDS, spokenWords } from './visit-words.ts';
 
 interface FindDoctorsProps {
   readonly found: Answer<'GET /next-free'>;

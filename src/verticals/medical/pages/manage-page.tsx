@@ -9,8 +9,8 @@ import {
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
+import { cityTimeOf } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
-import { cityTimeOf } from './visit-words.ts';
 import { visitWords } from './week-words.ts';
 
 const vertical = 'medical';

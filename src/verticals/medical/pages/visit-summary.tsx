@@ -2,12 +2,13 @@ import { Problem } from '#web/booking/problem.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatMinutes } from '#web/ui/format.ts';
+import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { startWords } from '../look.tsx';
 import type { VisitState } from './use-visit.ts';
-import { cityTime, modeWords, stepWords } from './visit-words.ts';
+import { modeWords, stepWords } from './visit-words.ts';
 
 export function AddVisit({
   visit,

@@ -1,0 +1,49 @@
+import type { TestApp } from './app.ts';
+import { createService } from './fixtures.ts';
+
+const DAY = [{ from: '08:00', to: '20:00' }];
+
+/** What the form of a worker sends: a nanny in Cairo, off on Thursdays; nine dollars an hour, 450 a month. */
+export const workerEntry = ({ details = {}, ...over }: { readonly details?: object } = {}) => ({
+  vertical: 'staffing',
+  kind: 'nanny',
+  name: 'Mariam',
+  description: 'Fourteen years with children, and a calm voice at bedtime.',
+  location: 'Maadi, Cairo',
+  country: 'Egypt' as const,
+  details: {
+    birthYear: 1984,
+    languages: ['arabic', 'english'],
+    experienceYears: 14,
+    skills: [{ name: 'Newborns' }],
+    hourlyCents: 9_00,
+    weekendHourCents: 11_00,
+    monthlyCents: 450_00,
+    longTermBps: 500,
+    placementCents: 50_00,
+    hours: { sunday: DAY, monday: DAY, tuesday: DAY, wednesday: DAY, friday: DAY, saturday: DAY },
+    areas: [{ name: 'Maadi' }],
+    liveIn: true,
+    ...details,
+  },
+  privateDetails: { familyName: 'Canary-Abdelrahman' },
+  ...over,
+});
+
+/** An agency, signed in, with a service to list workers under. */
+export async function createAgency(app: TestApp) {
+  const vendor = await app.signedIn('vendor');
+  const service = await createService(app.market, { vendor: vendor.person, vertical: 'staffing' });
+  const worker = async (over: Parameters<typeof workerEntry>[0] = {}) =>
+    (await vendor.ok('POST /listings', { body: workerEntry(over) })).listing;
+  return Object.assign(vendor, { service, worker });
+}
+
+/** Where the work is. */
+export const WORKPLACE = {
+  name: 'Mona Saleh',
+  phone: '+20 100 555 0111',
+  country: 'Egypt' as const,
+  city: 'Cairo',
+  line: '4 Road 9',
+};

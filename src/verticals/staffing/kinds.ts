@@ -1,0 +1,41 @@
+// No imports: pages use it too.
+export const ROLES = ['housekeeper', 'nanny', 'cook', 'driver', 'carer', 'gardener'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const SPOKEN = [
+  'arabic',
+  'english',
+  'french',
+  'kurdish',
+  'amharic',
+  'tagalog',
+  'urdu',
+] as const;
+export type Spoken = (typeof SPOKEN)[number];
+
+export const HIRES = ['hour', 'month'] as const;
+export type Hire = (typeof HIRES)[number];
+
+/** Half an hour: what all visits are measured by. */
+export const CELL = 30;
+export const CELLS_A_DAY = 48;
+export const MOST_WEEKS = 12;
+export const MOST_MONTHS = 12;
+
+/** Years of age of who works. */
+export const AGES = { least: 18, most: 70 } as const;
+
+/** What only hiring is refused for. */
+export const OWN_FAULTS = [
+  'shortest',
+  'longest',
+  'half_hours',
+  'works',
+  'day_off',
+  'weeks',
+  'months',
+  'by_month_only',
+  'by_hour_only',
+  'live_in',
+] as const;
+export type OwnFault = (typeof OWN_FAULTS)[number];

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
+import { ApiError, api } from '#web/api.ts';
+import { cityTime } from '#web/booking/city-time.ts';
+import { closedWords } from '#web/booking/closed-words.ts';
+import { DayCalendar } from '#web/booking/day-calendar.tsx';
+import { TimeChoice } from '#web/booking/time-choice.tsx';
+import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
+import { marketTime } from '#web/market-time.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import type { ChangeChoice } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
+import { hoursWords } from '../hire-words.ts';
+import { type WorkerListing, workerOf } from './load-worker.ts';
+
+/** Another day with the same worker; how long, and how many weeks or months, stay. */
+export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
+  const [listing, setListing] = useState<WorkerListing | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { productId, subDetails } = item;
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      setListing((await api('GET /listings/{id}', { id: productId })).listing);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(await refusedWords(error, m.orders_change_failed()));
+    }
+  }, [productId]);
+  useEffect(() => void load(), [load]);
+  if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
+  if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
+  return <Days listing={listing} booked={subDetails} onChoose={onChoose} />;
+};
+
+function Days({
+  listing,
+  booked,
+  onChoose,
+}: {
+  readonly listing: WorkerListing;
+  readonly booked: Readonly<Record<string, unknown>>;
+  readonly onChoose: (options: Readonly<Record<string, unknown>>) => void;
+}) {
+  const { id, country, details, name } = workerOf(listing);
+  const { hire, hours, repeatWeeks, months } = booked;
+  const isByHour = hire === 'hour';
+  const availability = useAvailability(
+    id,
+    country,
+    isByHour ? { hire, hours, repeatWeeks } : { hire, months },
+  );
+  const [day, setDay] = useState<CalendarDate | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const show = (next: CalendarDate) => {
+    setDay(next);
+    setTime(null);
+    if (!isByHour) onChoose({ startsOn: next });
+  };
+  return (
+    <>
+      <DayCalendar
+        label={isByHour ? m.staffing_day() : m.staffing_first_day()}
+        availability={availability}
+        today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
+        country={country}
+        horizonDays={details.horizonDays}
+        chosen={day === null ? null : { from: day, to: day }}
+        months={1}
+        onPick={show}
+        whyClosed={(closed) =>
+          closedWords(closed, {
+            weekday: () => m.staffing_off({ name }),
+            cutoff: () => m.staffing_lead({ hours: hoursWords(details.leadHours) }),
+            taken: isByHour ? m.staffing_day_full : m.staffing_months_taken,
+          })
+        }
+        spoken={() => null}
+        below={() => null}
+      />
+      {isByHour && day !== null ? (
+        <div className="mt-4">
+          <p className="mb-3 text-[14px] leading-5 text-muted">{cityTime(country)}</p>
+          <TimeChoice
+            label={m.staffing_start()}
+            name="new-start"
+            day={day}
+            times={availability.days.has(day) ? (availability.times.get(day) ?? []) : null}
+            chosen={time}
+            onPick={(slot) => {
+              setTime(slot);
+              onChoose({ day, slot });
+            }}
+            nextFree={nextFreeDay(day, availability.days)}
+            onDay={show}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import type { ReactNode } from 'react';
+import { BookingTotal } from '#web/booking/booking-total.tsx';
+import { cityTime } from '#web/booking/city-time.ts';
+import { DayCalendar } from '#web/booking/day-calendar.tsx';
+import { Problem } from '#web/booking/problem.tsx';
+import { TimeChoice } from '#web/booking/time-choice.tsx';
+import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Textarea } from '#web/ui/field.tsx';
+import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { hoursWords, monthsWords, stepWords, weeksWords } from '../hire-words.ts';
+import { MOST_MONTHS, MOST_WEEKS } from '../kinds.ts';
+import type { HireState } from './use-hire.ts';
+
+/** By the hour or by the month: when, for how long, and what it costs. */
+export function HirePanel({ hire }: { readonly hire: HireState }) {
+  const { worker, both } = hire;
+  const { details, name, country } = worker;
+  return (
+    <aside
+      data-problem
+      aria-label={m.staffing_hire({ name })}
+      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6"
+    >
+      <h2 className="mb-4 text-[24px] leading-8">{m.staffing_hire({ name })}</h2>
+      {both ? (
+        <div className="mb-4 *:w-full">
+          <Segmented
+            label={m.staffing_how()}
+            name="hire"
+            options={[
+              { key: 'hour', label: m.staffing_by_hour() },
+              { key: 'month', label: m.staffing_by_month() },
+            ]}
+            selected={hire.hire}
+            onSelect={hire.setHire}
+          />
+        </div>
+      ) : null}
+      {hire.hire === 'hour' ? <Lengths hire={hire} /> : <Term hire={hire} />}
+      <h3 className="mt-5 mb-2 text-[15px] leading-5 font-semibold">
+        {hire.hire === 'hour' ? m.staffing_day() : m.staffing_first_day()}
+      </h3>
+      <DayCalendar
+        label={hire.hire === 'hour' ? m.staffing_day() : m.staffing_first_day()}
+        availability={hire.availability}
+        today={hire.today}
+        country={country}
+        horizonDays={details.horizonDays}
+        chosen={hire.day === null ? null : { from: hire.day, to: hire.endsOn ?? hire.day }}
+        months={1}
+        soonest
+        onPick={hire.setDay}
+        whyClosed={hire.whyClosed}
+        spoken={() => null}
+        below={() => null}
+      />
+      {hire.hire === 'hour' && hire.day !== null ? (
+        <div className="mt-4">
+          <h3 className="text-[15px] leading-5 font-semibold">{m.staffing_start()}</h3>
+          <p className="mb-3 text-[13px] leading-[18px] text-muted">{cityTime(country)}</p>
+          <TimeChoice
+            label={m.staffing_start()}
+            name="start"
+            day={hire.day}
+            times={
+              hire.availability.days.has(hire.day)
+                ? (hire.availability.times.get(hire.day) ?? [])
+                : null
+            }
+            chosen={hire.time}
+            onPick={hire.setStart}
+            nextFree={nextFreeDay(hire.day, hire.availability.days)}
+            onDay={hire.setDay}
+          />
+        </div>
+      ) : null}
+      <Notes hire={hire} />
+      <div className="mt-4 border-t border-line pt-3">
+        <BookingTotal quote={hire.quote} unitsWords={unitsWords} />
+      </div>
+      <p className="mt-1 text-[13px] leading-[18px] text-muted">{whenWords(hire)}</p>
+      <Problem words={hire.problem} />
+      <AddHire hire={hire} wide />
+      <ul className="mt-4 grid gap-1 text-[13px] leading-[18px] text-muted">
+        {details.steps.map((step) => (
+          <li key={step.hours}>{stepWords(step)}</li>
+        ))}
+        <li>{m.staffing_policy_grace()}</li>
+      </ul>
+    </aside>
+  );
+}
+
+/** What a line of the price counts; what is said once says its name. */
+function unitsWords(what: HireState['quote']['lines'][number]['what'], units: number): string {
+  if (what === 'hour') return hoursWords(units);
+  if (what === 'month') return monthsWords(units);
+  if (what === 'discount') return m.staffing_line_discount();
+  return what === 'placement' ? m.staffing_line_placement() : m.staffing_line_visits();
+}
+
+/** 'Sun, Dec 6, 2026, 4:00 PM to 8:00 PM'. */
+export function whenWords({ hire, day, time, hours, endsOn, repeatWeeks }: HireState): string {
+  const language = currentLanguage();
+  if (day === null) return m.staffing_day_first();
+  if (hire === 'month')
+    return m.staffing_from_to({
+      from: formatDate(day, language),
+      to: formatDate(endsOn ?? day, language),
+    });
+  if (time === null) return m.staffing_time_first();
+  const [clock = 0, minutes = 0] = time.split(':').map(Number);
+  const end = clock * 60 + minutes + hours * 60;
+  const words = m.staffing_day_from_to({
+    day: formatDate(day, language, 'short-weekday'),
+    from: formatTime(time, language),
+    to: formatTime(
+      [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+      language,
+    ),
+  });
+  return repeatWeeks > 1
+    ? [words, m.staffing_weekly({ weeks: weeksWords(repeatWeeks) })].join(m.staffing_comma())
+    : words;
+}
+
+export function AddHire({
+  hire,
+  wide = false,
+}: {
+  readonly hire: HireState;
+  readonly wide?: boolean;
+}) {
+  const className = wide ? 'mt-4 w-full' : '';
+  if (hire.state === 'added')
+    return (
+      <ButtonLink to={'/cart' as string} className={className}>
+        {m.cart_view()}
+      </ButtonLink>
+    );
+  return (
+    <Button busy={hire.state === 'adding'} className={className} onClick={() => void hire.add()}>
+      {m.cart_add()}
+    </Button>
+  );
+}
+
+const Row = ({
+  words,
+  hint,
+  children,
+}: {
+  readonly words: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div className="mt-3 flex items-center justify-between gap-4">
+    <span>
+      <b className="block text-[15px] leading-5 font-semibold">{words}</b>
+      {hint === undefined ? null : (
+        <span className="text-[13px] leading-[18px] text-muted">{hint}</span>
+      )}
+    </span>
+    {children}
+  </div>
+);
+
+function Lengths({ hire }: { readonly hire: HireState }) {
+  const { minHours, maxHours } = hire.worker.details;
+  return (
+    <>
+      <Row
+        words={m.staffing_hours()}
+        hint={m.staffing_hours_between({
+          least: formatCount(minHours),
+          most: formatCount(maxHours),
+        })}
+      >
+        <Stepper
+          label={m.staffing_hours()}
+          value={hire.hours}
+          min={minHours}
+          max={maxHours}
+          step={0.5}
+          onChange={hire.setHours}
+        />
+      </Row>
+      <Row words={m.staffing_weeks()} hint={m.staffing_weeks_hint()}>
+        <Stepper
+          label={m.staffing_weeks()}
+          value={hire.repeatWeeks}
+          min={1}
+          max={MOST_WEEKS}
+          onChange={hire.setRepeatWeeks}
+        />
+      </Row>
+    </>
+  );
+}
+
+function Term({ hire }: { readonly hire: HireState }) {
+  const { longTermMonths, longTermBps, liveIn } = hire.worker.details;
+  const hint =
+    longTermBps > 0
+      ? m.staffing_long_term({
+          months: monthsWords(longTermMonths),
+          percent: formatCount(longTermBps / 100),
+        })
+      : undefined;
+  return (
+    <>
+      <Row words={m.staffing_months()} hint={hint}>
+        <Stepper
+          label={m.staffing_months()}
+          value={hire.months}
+          min={1}
+          max={MOST_MONTHS}
+          onChange={hire.setMonths}
+        />
+      </Row>
+      {liveIn ? (
+        <div className="mt-3">
+          <Checkbox checked={hire.liveIn} onChange={({ target }) => hire.setLiveIn(target.checked)}>
+            {m.staffing_lives_in()}
+          </Checkbox>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Notes({ hire }: { readonly hire: HireState }) {
+  return (
+    <div className="mt-5 grid gap-4">
+      <Textarea
+        label={m.staffing_tasks()}
+        hint={m.staffing_tasks_hint()}
+        name="tasks"
+        rows={2}
+        maxLength={500}
+        value={hire.tasks}
+        onChange={({ target }) => hire.setTasks(target.value)}
+      />
+      <Textarea
+        label={m.staffing_instructions()}
+        hint={m.staffing_instructions_hint()}
+        name="instructions"
+        rows={2}
+        maxLength={500}
+        value={hire.instructions}
+        onChange={({ target }) => hire.setInstructions(target.value)}
+      />
+    </div>
+  );
+}

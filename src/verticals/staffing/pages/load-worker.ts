@@ -1,0 +1,90 @@
+import { notFound } from '@tanstack/react-router';
+import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { marketTime } from '#web/market-time.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords } from '#web/structured-data.ts';
+import { storefrontData } from '#web/structured-lists.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { WorkerDetails } from '../details.ts';
+import type { Worker } from '../prices.ts';
+import { roleWords } from '../role-words.ts';
+
+export type WorkerListing = Answer<'GET /listings/{id}'>['listing'];
+
+/** A listing as the rules of its price see it. */
+export const workerOf = (listing: WorkerListing): Worker => ({
+  id: listing._id,
+  kind: listing.category,
+  name: listing.name,
+  location: listing.location,
+  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  country: listing.country as Country,
+  priceCents: listing.price === null ? null : Math.round(listing.price * 100),
+  details: listing.details as WorkerDetails,
+});
+
+/** More workers than an agency lists. */
+const MOST_WORKERS = 60;
+
+async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+export const loadWorker = (id: string) =>
+  orNotFound(async () => {
+    const { listing } = await api('GET /listings/{id}', { id });
+    if (listing.vertical !== 'staffing') throw notFound();
+    return { listing, today: todayAt(listing.country) };
+  });
+
+export const loadAgency = (serviceId: string) =>
+  orNotFound(async () => {
+    const { data: agency } = await api('GET /service-page/services/info/{serviceId}', {
+      serviceId,
+    });
+    if (agency.vertical !== 'staffing') throw notFound();
+    const query = { serviceId, pageSize: MOST_WORKERS };
+    const { listings } = await api('GET /listings', { query });
+    return { agency, listings, today: todayAt(listings[0]?.country ?? '') };
+  });
+export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
+
+const todayAt = (country: string): CalendarDate =>
+  todayIn(isCountry(country) ? zoneOf(country) : 'UTC', marketTime());
+
+/** Whole years, as far as a year of birth says. */
+export const ageOf = (birthYear: unknown, today: CalendarDate): number =>
+  Number(today.slice(0, 4)) - Number(birthYear);
+
+export function agencyHead({ agency, listings }: LoadedAgency) {
+  const path = `/service/Domestic-Staffing/${agency._id}`;
+  const items = listings.map(({ name, href }) => ({ name, path: href }));
+  return {
+    ...pageHead({
+      path,
+      title: agency.serviceName,
+      description:
+        firstWords(agency.description, 155) || m.staffing_agency_text({ name: agency.serviceName }),
+      ...(agency.image ? { picture: agency.image.imageUrl } : {}),
+    }),
+    scripts: [storefrontData(agency, path, items)],
+  };
+}
+
+/** Nothing of a person goes into structured data: a worker is not a product. */
+export function workerHead({ name, href, category, description, pictures }: WorkerListing) {
+  const [picture] = pictures;
+  return pageHead({
+    path: href,
+    title: m.staffing_name_role({ name, role: roleWords(category) }),
+    description: firstWords(description, 155),
+    ...(picture ? { picture: picture.imageUrl } : {}),
+  });
+}

@@ -1,0 +1,64 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { cityTimeOf } from '#web/booking/city-time.ts';
+import { pageHead } from '#web/page-head.ts';
+import {
+  InventoryFailed,
+  InventoryList,
+  InventoryOnItsWay,
+} from '#web/vendor/inventory/inventory-list.tsx';
+import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
+import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
+import type { VisitWords } from '#web/vendor/week/week-board.tsx';
+import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
+import type { Visit } from '#web/vendor/week/week-rules.ts';
+import { m } from '#web/words/generated/messages.js';
+import { hoursWords, monthsWords } from '../hire-words.ts';
+
+const vertical = 'staffing';
+
+export const Route = createFileRoute(
+  '/_vendor-dashboard/dashboard/vendor/domestic-staffing-management',
+)({
+  validateSearch: readInventorySearch,
+  loaderDeps: ({ search }) => readInventorySearch({ ...search }),
+  loader: ({ deps }) => loadInventory({ ...deps, vertical }),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.staffing_manage(), hidden: true }),
+  pendingComponent: () => <InventoryOnItsWay title={m.staffing_manage()} />,
+  errorComponent: (fault) => <InventoryFailed {...fault} title={m.staffing_manage()} />,
+  component: ManageStaff,
+});
+
+function ManageStaff() {
+  const loaded = Route.useLoaderData();
+  return (
+    <>
+      <InventoryList
+        loaded={loaded}
+        now={readInventorySearch({ ...Route.useSearch() })}
+        move={Route.useNavigate()}
+        title={m.staffing_manage()}
+        text={m.staffing_manage_text()}
+        of={vertical}
+      />
+      <section aria-labelledby="hires" className="pt-8">
+        <h2 id="hires" className="text-[22px] leading-7">
+          {m.staffing_board()}
+        </h2>
+        <p className="mt-1 mb-4 text-muted">{m.staffing_board_text()}</p>
+        <WeekPanel
+          vertical={vertical}
+          label={m.staffing_board()}
+          personLabel={m.staffing_worker()}
+          words={visitWords}
+          clock={cityTimeOf}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Whom the worker goes to, and for how long. */
+function visitWords({ customerName, subDetails: { hire, hours, months } }: Visit): VisitWords {
+  const text = hire === 'month' ? monthsWords(Number(months)) : hoursWords(Number(hours));
+  return { title: customerName, text };
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { AgencyPage } from './agency-page.tsx';
+import { readAgencySearch } from './hire-search.ts';
+import { loadAgency } from './load-worker.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
+  loader: ({ params }) => loadAgency(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-worker.ts')).agencyHead(loaderData) : {},
+  component: Storefront,
+  errorComponent: AgencyFailed,
+});
+
+function Storefront() {
+  const loaded = Route.useLoaderData();
+  return (
+    <AgencyPage
+      key={loaded.agency._id}
+      {...loaded}
+      search={readAgencySearch({ ...Route.useSearch() })}
+    />
+  );
+}
+
+function AgencyFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.staffing_agency_failed()} />;
+}

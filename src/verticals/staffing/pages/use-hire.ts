@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { closedWords } from '#web/booking/closed-words.ts';
+import { isFree } from '#web/booking/free-days.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
+import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useGo } from '#web/ui/address-link.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { hoursWords } from '../hire-words.ts';
+import type { Hire } from '../kinds.ts';
+import { endOfMonths, linesOf, sumOf } from '../prices.ts';
+import type { HireSearch } from './hire-search.ts';
+import { type WorkerListing, workerOf } from './load-worker.ts';
+
+/** The state of a hire that is chosen, by the hour or by the month. */
+export function useHire(listing: WorkerListing, loadedToday: CalendarDate, search: HireSearch) {
+  useDeedsSoon();
+  const goTo = useGo();
+  const worker = workerOf(listing);
+  const { details } = worker;
+  const both = details.hourlyCents !== null && details.monthlyCents !== null;
+  const [asked, setAsked] = useState<Hire>(search.hire ?? 'hour');
+  const hire: Hire = both ? asked : details.hourlyCents === null ? 'month' : 'hour';
+  const [day, setDay] = useState<CalendarDate | null>(search.day ?? null);
+  const [start, setStart] = useState<string | null>(search.start ?? null);
+  const [hours, setHours] = useState(Math.min(Math.max(4, details.minHours), details.maxHours));
+  const [repeatWeeks, setRepeatWeeks] = useState(1);
+  const [months, setMonths] = useState(1);
+  const [liveIn, setLiveIn] = useState(false);
+  const [tasks, setTasks] = useState('');
+  const [instructions, setInstructions] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
+  const availability = useAvailability(
+    worker.id,
+    worker.country,
+    hire === 'hour' ? { hire, hours, repeatWeeks } : { hire, months },
+  );
+  const { now, ensure } = availability;
+  useEffect(() => {
+    if (now && day !== null) ensure(day);
+  });
+  const known = day === null ? undefined : availability.days.get(day);
+  const isTimeGone =
+    hire === 'hour' &&
+    known !== undefined &&
+    !availability.times.get(day ?? '')?.some((one) => one.slot === start && isFree(one));
+  const time = isTimeGone ? null : start;
+  const chosen =
+    hire === 'hour'
+      ? { hire, day: day ?? '', slot: time ?? '', hours, repeatWeeks }
+      : { hire, startsOn: day ?? '', months, liveIn };
+  const lines = linesOf(worker, { ...chosen, tasks, instructions }) ?? [];
+  const reset = () => {
+    setState('choosing');
+    setProblem(null);
+  };
+  const refuse = (words: string) => {
+    setProblem(words);
+    scrollTo('[data-problem]');
+  };
+  const add = async () => {
+    if (state === 'adding') return;
+    if (day === null) return refuse(m.staffing_day_first());
+    if (hire === 'hour' && time === null) return refuse(m.staffing_time_first());
+    setState('adding');
+    const added = await addToCart(
+      { productId: worker.id, options: { ...chosen, tasks, instructions } },
+      { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
+    );
+    setState(added ? 'added' : 'choosing');
+    availability.refresh();
+  };
+  /** Sets one of them, and takes back what was said of the choice before. */
+  const setting =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      reset();
+      set(value);
+    };
+  return {
+    worker,
+    both,
+    hire,
+    setHire: setting((next: Hire) => {
+      setAsked(next);
+      setDay(null);
+    }),
+    day,
+    setDay: setting((next: CalendarDate) => {
+      setDay(next);
+      setStart(null);
+    }),
+    time,
+    setStart: setting(setStart),
+    hours,
+    setHours: setting(setHours),
+    repeatWeeks,
+    setRepeatWeeks: setting(setRepeatWeeks),
+    months,
+    setMonths: setting(setMonths),
+    liveIn,
+    setLiveIn: setting(setLiveIn),
+    tasks,
+    setTasks,
+    instructions,
+    setInstructions,
+    /** The last day of the months. */
+    endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
+    problem,
+    state,
+    availability,
+    today: now?.today ?? loadedToday,
+    quote: { lines, totalCents: sumOf(lines) },
+    add,
+    whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
+      closedWords(closed, {
+        weekday: () => m.staffing_off({ name: worker.name }),
+        cutoff: () => m.staffing_lead({ hours: hoursWords(details.leadHours) }),
+        taken: hire === 'hour' ? m.staffing_day_full : m.staffing_months_taken,
+      }),
+  };
+}
+export type HireState = ReturnType<typeof useHire>;

@@ -1,0 +1,197 @@
+import { type CalendarDate, WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
+import { weekBeginOf } from '#base/countries.ts';
+import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { Gallery } from '#web/listing/gallery.tsx';
+import { FOOTED } from '#web/listing/panel-foot.ts';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { formatCount, formatTime } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { currentLanguage } from '#web/words/language.ts';
+import { weekdayName } from '#web/words/weekdays.ts';
+import { hoursWords, yearsWords } from '../hire-words.ts';
+import type { Worker } from '../prices.ts';
+import { roleWords, spokenWords } from '../role-words.ts';
+import { AddHire, HirePanel, whenWords } from './hire-panel.tsx';
+import type { HireSearch } from './hire-search.ts';
+import { ageOf, type WorkerListing } from './load-worker.ts';
+import { useHire } from './use-hire.ts';
+
+interface WorkerPageProps {
+  readonly listing: WorkerListing;
+  readonly today: CalendarDate;
+  readonly search: HireSearch;
+}
+
+export function WorkerPage({ listing, today, search }: WorkerPageProps) {
+  const hire = useHire(listing, today, search);
+  const { worker } = hire;
+  const { details } = worker;
+  const { name, serviceName, serviceId, description } = listing;
+  return (
+    <div className={`wrap pb-6 ${FOOTED}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.staffing_category(), href: '/providers/domestic-staffing' },
+          { label: serviceName, href: `/service/Domestic-Staffing/${serviceId}` },
+          { label: name },
+        ]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_384px] xl:gap-x-12">
+        <div>
+          <Head listing={listing} worker={worker} today={today} />
+          <p
+            {...inItsLanguage(description)}
+            className="mt-6 max-w-[66ch] whitespace-pre-line text-as-page"
+          >
+            {description}
+          </p>
+          <Words title={m.staffing_skills()} all={details.skills} />
+          <Words title={m.staffing_areas()} all={details.areas} />
+          <h2 className="mt-8 mb-3 text-[24px] leading-8">{m.staffing_week()}</h2>
+          <Week worker={worker} />
+        </div>
+        <HirePanel hire={hire} />
+      </div>
+      <BookingBar
+        price={<Money dollars={hire.quote.totalCents / 100} />}
+        what={hire.quote.totalCents === 0 ? m.staffing_day_first() : whenWords(hire)}
+      >
+        <AddHire hire={hire} />
+      </BookingBar>
+    </div>
+  );
+}
+
+function Head({
+  listing,
+  worker: { details },
+  today,
+}: Pick<WorkerPageProps, 'listing' | 'today'> & { readonly worker: Worker }) {
+  const { name, category, location } = listing;
+  const [portrait] = listing.pictures;
+  const prices = [
+    { cents: details.hourlyCents, words: m.staffing_price_hour() },
+    { cents: details.weekendHourCents, words: m.staffing_price_weekend() },
+    { cents: details.monthlyCents, words: m.staffing_price_month() },
+    { cents: details.placementCents || null, words: m.staffing_line_placement() },
+  ];
+  const facts = [
+    yearsWords(details.experienceYears),
+    spokenWords(details.languages),
+    location,
+    m.staffing_travel({ time: hoursWords(details.travelMinutes / 60) }),
+    ...(details.liveIn ? [m.staffing_may_live_in()] : []),
+  ];
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-[240px_minmax(0,1fr)]">
+      {portrait && listing.pictures.length === 1 ? (
+        <Picture
+          picture={portrait}
+          sizes="(max-width: 640px) 92vw, 240px"
+          priority
+          className="aspect-4/3 w-full rounded-panel sm:aspect-4/5"
+        />
+      ) : (
+        <Gallery name={name} pictures={listing.pictures} />
+      )}
+      <div>
+        <h1
+          {...inItsLanguage(name)}
+          className="text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
+        >
+          {m.staffing_name_age({ name, age: formatCount(ageOf(details.birthYear, today)) })}
+        </h1>
+        <p className="mt-1 text-[17px] leading-6 font-semibold text-primary">
+          {roleWords(category)}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <StarRating rating={listing.rating} count={listing.reviews} />
+          <ReviewsButton
+            of="listing"
+            id={listing._id}
+            name={name}
+            className="text-link min-h-6 text-[15px] leading-5"
+          >
+            {m.staffing_reviews()}
+          </ReviewsButton>
+        </p>
+        <ul className="mt-3 grid gap-1 text-[15px] leading-6 text-muted">
+          {facts.map((fact) => (
+            <li key={fact}>
+              <bdi {...inItsLanguage(fact)}>{fact}</bdi>
+            </li>
+          ))}
+        </ul>
+        <dl className="num mt-4 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4">
+          {prices.map(({ cents, words }) =>
+            cents === null ? null : (
+              <div key={words} className="flex flex-col-reverse">
+                <dt className="text-[13px] leading-[18px] text-muted">{words}</dt>
+                <dd className="text-[18px] leading-6 font-semibold">
+                  <Money dollars={cents / 100} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Words({
+  title,
+  all,
+}: {
+  readonly title: string;
+  readonly all: readonly { readonly name: string }[];
+}) {
+  if (all.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-8 mb-3 text-[24px] leading-8">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {all.map(({ name }) => (
+          <li key={name} className="rounded-pill bg-sunk px-3.5 py-1.5 text-[15px] leading-5">
+            <bdi {...inItsLanguage(name)}>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** When the worker works in most weeks; single days may have other hours, which the calendar knows. */
+function Week({ worker: { country, details } }: { readonly worker: Worker }) {
+  const first = WEEKDAYS.indexOf(weekBeginOf(country));
+  const days = WEEKDAYS.map((_, at) => WEEKDAYS[(first + at) % 7] as Weekday);
+  return (
+    <dl className="num grid max-w-[420px] gap-y-1.5 text-[15px] leading-6">
+      {days.map((day) => {
+        const hours = details.hours[day] ?? [];
+        return (
+          <div key={day} className="flex justify-between gap-4 border-b border-line pb-1.5">
+            <dt>{weekdayName(day)}</dt>
+            <dd className={hours.length === 0 ? 'text-muted' : 'font-semibold'}>
+              {hours.length === 0
+                ? m.staffing_day_off()
+                : hours
+                    .map(({ from, to }) =>
+                      m.staffing_hours_from_to({
+                        from: formatTime(from, currentLanguage()),
+                        to: formatTime(to === '24:00' ? '00:00' : to, currentLanguage()),
+                      }),
+                    )
+                    .join(m.staffing_comma())}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { loadWorker } from './load-worker.ts';
+import { readHireSearch } from './hire-search.ts';
+import { WorkerPage } from './worker-page.tsx';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/view/Domestic-Staffing/$serviceId/$id')({
+  loader: ({ params }) => loadWorker(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./load-worker.ts')).workerHead(loaderData.listing) : {},
+  component: WorkerDetailsPage,
+  errorComponent: WorkerFailed,
+});
+
+function WorkerDetailsPage() {
+  const loaded = Route.useLoaderData();
+  return (
+    <WorkerPage
+      key={loaded.listing._id}
+      {...loaded}
+      search={readHireSearch({ ...Route.useSearch() })}
+    />
+  );
+}
+
+function WorkerFailed(fault: ErrorComponentProps) {
+  return <FailedLoad {...fault} words={m.staffing_worker_failed()} />;
+}

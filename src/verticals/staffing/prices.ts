@@ -1,0 +1,91 @@
+// What pages need to price a hire, apart from what only the server judges.
+import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/calendar-date.ts';
+import { shareOf, times } from '#base/money.ts';
+import { weekendDaysOf } from '../booking-weekend.ts';
+import type { QuoteLine } from '../choice.ts';
+import type { ListingFacts } from '../vertical.ts';
+import type { HireOptions, Months, Visits, WorkerDetails } from './details.ts';
+import { MOST_WEEKS } from './kinds.ts';
+
+export type Worker = ListingFacts<WorkerDetails>;
+
+/** Cents of an hour on a day; null of who is hired by the month only. */
+export function hourCents({ details, country }: Worker, day: CalendarDate): number | null {
+  const { hourlyCents, weekendHourCents, weekendDays } = details;
+  const free = weekendDays.length > 0 ? weekendDays : weekendDaysOf(country);
+  return weekendHourCents !== null && free.includes(weekdayOf(day))
+    ? weekendHourCents
+    : hourlyCents;
+}
+
+/** The days of visits, a week apart. A number of weeks that is none has the first alone. */
+export function visitDays({
+  day,
+  repeatWeeks,
+}: Pick<Visits, 'day' | 'repeatWeeks'>): CalendarDate[] {
+  if (!isCalendarDate(day)) return [];
+  const weeks = Number.isInteger(repeatWeeks) ? Math.min(Math.max(repeatWeeks, 1), MOST_WEEKS) : 1;
+  return Array.from({ length: weeks }, (_, week) => addDays(day, week * 7));
+}
+
+/**
+ * The day after the last of so many months: the same number as the first day's, or the month's last. Always counted from the
+ * first day: from 31 January one month ends on 28 February, and two on 31 March.
+ */
+export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = startsOn.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Why a hire costs what it does; null where the choice is none, or the worker is not hired so. */
+export const linesOf = (worker: Worker, options: HireOptions): readonly QuoteLine[] | null =>
+  options.hire === 'hour' ? linesOfVisits(worker, options) : linesOfMonths(worker, options);
+
+function linesOfVisits(worker: Worker, options: Visits): QuoteLine[] | null {
+  const { hours } = options;
+  const days = visitDays(options);
+  const halves = hours * 2;
+  if (days.length === 0 || !Number.isInteger(halves) || halves < 1) return null;
+  const visits = new Map<number, number>();
+  for (const day of days) {
+    const rate = hourCents(worker, day);
+    if (rate === null) return null;
+    visits.set(rate, (visits.get(rate) ?? 0) + 1);
+  }
+  return [...visits].map(([rate, count]) => {
+    const visitCents = halfOf(times(rate, halves));
+    // A visit of half an hour too many may end on half a cent: then the visit is what has a price, not the hour.
+    return visitCents * 2 === rate * halves
+      ? line('hour', count * hours, rate, times(visitCents, count))
+      : line('visit', count, visitCents, times(visitCents, count));
+  });
+}
+
+function linesOfMonths({ details }: Worker, { startsOn, months }: Months): QuoteLine[] | null {
+  const { monthlyCents, longTermMonths, longTermBps, placementCents } = details;
+  if (monthlyCents === null || !isCalendarDate(startsOn) || !Number.isInteger(months)) return null;
+  if (months < 1) return null;
+  const cents = times(monthlyCents, months);
+  const discount = months >= longTermMonths ? shareOf(cents, longTermBps) : 0;
+  return [
+    line('month', months, monthlyCents, cents),
+    ...(discount > 0 ? [line('discount', 1, -discount, -discount)] : []),
+    ...(placementCents > 0 ? [line('placement', 1, placementCents, placementCents)] : []),
+  ];
+}
+
+const line = (
+  what: QuoteLine['what'],
+  units: number,
+  unitCents: number,
+  totalCents: number,
+): QuoteLine => ({ what, part: 'sale', units, unitCents, totalCents });
+
+/** Half a cent is a cent. */
+const halfOf = (cents: number): number => Math.floor((cents + 1) / 2);
+
+export const sumOf = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((cents, { totalCents }) => cents + totalCents, 0);

@@ -1,0 +1,54 @@
+import { addDays, instantAt } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
+import { minutesOf } from '#base/schedule.ts';
+import type { ChoiceContext, Quote } from '../choice.ts';
+import type { HireOptions, Months, Visits } from './details.ts';
+import { endOfMonths, linesOf, sumOf, visitDays, type Worker } from './prices.ts';
+import { judgeHire, lastDay, timeOf } from './rules.ts';
+
+/** Throws QuoteProblem. */
+export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceContext): Quote {
+  judgeHire(worker, options, context);
+  const lines = linesOf(worker, options);
+  if (lines === null) throw new Error(`Listing ${worker.id} has no price for this`);
+  const timeZone = zoneOf(worker.country);
+  const [from, slot] =
+    options.hire === 'hour' ? [options.day, options.slot] : [options.startsOn, undefined];
+  const startsAt = instantAt(from, minutesOf(slot ?? '00:00'), timeZone).toISOString();
+  return {
+    lines,
+    totalCents: sumOf(lines),
+    when: { from, to: lastDay(options), ...(slot !== undefined && { slot }), startsAt, timeZone },
+    subDetails: {
+      firstName: worker.name,
+      role: worker.kind,
+      ...(options.hire === 'hour' ? saidOfVisits(options) : saidOfMonths(worker, options)),
+      tasks: options.tasks,
+      instructions: options.instructions,
+      timeZone,
+      startsAt,
+    },
+  };
+}
+
+function saidOfVisits(options: Visits) {
+  const { day, slot, hours, repeatWeeks } = options;
+  const end = timeOf(minutesOf(slot) + hours * 60);
+  const visits = visitDays(options).map((one) => ({ day: one, from: slot, to: end }));
+  return { hire: 'hour', day, slot, end, hours, repeatWeeks, visits };
+}
+
+function saidOfMonths({ details: { trialDays, guaranteeDays } }: Worker, options: Months) {
+  const { startsOn, months, liveIn } = options;
+  const until = (days: number) => (days > 0 ? addDays(startsOn, days - 1) : null);
+  return {
+    hire: 'month',
+    startsOn,
+    // The last day, not the one after it.
+    endsOn: addDays(endOfMonths(startsOn, months), -1),
+    months,
+    liveIn,
+    trialUntil: until(trialDays),
+    guaranteeUntil: until(guaranteeDays),
+  };
+}

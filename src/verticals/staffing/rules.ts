@@ -1,0 +1,183 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  daysFrom,
+  isCalendarDate,
+  weekdayOf,
+} from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+import { minutesOf, type Schedule } from '#base/schedule.ts';
+import { whyClosed } from '../booking-rules.ts';
+import { type Timetable, slotsOn } from '../booking-slots.ts';
+import { bookingWords } from '../booking-words.ts';
+import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
+import { hoursOn } from '../week.ts';
+import type { HireOptions, Months, Visits } from './details.ts';
+import { CELL, CELLS_A_DAY, MOST_MONTHS, MOST_WEEKS, type OwnFault } from './kinds.ts';
+import { endOfMonths, visitDays, type Worker } from './prices.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+  shortest: ({ hours }) => `The shortest visit is ${hours} hours.`,
+  longest: ({ hours }) => `The longest visit is ${hours} hours.`,
+  half_hours: () => 'Hours go in half hours.',
+  works: ({ name, from, to, weekday }) => `${name} works ${from} to ${to} on ${capital(weekday)}.`,
+  day_off: ({ name, weekday }) => `${name} does not work on ${capital(weekday)}.`,
+  weeks: () => 'Choose 1 to 12 weeks.',
+  months: () => 'Choose 1 to 12 months.',
+  by_month_only: () => 'This worker is hired by the month only.',
+  by_hour_only: () => 'This worker is hired by the hour only.',
+  live_in: () => 'This worker does not live in.',
+} satisfies Record<OwnFault, (values: Values) => string>;
+
+const capital = (word: unknown): string => {
+  const text = String(word);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** In English, for the customer. */
+function refuse(field: string, why: QuoteFault): never {
+  const own = why.fault === 'own' ? OWN_WORDS[why.name]?.(why.values) : undefined;
+  const late =
+    why.fault === 'too_late' ? `Please book at least ${why.hours} hours ahead.` : undefined;
+  throw new QuoteProblem(field, own ?? late ?? bookingWords(why), why);
+}
+const refuseOwn = (field: string, name: OwnFault, values: Values = {}): never =>
+  refuse(field, { fault: 'own', vertical: 'staffing', name, values });
+
+/** When a worker can be hired; notice counts from `begins`. */
+export const scheduleOf = (
+  { details: { leadHours, horizonDays } }: Worker,
+  begins: string,
+  byVendor: boolean,
+): Schedule => ({
+  weekdays: null,
+  begins,
+  cutoffMinutes: byVendor ? 0 : leadHours * 60,
+  horizonDays,
+});
+
+/** Throws QuoteProblem. */
+export function judgeHire(worker: Worker, options: HireOptions, context: ChoiceContext): void {
+  if (options.hire === 'hour') judgeVisits(worker, options, context);
+  else judgeMonths(worker, options, context);
+}
+
+function judgeVisits(worker: Worker, options: Visits, { now, byVendor = false }: ChoiceContext) {
+  const { hourlyCents, minHours, maxHours } = worker.details;
+  const { hours, repeatWeeks, slot } = options;
+  if (hourlyCents === null) refuseOwn('hire', 'by_month_only');
+  if (!Number.isInteger(hours * 2)) refuseOwn('hours', 'half_hours');
+  if (hours < minHours) refuseOwn('hours', 'shortest', { hours: minHours });
+  if (hours > maxHours) refuseOwn('hours', 'longest', { hours: maxHours });
+  if (!Number.isInteger(repeatWeeks) || repeatWeeks < 1 || repeatWeeks > MOST_WEEKS)
+    refuseOwn('repeatWeeks', 'weeks');
+  const days = visitDays(options);
+  const [first] = days;
+  if (first === undefined) return refuse('day', { fault: 'day_unreal' });
+  const why = whyClosed(scheduleOf(worker, slot === '' ? '24:00' : slot, byVendor), first, now);
+  if (why) refuse('day', why);
+  for (const day of days) judgeVisit(worker, options, day);
+}
+
+/** A visit of the hours in which the worker is there. */
+function judgeVisit(worker: Worker, options: Visits, day: CalendarDate): void {
+  const { name } = worker;
+  const weekday = weekdayOf(day);
+  const stretches = hoursOn(worker.details, day);
+  const [earliest] = stretches;
+  const latest = stretches.at(-1);
+  if (!earliest || !latest) return refuseOwn('day', 'day_off', { name, weekday });
+  if (options.slot === '') refuse('slot', { fault: 'slot_needed' });
+  if (startsOf(worker, options, day).some(({ time }) => time === options.slot)) return;
+  const start = minutesOf(options.slot);
+  const isThere =
+    minutesOf(earliest.from) <= start && start + options.hours * 60 <= minutesOf(latest.to);
+  if (isThere || Number.isNaN(start)) refuse('slot', { fault: 'slot_gone' });
+  refuseOwn('slot', 'works', { name, weekday, from: earliest.from, to: latest.to });
+}
+
+function judgeMonths(worker: Worker, options: Months, { now, byVendor = false }: ChoiceContext) {
+  const { months, startsOn: first, liveIn } = options;
+  if (worker.details.monthlyCents === null) refuseOwn('hire', 'by_hour_only');
+  if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS)
+    refuseOwn('months', 'months');
+  if (liveIn && !worker.details.liveIn) refuseOwn('liveIn', 'live_in');
+  if (monthDays(options).length === 0) refuse('startsOn', { fault: 'day_unreal' });
+  const why = whyClosed(scheduleOf(worker, '00:00', byVendor), first, now);
+  if (why) refuse('startsOn', why);
+}
+
+const timetableOf = (worker: Worker, hours: number, day: CalendarDate): Timetable => ({
+  hours: hoursOn(worker.details, day),
+  minutes: hours * 60,
+  bufferMinutes: worker.details.travelMinutes,
+  startEvery: CELL,
+  cellMinutes: CELL,
+  mostADay: CELLS_A_DAY,
+});
+
+/** The starts of a day at which a visit of so many hours can begin, and the cells that it takes. */
+export const startsOf = (
+  worker: Worker,
+  { hours }: Pick<Visits, 'hours'>,
+  day: CalendarDate,
+): readonly Start[] =>
+  slotsOn(timetableOf(worker, hours, day), day, zoneOf(worker.country)).map(({ time }) => ({
+    time,
+    needs: needsOf(worker, { slot: time, hours }, day),
+  }));
+
+interface Start {
+  readonly time: string;
+  readonly needs: readonly PlaceNeed[];
+}
+
+/**
+ * The half hours of a visit and of the way after it, until midnight, and as many of the day's 48: a month takes all of those,
+ * so that it meets every visit by one row a day.
+ */
+function needsOf(
+  { details: { travelMinutes } }: Worker,
+  { slot, hours }: Pick<Visits, 'slot' | 'hours'>,
+  day: CalendarDate,
+): PlaceNeed[] {
+  const start = minutesOf(slot);
+  const end = Math.min(start + hours * 60 + travelMinutes, 1440);
+  const cells: PlaceNeed[] = [];
+  for (let at = start - (start % CELL); at < end; at += CELL)
+    cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, of: 'worker' });
+  return [dayNeed(day, cells.length), ...cells];
+}
+
+const dayNeed = (day: CalendarDate, count: number): PlaceNeed => ({
+  day,
+  count,
+  capacity: CELLS_A_DAY,
+  of: 'worker',
+});
+
+/** Every day of the months; none where the first is no day. */
+export function monthDays({ startsOn: first, months }: Months): CalendarDate[] {
+  const most = Math.min(Math.max(Math.trunc(months) || 0, 0), MOST_MONTHS);
+  const end = most > 0 && isCalendarDate(first) ? endOfMonths(first, most) : first;
+  return end > first ? daysFrom(first, daysBetween(first, end)) : [];
+}
+
+/** All that a hire takes. */
+export function placesOfHire(worker: Worker, options: HireOptions): PlaceNeed[] {
+  if (options.hire === 'month') return monthDays(options).map((day) => dayNeed(day, CELLS_A_DAY));
+  return visitDays(options).flatMap((day) => needsOf(worker, options, day));
+}
+
+export const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The last day of a hire. */
+export const lastDay = (options: HireOptions): CalendarDate =>
+  options.hire === 'month'
+    ? addDays(endOfMonths(options.startsOn, options.months), -1)
+    : (visitDays(options).at(-1) ?? '');

@@ -1,0 +1,235 @@
+// Long because the prices, the rules and the words of hiring stand here together.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localNowIn } from '#base/local-now.ts';
+import { workerEntry } from '#testing/agency.ts';
+import { NO_TERMS, QuoteProblem } from '../choice.ts';
+import { HireOptions, WorkerDetails } from './details.ts';
+import { endOfMonths, type Worker } from './prices.ts';
+import { quoteHire } from './quote.ts';
+import { startsOf } from './rules.ts';
+import { staffing } from './vertical.ts';
+
+// A Monday, 11:00 in Cairo.
+const now = localNowIn('Africa/Cairo', new Date('2026-03-02T09:00:00Z'));
+const context = { now, terms: NO_TERMS };
+const workerOf = (details: object = {}, over: Partial<Worker> = {}): Worker => ({
+  id: '0195a000-0000-7000-8000-000000000001',
+  kind: 'nanny',
+  name: 'Mariam',
+  location: 'Cairo',
+  country: 'Egypt',
+  priceCents: 9_00,
+  details: WorkerDetails.parse({ ...workerEntry().details, ...details }),
+  ...over,
+});
+const mariam = workerOf();
+const FRIDAY = '2026-03-06';
+const MONDAY = '2026-03-09';
+const quote = (options: object, worker = mariam, over: object = {}) =>
+  quoteHire(worker, HireOptions.parse(options), { ...context, ...over });
+const visit = (over: object = {}) => ({
+  hire: 'hour',
+  day: MONDAY,
+  start: '10:00',
+  hours: 4,
+  ...over,
+});
+const months = (over: object = {}) => ({ hire: 'month', startsOn: MONDAY, months: 3, ...over });
+
+function refusal(options: object, worker = mariam) {
+  try {
+    quote(options, worker);
+  } catch (error) {
+    if (error instanceof QuoteProblem) return `${error.field}: ${error.message}`;
+    throw error;
+  }
+  return 'nothing';
+}
+
+test('four hours on a Friday at 9 and 11 dollars are $44.00', () => {
+  const { totalCents, lines } = quote(visit({ day: FRIDAY }));
+  expect(totalCents).toBe(44_00);
+  expect(lines).toEqual([
+    { what: 'hour', part: 'sale', units: 4, unitCents: 11_00, totalCents: 44_00 },
+  ]);
+  expect(quote(visit()).totalCents).toBe(36_00);
+});
+
+test('three months at 450, five percent less, and a placement of 50 dollars are $1,332.50', () => {
+  expect(quote(months())).toMatchObject({
+    totalCents: 1_332_50,
+    lines: [
+      { what: 'month', units: 3, totalCents: 1_350_00 },
+      { what: 'discount', totalCents: -67_50 },
+      { what: 'placement', totalCents: 50_00 },
+    ],
+  });
+  expect(quote(months({ months: 2 })).totalCents).toBe(950_00);
+});
+
+test('a half hour that ends on half a cent is rounded up, visit by visit', () => {
+  const odd = workerOf({ hourlyCents: 9_01, weekendHourCents: null });
+  expect(quote(visit({ hours: 2.5, repeatWeeks: 3 }), odd)).toMatchObject({
+    totalCents: 67_59,
+    lines: [{ what: 'visit', units: 3, unitCents: 22_53 }],
+  });
+});
+
+test('months end on the number of the first day, or on the last of a shorter month', () => {
+  expect(endOfMonths('2027-01-31', 1)).toBe('2027-02-28');
+  expect(endOfMonths('2027-01-31', 2)).toBe('2027-03-31');
+  expect(endOfMonths('2027-11-30', 3)).toBe('2028-02-29');
+  expect(endOfMonths('2026-12-01', 12)).toBe('2027-12-01');
+  expect(quote(months()).subDetails).toMatchObject({ startsOn: MONDAY, endsOn: '2026-06-08' });
+});
+
+test('what cannot be hired is refused in words', () => {
+  expect(refusal(visit({ hours: 1 }))).toBe('hours: The shortest visit is 2 hours.');
+  expect(refusal(visit({ hours: 9 }))).toBe('hours: The longest visit is 8 hours.');
+  expect(refusal(visit({ hours: 2.25 }))).toBe('hours: Hours go in half hours.');
+  expect(refusal(visit({ hours: 'x' }))).toBe('hours: The shortest visit is 2 hours.');
+  expect(refusal(visit({ start: '18:00' }))).toBe('slot: Mariam works 08:00 to 20:00 on Monday.');
+  expect(refusal(visit({ start: '10:15' }))).toBe(
+    'slot: This time is not offered. Please choose one of those shown.',
+  );
+  expect(refusal(visit({ start: '' }))).toBe('slot: Please choose a time.');
+  expect(refusal(visit({ day: '2026-03-12' }))).toBe('day: Mariam does not work on Thursday.');
+  expect(refusal(visit({ day: '2026-03-02', start: '12:00' }))).toBe(
+    'day: Please book at least 12 hours ahead.',
+  );
+  expect(refusal(visit({ day: 'x' }))).toBe('day: Please choose a day.');
+  expect(refusal(visit({ repeatWeeks: 13 }))).toBe('repeatWeeks: Choose 1 to 12 weeks.');
+  expect(refusal(months({ months: 0 }))).toBe('months: Choose 1 to 12 months.');
+  expect(refusal(months({ months: 13 }))).toBe('months: Choose 1 to 12 months.');
+  expect(refusal(months({ startsOn: '2026-02-31' }))).toBe('startsOn: Please choose a day.');
+  const monthly = workerOf({ hourlyCents: null, weekendHourCents: null, liveIn: false });
+  expect(refusal(visit(), monthly)).toBe('hire: This worker is hired by the month only.');
+  expect(refusal(months({ liveIn: true }), monthly)).toBe('liveIn: This worker does not live in.');
+  const hourly = workerOf({ monthlyCents: null });
+  expect(refusal(months(), hourly)).toBe('hire: This worker is hired by the hour only.');
+});
+
+test('the horizon judges the first day: what is repeated may go beyond it', () => {
+  const near = workerOf({ horizonDays: 10 });
+  expect(quote(visit({ repeatWeeks: 12 }), near).totalCents).toBe(12 * 36_00);
+  expect(quote(months({ months: 12 }), near).when?.to).toBe('2027-03-08');
+  expect(refusal(visit({ day: '2026-03-16' }), near)).toContain('up to Mar 12, 2026');
+});
+
+test('a week in which the worker is away refuses all of the weeks', () => {
+  const away = workerOf({ exceptions: [{ day: '2026-03-23', off: true }] });
+  expect(refusal(visit({ repeatWeeks: 2 }), away)).toBe('nothing');
+  expect(refusal(visit({ repeatWeeks: 3 }), away)).toBe('day: Mariam does not work on Monday.');
+});
+
+test('a visit takes its half hours and its way, until midnight, and as many of the day; a month all of each day', () => {
+  const placesOf = (options: object, worker = mariam) =>
+    staffing.read(worker, options, context).places;
+  const cells = placesOf(visit({ hours: 2 }));
+  expect(cells.map(({ slot = '', count }) => `${slot} ${count}`)).toEqual([
+    ' 5',
+    '10:00 1',
+    '10:30 1',
+    '11:00 1',
+    '11:30 1',
+    '12:00 1',
+  ]);
+  const late = workerOf({
+    hours: { monday: [{ from: '18:00', to: '24:00' }] },
+    travelMinutes: 120,
+  });
+  expect(placesOf(visit({ start: '22:00', hours: 2 }), late)).toHaveLength(1 + 4);
+  const all = placesOf(months({ months: 1 }));
+  expect(all).toHaveLength(31);
+  expect(all.every(({ count, capacity, slot }) => count === 48 && capacity === 48 && !slot)).toBe(
+    true,
+  );
+});
+
+test('a change of the clocks is no time to begin, and no hour is lost in a visit', () => {
+  // In Egypt 24 April 2026 has no hour from midnight to one.
+  const nights = workerOf({
+    hours: { friday: [{ from: '00:00', to: '06:00' }] },
+    horizonDays: 90,
+  });
+  const starts = (day: string) => startsOf(nights, { hours: 2 }, day).map(({ time }) => time);
+  expect(starts('2026-04-17')[0]).toBe('00:00');
+  expect(starts('2026-04-24')[0]).toBe('01:00');
+});
+
+test('what is offered is what is accepted, and two visits share a half hour exactly if they overlap', () => {
+  const start = fc.integer({ min: 0, max: 47 }).map((half) => {
+    const [hour, minutes] = [Math.floor(half / 2), (half % 2) * 30];
+    return `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  });
+  const hours = fc.integer({ min: 4, max: 16 }).map((halves) => halves / 2);
+  fc.assert(
+    fc.property(start, hours, start, hours, (one, long, other, short) => {
+      const offered = startsOf(mariam, { hours: long }, MONDAY).some(({ time }) => time === one);
+      expect(refusal(visit({ start: one, hours: long })) === 'nothing').toBe(offered);
+      if (!offered || refusal(visit({ start: other, hours: short })) !== 'nothing') return;
+      const [mine, theirs] = [
+        visit({ start: one, hours: long }),
+        visit({ start: other, hours: short }),
+      ].map((options) =>
+        staffing.read(mariam, options, context).places.flatMap(({ slot }) => slot ?? []),
+      );
+      const at = (time: string) => Number(time.slice(0, 2)) * 2 + Number(time.slice(3)) / 30;
+      const overlap = at(one) < at(other) + short * 2 + 1 && at(other) < at(one) + long * 2 + 1;
+      expect(mine?.some((cell) => theirs?.includes(cell))).toBe(overlap);
+    }),
+  );
+});
+
+test('lines add up, and options in their normal form read the same', () => {
+  const options = fc.record({
+    hire: fc.constantFrom('hour', 'month'),
+    hours: fc.integer({ min: 4, max: 16 }).map((halves) => halves / 2),
+    repeatWeeks: fc.integer({ min: 1, max: 12 }),
+    months: fc.integer({ min: 1, max: 12 }),
+    hourlyCents: fc.integer({ min: 1, max: 100_000 }),
+    longTermBps: fc.integer({ min: 0, max: 6_000 }),
+  });
+  fc.assert(
+    fc.property(options, ({ hourlyCents, longTermBps, ...chosen }) => {
+      const worker = workerOf({ hourlyCents, longTermBps });
+      const given = { ...chosen, day: MONDAY, slot: '09:00', startsOn: MONDAY };
+      const read = staffing.read(worker, given, context);
+      const again = staffing.read(worker, read.options, context);
+      expect(again).toEqual(read);
+      const { lines, totalCents, subDetails } = read.quote;
+      expect(lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(totalCents);
+      expect(totalCents).toBeGreaterThan(0);
+      // What is shown of a choice reads as the same choice.
+      expect(staffing.read(worker, subDetails, context).options).toEqual(read.options);
+    }),
+  );
+});
+
+test('what an agency enters is judged', () => {
+  const entry = (details: object, at = '2026-03-02T09:00:00Z') => {
+    try {
+      staffing.entered?.({
+        kind: 'nanny',
+        priceCents: null,
+        details: { ...workerEntry().details, ...details },
+        variants: [],
+        sent: [],
+        at,
+      });
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+    return 'fine';
+  };
+  expect(entry({})).toBe('fine');
+  expect(entry({ hourlyCents: null, weekendHourCents: null, monthlyCents: null })).toContain(
+    'Please enter an hourly or a monthly price',
+  );
+  expect(entry({ birthYear: 2009 })).toBe('Workers are 18 to 70 years old');
+  expect(entry({ birthYear: 2008 })).toBe('fine');
+  expect(entry({ birthYear: 1955 })).toBe('Workers are 18 to 70 years old');
+  expect(entry({ minHours: 8, maxHours: 4 })).toContain('The longest visit');
+  expect(entry({ hours: { monday: [{ from: '09:15', to: '12:00' }] } })).toContain('half hour');
+});

@@ -1,0 +1,165 @@
+import { MAX_CENTS } from '#base/money.ts';
+import { closedOn, minutesOf } from '#base/schedule.ts';
+import type { CalendarDay } from '../vertical.ts';
+import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { hoursOn, type TakenTime } from '../week.ts';
+import { STAFFING_CALLED } from './called.ts';
+import {
+  type HireOptions,
+  HireOptions as Options,
+  isOfAge,
+  SoldHire,
+  WorkerDetails,
+  WorkerPrivate,
+} from './details.ts';
+import { AGES, CELLS_A_DAY, ROLES } from './kinds.ts';
+import { quoteHire } from './quote.ts';
+import { hourCents, type Worker } from './prices.ts';
+import { monthDays, placesOfHire, scheduleOf, startsOf } from './rules.ts';
+import { STAFFING_TEXTS } from './texts.ts';
+
+/** Within so long of the payment a hire costs nothing to cancel, however soon it begins. */
+const GRACE_MINUTES = 5;
+
+export const staffing = defineVertical<WorkerDetails, HireOptions, never, WorkerPrivate>({
+  id: 'staffing',
+  notYet: true,
+  fulfilment: 'attended',
+  needsAddress: true,
+  single: true,
+  segment: 'Domestic-Staffing',
+  typeOf: 'Worker',
+  kinds: ROLES,
+  called: STAFFING_CALLED,
+  details: WorkerDetails,
+  options: Options,
+  privateDetails: { schema: WorkerPrivate, forBuyer: () => ({}) },
+  quote: quoteHire,
+  places: placesOfHire,
+  calendar: (worker, days, context, options) =>
+    days.flatMap((day) => calendarDay(worker, day, context, options ?? leastHire(worker))),
+  keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
+  week: {
+    hours: ({ details }, day) => hoursOn(details, day),
+    step: () => 30,
+    taken: takenBy,
+    startPath: ({ id }, { day, slot }) =>
+      `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
+  },
+  changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
+  cancellation: ({ details: { steps } }) => ({
+    rule: {
+      kind: 'steps',
+      steps: steps.map(({ hours, percent }) => ({ until: { hours }, percent })),
+      graceMinutes: GRACE_MINUTES,
+    },
+    returnDays: 0,
+  }),
+  entered: ({ kind, details, variants, at }) => {
+    if (!ROLES.some((role) => role === kind))
+      throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
+    if (variants.some(({ id }) => id !== ''))
+      throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
+    const parsed = WorkerDetails.parse(details);
+    if (!isOfAge(parsed.birthYear, Number(at.slice(0, 4))))
+      throw new EntryProblem({
+        birthYear: `Workers are ${AGES.least} to ${AGES.most} years old`,
+      });
+    return { priceCents: parsed.hourlyCents ?? parsed.monthlyCents, details: parsed };
+  },
+  inventoryRow: ({ priceCents }) => ({ variantName: '', sku: '', priceCents, stock: null }),
+  editInventory: ({ details }, variant, { priceCents, stock }) => {
+    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+    if (priceCents === undefined) return {};
+    if (priceCents === null) throw new InventoryProblem('price', 'price_required');
+    if (priceCents < 1 || priceCents > MAX_CENTS)
+      throw new InventoryProblem('price', 'price_range', { least: 0.01, most: MAX_CENTS / 100 });
+    const which = details.hourlyCents === null ? 'monthlyCents' : 'hourlyCents';
+    return { priceCents, details: { [which]: priceCents } };
+  },
+  facets: ({ kind, details: { languages, hourlyCents, monthlyCents, liveIn } }) => [
+    { key: 'role', value: kind },
+    ...languages.map((value) => ({ key: 'language', value })),
+    ...(hourlyCents === null ? [] : [{ key: 'hire', value: 'hour' }]),
+    ...(monthlyCents === null ? [] : [{ key: 'hire', value: 'month' }]),
+    ...(liveIn ? [{ key: 'hire', value: 'live_in' }] : []),
+  ],
+  aboutPerson: ['tasks', 'instructions'],
+  cardDetails: [
+    'birthYear',
+    'experienceYears',
+    'languages',
+    'skills',
+    'hourlyCents',
+    'monthlyCents',
+    'liveIn',
+  ],
+  texts: STAFFING_TEXTS,
+  pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
+});
+
+/** The shortest visit, or a month of who is not hired by the hour. */
+const leastHire = ({ details: { hourlyCents, minHours } }: Worker): HireOptions =>
+  hourlyCents === null
+    ? Options.parse({ hire: 'month', months: 1 })
+    : Options.parse({ hire: 'hour', hours: minHours });
+
+type Context = Parameters<typeof quoteHire>[2];
+
+/** The starts of a day, or the day as the first of some months. */
+function calendarDay(
+  worker: Worker,
+  day: string,
+  { now, byVendor = false }: Pick<Context, 'now' | 'byVendor'>,
+  options: HireOptions,
+): CalendarDay[] {
+  if (options.hire === 'month') {
+    const closed = closedOn(scheduleOf(worker, '00:00', byVendor), day, now);
+    const needs = placesOfHire(worker, { ...options, startsOn: day });
+    return [{ day, needs, priceCents: worker.details.monthlyCents, closed }];
+  }
+  const priceCents = hourCents(worker, day);
+  const starts = startsOf(worker, options, day);
+  if (starts.length === 0) {
+    const closed = closedOn(scheduleOf(worker, '24:00', byVendor), day, now);
+    const needs = [{ day, count: 1, capacity: CELLS_A_DAY }];
+    return [
+      {
+        day,
+        needs,
+        priceCents,
+        closed: closed === 'cutoff' || closed === null ? 'weekday' : closed,
+      },
+    ];
+  }
+  return starts.map(({ time, needs }) => ({
+    day,
+    slot: time,
+    needs: options.repeatWeeks > 1 ? placesOfHire(worker, { ...options, day, slot: time }) : needs,
+    priceCents,
+    closed: closedOn(scheduleOf(worker, time, byVendor), day, now),
+  }));
+}
+
+/** Each visit; of months the hours of every day that the worker is there. */
+function takenBy({ details }: Worker, subDetails: Readonly<Record<string, unknown>>): TakenTime[] {
+  const sold = SoldHire.parse(subDetails);
+  if ('visits' in sold)
+    return sold.visits.map(({ day, from }) => ({
+      day,
+      from,
+      minutes: sold.hours * 60,
+      after: details.travelMinutes,
+    }));
+  return monthDays(
+    Options.parse({ ...subDetails, hire: 'month' }) as Extract<HireOptions, { hire: 'month' }>,
+  ).flatMap((day) =>
+    hoursOn(details, day).map(({ from, to }) => ({
+      day,
+      from,
+      minutes: minutesOf(to) - minutesOf(from),
+      after: 0,
+    })),
+  );
+}
