@@ -72,7 +72,7 @@ export const BoardCell = memo(function BoardCell({
       aria-selected={selected}
       tabIndex={reachable ? 0 : -1}
       data-cell={`${row}-${index}`}
-      className={`num relative h-14 cursor-pointer border-s border-b border-line p-0 text-center align-middle select-none focus-visible:z-1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${selected ? 'bg-tint text-primary' : lookOf(day)}`}
+      className={`num relative h-14 max-w-12 cursor-pointer border-s border-b border-line p-0 text-center align-middle select-none focus-visible:z-1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${selected ? 'bg-tint text-primary' : closers.length > 0 ? 'bg-sunk text-ink' : lookOf(day)}`}
     >
       <span className="sr-only">{dayWords(name, day, closers)}</span>
       <span aria-hidden="true">
