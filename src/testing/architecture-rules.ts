@@ -11,6 +11,7 @@ const ports = [
   'choice',
   'confided',
   'week',
+  'work-hours',
   'goods',
   'booking-outcomes',
   'bookings',
@@ -79,8 +80,7 @@ const rules: readonly AreaRule[] = [
       if (!use.own || inBase(use) || use.target.startsWith('src/web/')) return true;
       if (inContract(use) || isPort(use) || use.target === 'src/verticals/rules.ts')
         return use.typeOnly;
-      if (use.target === 'src/verticals/web.ts' || use.target === 'src/verticals/desks.ts')
-        return true;
+      if (/^src\/verticals\/(?:web|looks|desks)\.ts$/.test(use.target)) return true;
       return use.target.startsWith('src/core/') && isPureName(use.target);
     },
   },

@@ -6,7 +6,7 @@ import { orderOf } from '#testing/shop.ts';
 import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { readLanguageWith } from '#web/words/language.ts';
 import { OWN_FAULTS } from './vertical.ts';
-import { clothingWeb } from './web.ts';
+import { clothingLook } from './look.ts';
 
 const app = await createTestApp();
 
@@ -248,7 +248,7 @@ describe('made to measure', () => {
     });
     const tooWide = why('measure', { measure: 'chest', least: 80, most: 140 });
     expect(body.why).toEqual(tooWide);
-    const look = await clothingWeb.look();
+    const look = clothingLook;
     for (const name of OWN_FAULTS) expect(look.refused?.(why(name))).toMatch(words);
     expect(look.refused?.(tooWide)).toContain(chest);
     expect(look.refused?.(tooWide)).toContain('140');

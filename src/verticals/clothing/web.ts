@@ -1,10 +1,5 @@
-import { goodsWeb } from '#web/shop/goods-web.ts';
 import { ShirtIcon } from '#web/ui/category-icons.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
-export const clothingWeb = goodsWeb({
-  icon: ShirtIcon,
-  title: m.clothing_category,
-  facts: ['fabric'],
-  own: async () => (await import('./chosen.ts')).ofGarments,
-});
+export const clothingWeb: VerticalWeb = { icon: ShirtIcon, title: m.clothing_category };

@@ -1,9 +1,5 @@
-import { goodsWeb } from '#web/shop/goods-web.ts';
 import { BasketIcon } from '#web/ui/category-icons.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
-export const groceriesWeb = goodsWeb({
-  icon: BasketIcon,
-  title: m.groceries_category,
-  facts: ['unit', 'brand'],
-});
+export const groceriesWeb: VerticalWeb = { icon: BasketIcon, title: m.groceries_category };

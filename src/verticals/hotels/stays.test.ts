@@ -12,7 +12,7 @@ import { RoomDetails, StayOptions } from './details.ts';
 import { OWN_FAULTS } from './kinds.ts';
 import { guestsOf, nightly, stayQuote } from './prices.ts';
 import { hotels } from './vertical.ts';
-import { hotelsWeb } from './web.ts';
+import { hotelsLook } from './look.tsx';
 
 // Thursday to Sunday; the day before it is 2026-11-02.
 const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06', ratePlan: 'saver' };
@@ -360,7 +360,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     readLanguageWith(() => language);
     overwriteGetLocale(() => language);
-    const { refused: wordsOf } = await hotelsWeb.look();
+    const { refused: wordsOf } = hotelsLook;
     const said = OWN_FAULTS.map((name) =>
       wordsOf?.({
         fault: 'own',

@@ -6,5 +6,4 @@ export const hotelsWeb: VerticalWeb = {
   icon: BedIcon,
   title: m.hotels_category,
   byNight: true,
-  look: async () => (await import('./look.tsx')).hotelsLook,
 };

@@ -11,7 +11,7 @@ import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
 import { OWN_FAULTS } from './kinds.ts';
 import { letQuote } from './prices.ts';
 import { lets } from './vertical.ts';
-import { letsWeb } from './web.ts';
+import { letsLook } from './look.tsx';
 
 // Sunday to Sunday; today is 2026-11-02.
 const STAY = { checkIn: '2026-12-06', checkOut: '2026-12-13', adults: 4, rulesAccepted: true };
@@ -306,7 +306,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     readLanguageWith(() => language);
     overwriteGetLocale(() => language);
-    const { refused: wordsOf } = await letsWeb.look();
+    const { refused: wordsOf } = letsLook;
     const values = { most: 8, days: WEEKDAYS.slice(0, 2).join(',') };
     const said = OWN_FAULTS.map((name) =>
       wordsOf?.({ fault: 'own', vertical: 'lets', name, values }),

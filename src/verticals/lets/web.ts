@@ -6,5 +6,4 @@ export const letsWeb: VerticalWeb = {
   icon: HomeIcon,
   title: m.lets_category,
   byNight: true,
-  look: async () => (await import('./look.tsx')).letsLook,
 };

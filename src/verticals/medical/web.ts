@@ -5,5 +5,4 @@ import { m } from '#web/words/generated/messages.js';
 export const medicalWeb: VerticalWeb = {
   icon: StethoscopeIcon,
   title: m.medical_category,
-  look: async () => (await import('./look.tsx')).medicalLook,
 };

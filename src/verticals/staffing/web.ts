@@ -5,5 +5,4 @@ import { m } from '#web/words/generated/messages.js';
 export const staffingWeb: VerticalWeb = {
   icon: HandsIcon,
   title: m.staffing_category,
-  look: async () => (await import('./look.tsx')).staffingLook,
 };

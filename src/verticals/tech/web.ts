@@ -1,9 +1,5 @@
-import { goodsWeb } from '#web/shop/goods-web.ts';
 import { LaptopIcon } from '#web/ui/category-icons.tsx';
+import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
-export const techWeb = goodsWeb({
-  icon: LaptopIcon,
-  title: m.tech_category,
-  facts: ['brand'],
-});
+export const techWeb: VerticalWeb = { icon: LaptopIcon, title: m.tech_category };

@@ -5,5 +5,4 @@ import { m } from '#web/words/generated/messages.js';
 export const toursWeb: VerticalWeb = {
   icon: CompassIcon,
   title: m.tours_category,
-  look: async () => (await import('./look.tsx')).toursLook,
 };

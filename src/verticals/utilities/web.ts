@@ -5,5 +5,4 @@ import { m } from '#web/words/generated/messages.js';
 export const utilitiesWeb: VerticalWeb = {
   icon: ReceiptIcon,
   title: m.utilities_category,
-  look: async () => (await import('./look.tsx')).utilitiesLook,
 };

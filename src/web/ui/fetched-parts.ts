@@ -4,7 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 export type Parts<Part> = Readonly<Record<string, Part | undefined>>;
 
 /** A part of each vertical, fetched once it is needed: `wayTo` knows where that of one is, if it has one. */
-export function fetchedParts<Part>(wayTo: (vertical: string) => (() => Promise<Part>) | undefined) {
+export function fetchedParts<Part>(
+  wayTo: (vertical: string) => (() => Promise<Part | undefined>) | undefined,
+) {
   let here: Parts<Part> = {};
   const coming = new Map<string, Promise<Part | undefined>>();
   const watchers = new Set<() => void>();

@@ -7,7 +7,14 @@ import type { VerticalLook, VerticalWeb } from './vertical-web.ts';
 /** All of them by what the server calls them, which may be one that does not stand here. */
 export const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
 
-const looks = fetchedParts((vertical) => webs[vertical]?.look);
+const looks = fetchedParts((vertical) =>
+  vertical in webs ? async () => (await lookWays())[vertical]?.() : undefined,
+);
+
+/** Where the look of each is: not in every visitor's scripts, as most pages need it late or of few. */
+const lookWays = async (): Promise<
+  Readonly<Record<string, (() => Promise<VerticalLook>) | undefined>>
+> => (await import('#verticals/looks.ts')).verticalLooks;
 
 /** What the loader of a page awaits that shows listings, or what was bought: then it shows them at once. */
 export const loadLooks = (listings: readonly { readonly vertical: string }[]): Promise<void> =>

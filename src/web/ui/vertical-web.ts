@@ -10,13 +10,12 @@ import type { FormField } from '#web/vendor/listing-form/form-field.ts';
 import type { Icon } from './drawn-icon.tsx';
 import type { CardFact } from './listing-card.tsx';
 
-/** What the shell needs to know of a vertical: every visitor fetches it of each. The rest comes with the page that shows it, and where its vendors work is in a list that only dashboards fetch (`verticals/desks.ts`). */
+/** What the shell needs to know of a vertical: every visitor fetches it of each. How its listings look and where its vendors work are in lists of their own, which pages fetch that need them (`verticals/looks.ts`, `desks.ts`). */
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
   /** It is let by the night: its lists are asked by dates. */
   readonly byNight?: true;
-  readonly look: () => Promise<VerticalLook>;
 }
 
 /** What the pages that show listings of every vertical need to know of one. */
