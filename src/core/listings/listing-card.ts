@@ -39,7 +39,9 @@ export const cardColumns = (
   reader: Language | null,
 ) => {
   const shown = [...new Set(Object.values(verticals).flatMap((one) => one.cardDetails))];
-  const said = sql`array(select value from jsonb_each_text(l.details) where key = any(${shown}::text[]))`;
+  // Texts of lists, too: what somebody can do is a list of names.
+  const said = sql`array(select text #>> '{}' from jsonb_each(l.details),
+    lateral jsonb_path_query(value, 'strict $.**') text where key = any(${shown}::text[]) and jsonb_typeof(text) = 'string')`;
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
     ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count,
     ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,

@@ -94,7 +94,7 @@ function Banner({ agency, listings }: Pick<LoadedAgency, 'agency' | 'listings'>)
           </span>
         </div>
       </div>
-      <div aria-hidden="true" className="hidden grid-cols-3 md:grid">
+      <div aria-hidden="true" className="hidden md:flex">
         {portraits.map((picture, index) => (
           <Picture
             key={picture.imageUrl}

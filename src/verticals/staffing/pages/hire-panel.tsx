@@ -8,7 +8,7 @@ import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
-import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
+import { formatCount, formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -82,7 +82,11 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
       ) : null}
       <Notes hire={hire} />
       <div className="mt-4 border-t border-line pt-3">
-        <BookingTotal quote={hire.quote} unitsWords={unitsWords} />
+        {hire.quote.totalCents === 0 ? (
+          <b className="num font-serif text-[22px] leading-7 font-medium">{priceWords(hire)}</b>
+        ) : (
+          <BookingTotal quote={hire.quote} unitsWords={unitsWords} />
+        )}
       </div>
       <p className="mt-1 text-[13px] leading-[18px] text-muted">{whenWords(hire)}</p>
       <Problem words={hire.problem} />
@@ -95,6 +99,13 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
       </ul>
     </aside>
   );
+}
+
+/** What it costs while no day is chosen. */
+export function priceWords({ hire, worker: { details } }: HireState): string {
+  const cents = hire === 'hour' ? details.hourlyCents : details.monthlyCents;
+  const price = formatMoney((cents ?? 0) / 100);
+  return hire === 'hour' ? m.staffing_an_hour({ price }) : m.staffing_a_month({ price });
 }
 
 /** What a line of the price counts; what is said once says its name. */

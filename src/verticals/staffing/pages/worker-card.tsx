@@ -37,7 +37,7 @@ export function WorkerCard({
       : []),
   ];
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-panel bg-paper inset-ring inset-ring-line hover:inset-ring-primary">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-panel bg-paper inset-ring inset-ring-line hover:inset-ring-primary">
       {picture ? (
         <Picture
           picture={picture}
@@ -47,7 +47,7 @@ export function WorkerCard({
           className="aspect-7/6 w-full"
         />
       ) : null}
-      <div className="px-4 pt-4">
+      <div className="flex-1 px-4 pt-4">
         <p className="flex items-baseline justify-between gap-3">
           <AddressLink
             to={href}

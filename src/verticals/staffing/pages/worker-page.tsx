@@ -5,7 +5,7 @@ import { Gallery } from '#web/listing/gallery.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { formatCount, formatTime } from '#web/ui/format.ts';
+import { formatCount, formatMinutes, formatTime } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
@@ -13,10 +13,10 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
-import { hoursWords, yearsWords } from '../hire-words.ts';
+import { yearsWords } from '../hire-words.ts';
 import type { Worker } from '../prices.ts';
 import { roleWords, spokenWords } from '../role-words.ts';
-import { AddHire, HirePanel, whenWords } from './hire-panel.tsx';
+import { AddHire, HirePanel, priceWords, whenWords } from './hire-panel.tsx';
 import type { HireSearch } from './hire-search.ts';
 import { ageOf, type WorkerListing } from './load-worker.ts';
 import { useHire } from './use-hire.ts';
@@ -58,8 +58,14 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
         <HirePanel hire={hire} />
       </div>
       <BookingBar
-        price={<Money dollars={hire.quote.totalCents / 100} />}
-        what={hire.quote.totalCents === 0 ? m.staffing_day_first() : whenWords(hire)}
+        price={
+          hire.quote.totalCents === 0 ? (
+            priceWords(hire)
+          ) : (
+            <Money dollars={hire.quote.totalCents / 100} />
+          )
+        }
+        what={whenWords(hire)}
       >
         <AddHire hire={hire} />
       </BookingBar>
@@ -84,7 +90,7 @@ function Head({
     yearsWords(details.experienceYears),
     spokenWords(details.languages),
     location,
-    m.staffing_travel({ time: hoursWords(details.travelMinutes / 60) }),
+    m.staffing_travel({ time: formatMinutes(details.travelMinutes, currentLanguage()) }),
     ...(details.liveIn ? [m.staffing_may_live_in()] : []),
   ];
   return (
