@@ -17,6 +17,8 @@ interface AddressFieldsProps {
   readonly draft: DeliveryDraft;
   readonly faults: AddressFaults;
   readonly deliveries: readonly Delivery[];
+  /** Somebody comes there to work, and nothing is brought. */
+  readonly forWork: boolean;
   readonly locked: boolean;
   /** Nothing has been typed by hand: the first saved address may fill the fields. */
   readonly untouched: boolean;
@@ -30,6 +32,7 @@ export function AddressFields({
   draft,
   faults,
   deliveries,
+  forWork,
   locked,
   untouched,
   wanted,
@@ -89,14 +92,14 @@ export function AddressFields({
       ) : null}
       <TextInput
         {...field('name')}
-        label={m.checkout_recipient()}
+        label={forWork ? m.checkout_name_there() : m.checkout_recipient()}
         autoComplete="shipping name"
         required
       />
       <TextInput
         {...field('phone')}
         type="tel"
-        label={m.account_address_phone()}
+        label={forWork ? m.checkout_phone_there() : m.account_address_phone()}
         autoComplete="shipping tel"
         dir="ltr"
         required

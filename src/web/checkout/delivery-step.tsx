@@ -29,6 +29,7 @@ export function DeliveryStep({
         draft={draft}
         faults={missing.address}
         deliveries={deliveries ?? []}
+        forWork={!items.some(({ delivered }) => delivered)}
         untouched={untouched}
         wanted={wanted}
         locked={locked}

@@ -57,8 +57,13 @@ const missingOf = (
   ),
 });
 
-/** Where and when what is bought is to be delivered, while it is said; `wanted` is the country that it can go to. */
-export function useDelivery(items: readonly CartItem[], wanted?: string) {
+/** Who comes to an address works in one country. */
+const workCountry = (items: readonly CartItem[]): string | undefined =>
+  items.find(({ needsAddress, delivered }) => needsAddress && !delivered)?.deliversIn[0];
+
+/** Where and when what is bought is to be delivered, while it is said; `part` is the country that this part of the cart goes to. */
+export function useDelivery(items: readonly CartItem[], part?: string) {
+  const wanted = part ?? workCountry(items);
   const services = deliveredServices(items);
   const [round, setRound] = useState(0);
   const { deliveries, failed } = useDeliveries(services, round);

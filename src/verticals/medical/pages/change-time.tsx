@@ -8,12 +8,13 @@ import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { marketTime } from '#web/market-time.ts';
-import { formatCount } from '#web/ui/format.ts';
+import { formatHours } from '#web/ui/format.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 
@@ -69,7 +70,7 @@ function Times({
         whyClosed={(closed) =>
           closedWords(closed, {
             weekday: m.medical_day_off,
-            cutoff: () => m.medical_lead({ hours: formatCount(details.leadHours) }),
+            cutoff: () => formatHours(details.leadHours, currentLanguage()),
             taken: m.medical_day_full,
           })
         }

@@ -8,8 +8,9 @@ import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
-import { formatCount } from '#web/ui/format.ts';
+import { formatHours } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { feeOf, reasonOf } from '../prices.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
@@ -92,7 +93,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, sear
     whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
       closedWords(closed, {
         weekday: m.medical_day_off,
-        cutoff: () => m.medical_lead({ hours: formatCount(details.leadHours) }),
+        cutoff: () => formatHours(details.leadHours, currentLanguage()),
         taken: m.medical_day_full,
       }),
     set,

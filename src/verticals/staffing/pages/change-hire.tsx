@@ -75,7 +75,7 @@ function Days({
         whyClosed={(closed) =>
           closedWords(closed, {
             weekday: () => m.staffing_off({ name }),
-            cutoff: () => m.staffing_lead({ hours: hoursWords(details.leadHours) }),
+            cutoff: () => hoursWords(details.leadHours),
             taken: isByHour ? m.staffing_day_full : m.staffing_months_taken,
           })
         }

@@ -117,7 +117,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
       closedWords(closed, {
         weekday: () => m.staffing_off({ name: worker.name }),
-        cutoff: () => m.staffing_lead({ hours: hoursWords(details.leadHours) }),
+        cutoff: () => hoursWords(details.leadHours),
         taken: hire === 'hour' ? m.staffing_day_full : m.staffing_months_taken,
       }),
   };

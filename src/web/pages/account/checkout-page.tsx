@@ -168,7 +168,14 @@ function Checkout({ items, all, part }: CheckoutProps) {
           />
         </Step>
         {delivery.isDelivered ? (
-          <Step number={3} title={m.checkout_step_delivery()}>
+          <Step
+            number={3}
+            title={
+              items.some(({ delivered }) => delivered)
+                ? m.checkout_step_delivery()
+                : m.checkout_step_address()
+            }
+          >
             <DeliveryStep items={items} delivery={delivery} locked={placed !== null} />
           </Step>
         ) : null}
