@@ -10,7 +10,7 @@ import { expectLight, MOST } from './weight.ts';
 async function worker({ request }: Page) {
   const answer = await request.get('/api/listings?vertical=staffing&pageSize=60');
   const { listings } = await answer.json();
-  const [found] = listings.filter(
+  const found = listings.find(
     ({ details }: { details: Record<string, unknown> }) =>
       details['hourlyCents'] !== null && details['monthlyCents'] !== null,
   );

@@ -8,10 +8,13 @@ import type { Quote } from '#verticals/choice.ts';
 export function BookingTotal({
   quote,
   unitsWords,
+  onceWords = () => null,
 }: {
   readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
   /** '3 nights', of what a line is for. */
   readonly unitsWords: (what: QuoteWhat, units: number) => string;
+  /** What is charged or taken off once, and counts nothing; null for other lines. */
+  readonly onceWords?: (what: QuoteWhat) => string | null;
 }) {
   return (
     <div className="num">
@@ -22,10 +25,11 @@ export function BookingTotal({
         >
           <span className="text-muted">
             <bdi>
-              {m.booking_times_line({
-                price: formatMoney(line.unitCents / 100),
-                units: unitsWords(line.what, line.units),
-              })}
+              {onceWords(line.what) ??
+                m.booking_times_line({
+                  price: formatMoney(line.unitCents / 100),
+                  units: unitsWords(line.what, line.units),
+                })}
             </bdi>
           </span>
           <Money dollars={line.totalCents / 100} />

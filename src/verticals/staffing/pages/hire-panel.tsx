@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { QuoteWhat } from '#base/quote-what.ts';
 import { BookingTotal } from '#web/booking/booking-total.tsx';
 import { cityTime } from '#web/booking/city-time.ts';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
@@ -85,7 +86,7 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
         {hire.quote.totalCents === 0 ? (
           <b className="num font-serif text-[22px] leading-7 font-medium">{priceWords(hire)}</b>
         ) : (
-          <BookingTotal quote={hire.quote} unitsWords={unitsWords} />
+          <BookingTotal quote={hire.quote} unitsWords={unitsWords} onceWords={onceWords} />
         )}
       </div>
       <p className="mt-1 text-[13px] leading-[18px] text-muted">{whenWords(hire)}</p>
@@ -108,12 +109,16 @@ export function priceWords({ hire, worker: { details } }: HireState): string {
   return hire === 'hour' ? m.staffing_an_hour({ price }) : m.staffing_a_month({ price });
 }
 
-/** What a line of the price counts; what is said once says its name. */
-function unitsWords(what: HireState['quote']['lines'][number]['what'], units: number): string {
+/** What a line of the price counts. */
+function unitsWords(what: QuoteWhat, units: number): string {
   if (what === 'hour') return hoursWords(units);
   if (what === 'month') return monthsWords(units);
+  return m.staffing_line_visits();
+}
+
+function onceWords(what: QuoteWhat): string | null {
   if (what === 'discount') return m.staffing_line_discount();
-  return what === 'placement' ? m.staffing_line_placement() : m.staffing_line_visits();
+  return what === 'placement' ? m.quote_line_placement() : null;
 }
 
 /** 'Sun, Dec 6, 2026, 4:00 PM to 8:00 PM'. */
