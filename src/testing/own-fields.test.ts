@@ -49,6 +49,10 @@ const OF_ANY = new Set([
   'hours',
   'reason',
   'note',
+  'start',
+  'startsOn',
+  'visits',
+  'areas',
   // Of bills. An account, a sum and its currency are also of payouts, payments and mails.
   'account',
   'amount',

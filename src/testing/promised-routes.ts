@@ -76,13 +76,10 @@ export const promisedRoutes = {
 export const stillToCome: readonly string[] = [
   '/pricing',
   '/view/:type/:serviceId/:id',
-  '/service/Domestic-Staffing/:id',
   '/service/Money-Transfer-Services/:id',
   '/insurance',
   '/service/insurance',
   '/checkout/subscription',
   '/test',
   '/dashboard/subscriptions/vendor',
-  '/dashboard/vendor/add/staff',
-  '/dashboard/vendor/domestic-staffing-management',
 ];

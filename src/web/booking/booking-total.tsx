@@ -8,7 +8,7 @@ import type { Quote } from '#verticals/choice.ts';
 export function BookingTotal({
   quote,
   unitsWords,
-  onceWords = () => null,
+  onceWords,
 }: {
   readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
   /** '3 nights', of what a line is for. */
@@ -25,7 +25,7 @@ export function BookingTotal({
         >
           <span className="text-muted">
             <bdi>
-              {onceWords(line.what) ??
+              {onceWords?.(line.what) ??
                 m.booking_times_line({
                   price: formatMoney(line.unitCents / 100),
                   units: unitsWords(line.what, line.units),
