@@ -68,6 +68,8 @@ export type ListingToPicture = {
   subjects?: readonly string[];
   /** Of goods: degrees by which each picture's colours are turned, so that one drawing is sold in several colours. */
   hues?: readonly number[];
+  /** The one drawing that shows it: a person's face, which nobody else's may stand for. */
+  master?: string;
 };
 
 export type PictureChoice = { master: string; recipe: Recipe; alt: Master['alt'] };
@@ -179,7 +181,10 @@ export function recipesFor(
     while (pictures.length < listing.count) {
       const kind = listing.kind === 'guides' && pictures.length > 0 ? 'private' : listing.kind;
       const fitting = masters.filter(
-        (m) => m.kinds.includes(kind) && m.countries.includes(listing.country),
+        ({ name, kinds, countries }) =>
+          name === (listing.master ?? name) &&
+          kinds.includes(kind) &&
+          countries.includes(listing.country),
       );
       const master = leastUsed(fitting, { listing, chosen, leads, uses, next });
       if (!master) {

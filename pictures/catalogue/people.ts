@@ -21,7 +21,7 @@ type Person = {
 const PERSONS: readonly Person[] = [
   {
     name: 'guide-khaki-red-scarf',
-    alt: ['A guide in a khaki shirt and red scarf.', 'مرشد بقميص كاكي ووشاح أحمر.'],
+    alt: ['A man in a khaki shirt and red scarf.', 'رجل بقميص كاكي ووشاح أحمر.'],
     look: {
       seed: 3,
       role: 'guide',
@@ -39,8 +39,8 @@ const PERSONS: readonly Person[] = [
   {
     name: 'guide-olive-saffron-scarf',
     alt: [
-      'A guide with long hair, an olive shirt and a saffron scarf.',
-      'مرشدة بشعر طويل وقميص زيتوني ووشاح زعفراني.',
+      'A woman with long hair, an olive shirt and a saffron scarf.',
+      'امرأة بشعر طويل وقميص زيتوني ووشاح زعفراني.',
     ],
     look: {
       seed: 21,
@@ -59,7 +59,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-rose-headscarf',
-    alt: ['A guide in a rose headscarf and plum shirt.', 'مرشدة بحجاب وردي وقميص بنفسجي.'],
+    alt: ['A woman in a rose headscarf and plum shirt.', 'امرأة بحجاب وردي وقميص بنفسجي.'],
     look: {
       seed: 13,
       role: 'guide',
@@ -76,7 +76,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-white-headscarf',
-    alt: ['A guide in a white headscarf and blue shirt.', 'مرشدة بحجاب أبيض وقميص أزرق.'],
+    alt: ['A woman in a white headscarf and blue shirt.', 'امرأة بحجاب أبيض وقميص أزرق.'],
     look: {
       seed: 22,
       role: 'guide',
@@ -94,7 +94,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-teal-headscarf',
-    alt: ['A guide in a teal headscarf and sand shirt.', 'مرشدة بحجاب أخضر مزرق وقميص رملي.'],
+    alt: ['A woman in a teal headscarf and sand shirt.', 'امرأة بحجاب أخضر مزرق وقميص رملي.'],
     look: {
       seed: 34,
       role: 'guide',
@@ -112,7 +112,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-bob-glasses',
-    alt: ['A guide with a bob and glasses.', 'مرشدة بشعر قصير ونظارة.'],
+    alt: ['A woman with a bob and glasses.', 'امرأة بشعر قصير ونظارة.'],
     look: {
       seed: 16,
       role: 'guide',
@@ -131,7 +131,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-bun-terracotta',
-    alt: ['A guide with her hair up and a terracotta shirt.', 'مرشدة بشعر مرفوع وقميص بلون الطين.'],
+    alt: ['A woman with her hair up and a terracotta shirt.', 'امرأة بشعر مرفوع وقميص بلون الطين.'],
     look: {
       seed: 10,
       role: 'guide',
@@ -150,8 +150,8 @@ const PERSONS: readonly Person[] = [
   {
     name: 'guide-older-woman-grey',
     alt: [
-      'An older guide with grey hair and a green shirt.',
-      'مرشدة كبيرة في السن بشعر رمادي وقميص أخضر.',
+      'An older woman with grey hair and a green shirt.',
+      'امرأة كبيرة في السن بشعر رمادي وقميص أخضر.',
     ],
     look: {
       seed: 37,
@@ -170,7 +170,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-older-woman-headscarf',
-    alt: ['An older guide in a plum headscarf.', 'مرشدة كبيرة في السن بحجاب بنفسجي.'],
+    alt: ['An older woman in a plum headscarf.', 'امرأة كبيرة في السن بحجاب بنفسجي.'],
     look: {
       seed: 40,
       role: 'guide',
@@ -189,7 +189,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-curly-stubble',
-    alt: ['A young guide with curly hair.', 'مرشد شاب بشعر مجعد.'],
+    alt: ['A young man with curly hair.', 'شاب بشعر مجعد.'],
     look: {
       seed: 25,
       role: 'guide',
@@ -207,7 +207,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-dark-curly',
-    alt: ['A guide with short curls and a sage shirt.', 'مرشد بشعر مجعد قصير وقميص أخضر فاتح.'],
+    alt: ['A man with short curls and a sage shirt.', 'رجل بشعر مجعد قصير وقميص أخضر فاتح.'],
     look: {
       seed: 43,
       role: 'guide',
@@ -224,7 +224,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-receding-glasses',
-    alt: ['An older guide with grey hair and glasses.', 'مرشد كبير في السن بشعر رمادي ونظارة.'],
+    alt: ['An older man with grey hair and glasses.', 'رجل كبير في السن بشعر رمادي ونظارة.'],
     look: {
       seed: 19,
       role: 'guide',
@@ -243,7 +243,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-straw-hat',
-    alt: ['A guide in a straw hat with a full white beard.', 'مرشد بقبعة قش ولحية بيضاء كاملة.'],
+    alt: ['A man in a straw hat with a full white beard.', 'رجل بقبعة قش ولحية بيضاء كاملة.'],
     look: {
       seed: 12,
       role: 'guide',
@@ -263,7 +263,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-straw-hat-woman',
-    alt: ['A guide in a straw hat with long hair.', 'مرشدة بقبعة قش وشعر طويل.'],
+    alt: ['A woman in a straw hat with long hair.', 'امرأة بقبعة قش وشعر طويل.'],
     look: {
       seed: 46,
       role: 'guide',
@@ -283,7 +283,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-bald-beard',
-    alt: ['A guide with a shaved head and a short beard.', 'مرشد حليق الرأس بلحية قصيرة.'],
+    alt: ['A man with a shaved head and a short beard.', 'رجل حليق الرأس بلحية قصيرة.'],
     look: {
       seed: 49,
       role: 'guide',
@@ -301,7 +301,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-moustache',
-    alt: ['A guide with a moustache and a burgundy shirt.', 'مرشد بشارب وقميص خمري.'],
+    alt: ['A man with a moustache and a burgundy shirt.', 'رجل بشارب وقميص خمري.'],
     look: {
       seed: 52,
       role: 'guide',
@@ -319,10 +319,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'host-white-headcloth',
-    alt: [
-      'A host in a white headcloth and embroidered waistcoat.',
-      'مضيف بغترة بيضاء وصدرية مطرزة.',
-    ],
+    alt: ['A man in a white headcloth and embroidered waistcoat.', 'رجل بغترة بيضاء وصدرية مطرزة.'],
     countries: ['Saudi Arabia', 'Iraq'],
     look: {
       seed: 9,
@@ -341,7 +338,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-white-headcloth-young',
-    alt: ['A young guide in a white headcloth.', 'مرشد شاب بغترة بيضاء.'],
+    alt: ['A young man in a white headcloth.', 'شاب بغترة بيضاء.'],
     countries: ['Saudi Arabia'],
     look: {
       seed: 55,
@@ -360,7 +357,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-red-shemagh',
-    alt: ['A guide in a red and white headcloth.', 'مرشد بشماغ أحمر وأبيض.'],
+    alt: ['A man in a red and white headcloth.', 'رجل بشماغ أحمر وأبيض.'],
     countries: ['Jordan', 'Saudi Arabia'],
     look: {
       seed: 58,
@@ -399,7 +396,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-black-keffiyeh',
-    alt: ['A guide in a black and white headcloth.', 'مرشد بكوفية سوداء وبيضاء.'],
+    alt: ['A man in a black and white headcloth.', 'رجل بكوفية سوداء وبيضاء.'],
     countries: ['Iraq', 'Jordan'],
     look: {
       seed: 61,
@@ -419,7 +416,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'guide-skullcap',
-    alt: ['A guide in an embroidered cap.', 'مرشد بطاقية مطرزة.'],
+    alt: ['A man in an embroidered cap.', 'رجل بطاقية مطرزة.'],
     countries: ['Egypt', 'Iraq'],
     look: {
       seed: 24,
@@ -513,7 +510,7 @@ const PERSONS: readonly Person[] = [
   },
   {
     name: 'host-green-apron',
-    alt: ['A host with glasses and a green apron.', 'مضيفة بنظارة ومئزر أخضر.'],
+    alt: ['A woman with glasses and a green apron.', 'امرأة بنظارة ومئزر أخضر.'],
     look: {
       seed: 70,
       role: 'apron',
@@ -569,8 +566,8 @@ const PERSONS: readonly Person[] = [
   {
     name: 'host-waistcoat-woman',
     alt: [
-      'A host in a burgundy headscarf and embroidered waistcoat.',
-      'مضيفة بحجاب خمري وصدرية مطرزة.',
+      'A woman in a burgundy headscarf and embroidered waistcoat.',
+      'امرأة بحجاب خمري وصدرية مطرزة.',
     ],
     look: {
       seed: 79,

@@ -10,6 +10,7 @@ import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.t
 import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
 import { ARABIC as UTILITIES, WORDS as BILLERS } from '#verticals/utilities/demo/in-arabic.ts';
 import { loadSeeds } from '#verticals/server.ts';
+import { ARABIC as STAFFING, WORDS as WORKERS } from '#verticals/staffing/demo/in-arabic.ts';
 import { ARABIC as TECH, WORDS as DEVICES } from '#verticals/tech/demo/in-arabic.ts';
 import { PLACES } from '#verticals/tours/demo/arabic/places.ts';
 import { ARABIC as TOURS, WORDS as JOURNEYS } from '#verticals/tours/demo/in-arabic.ts';
@@ -31,6 +32,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   lets: { arabic: LETS, words: HOMES },
   medical: { arabic: MEDICAL, words: DOCTORS },
   utilities: { arabic: UTILITIES, words: BILLERS },
+  staffing: { arabic: STAFFING, words: WORKERS },
 };
 
 /** Names, standards and ratings that Arabic writes in Latin letters as well. */

@@ -18,6 +18,8 @@ export interface PictureNeed {
   readonly subjects?: readonly string[];
   /** Of goods: degrees by which each picture's colours are turned. */
   readonly hues?: readonly number[];
+  /** The one drawing that shows it, by its name: a person's face. */
+  readonly master?: string;
 }
 
 /** What a vertical adds to the demonstration marketplace. */
@@ -40,7 +42,7 @@ export const verticalServers: Record<VerticalId, VerticalServer> = {
   medical: { loadSeed: async () => (await import('./medical/seed.ts')).medicalSeed },
   hotels: { loadSeed: async () => (await import('./hotels/seed.ts')).hotelsSeed },
   utilities: { loadSeed: async () => (await import('./utilities/seed.ts')).utilitiesSeed },
-  staffing: {},
+  staffing: { loadSeed: async () => (await import('./staffing/seed.ts')).staffingSeed },
   groceries: { loadSeed: async () => (await import('./groceries/seed.ts')).groceriesSeed },
   tech: { loadSeed: async () => (await import('./tech/seed.ts')).techSeed },
   clothing: { loadSeed: async () => (await import('./clothing/seed.ts')).clothingSeed },

@@ -33,7 +33,7 @@ const REVIEWS_AT_HOME = 6;
 export function searchRoutes(market: Market): Route[] {
   const known = knownNames(market.verticals);
   const delivered = Object.values(market.verticals).flatMap((one) =>
-    one.fulfilment === 'attended' ? [] : [one.id],
+    one.fulfilment === 'attended' && !one.needsAddress ? [] : [one.id],
   );
   const vocabulary = createVocabulary(market.db, market.clock);
   return [

@@ -23,7 +23,6 @@ const GRACE_MINUTES = 5;
 
 export const staffing = defineVertical<WorkerDetails, HireOptions, never, WorkerPrivate>({
   id: 'staffing',
-  notYet: true,
   fulfilment: 'attended',
   needsAddress: true,
   single: true,

@@ -1,0 +1,151 @@
+import { addDays, type CalendarDate, weekdayOf } from '#base/calendar-date.ts';
+import type { Country } from '#base/countries.ts';
+import { minutesOf } from '#base/schedule.ts';
+import { addressIn } from '#core/demo/addresses.ts';
+import type { Demo } from '#core/demo/demo.ts';
+import type { DemoRandom } from '#core/demo/random.ts';
+import type { Bought, DemoListing, OwnOrder, UnderWay } from '#core/demo/sale.ts';
+import { timeOf } from '../rules.ts';
+import type { DemoWorker } from './demo-worker.ts';
+import { staffingReviews } from './review-words.ts';
+
+/** So far ahead visits are sold already. */
+const DAYS_AHEAD = 12;
+
+export interface HiredFrom {
+  readonly worker: DemoWorker;
+  readonly listing: DemoListing;
+}
+
+interface Place {
+  readonly id: string;
+  readonly worker: DemoWorker;
+  readonly country: Country;
+  readonly city: string;
+}
+
+const stretchesOn = ({ hours }: DemoWorker, day: CalendarDate) => hours[weekdayOf(day)] ?? [];
+
+/** The last day until `about` on which a worker works. */
+function workedUntil(worker: DemoWorker, about: CalendarDate): CalendarDate {
+  let day = about;
+  while (stretchesOn(worker, day).length === 0) day = addDays(day, -1);
+  return day;
+}
+
+/** A visit that begins within the first hours of a day, and ends within them. */
+function visitOn({ worker }: Place, day: CalendarDate, random: DemoRandom): object {
+  const [stretch] = stretchesOn(worker, day);
+  const [from, to] = [minutesOf(stretch?.from ?? ''), minutesOf(stretch?.to ?? '')];
+  const hours = Math.min(worker.minHours + random.between(0, 2), (to - from) / 60, worker.maxHours);
+  const starts = Math.floor((to - from - hours * 60) / 30);
+  const slot = timeOf(from + 30 * random.between(0, Math.min(starts, 6)));
+  return { hire: 'hour', day, slot, hours, repeatWeeks: 1 };
+}
+
+function bought(
+  { id, country, city }: Place,
+  random: DemoRandom,
+  { day, orderedOn, options }: Pick<Bought, 'day' | 'orderedOn'> & { readonly options: object },
+): Bought {
+  const lines = [{ listingId: id, options, quantity: 1 }];
+  return { orderedOn, day, lines, address: addressIn(random, country, city) };
+}
+
+/** A worker as the demonstration hires them, the `rank`th of the agency. */
+export function hiredWorker(
+  demo: Demo,
+  worker: DemoWorker,
+  ids: Pick<DemoListing, 'serviceId' | 'vendorId'> & { readonly city: string },
+  rank: number,
+): DemoListing {
+  const { serviceId, vendorId, city } = ids;
+  const id = demo.id(`listing:${worker.key}`);
+  const place = { id, worker, country: worker.country, city };
+  return {
+    serviceId,
+    vendorId,
+    id,
+    key: worker.key,
+    vertical: 'staffing',
+    popular: rank === 0,
+    reviewWords: staffingReviews,
+    bought: (random, about) => {
+      const day = workedUntil(worker, about);
+      const orderedOn = addDays(day, -random.between(3, 12));
+      const options =
+        worker.hourlyCents === null
+          ? { hire: 'month', startsOn: day, months: 1 }
+          : visitOn(place, day, random);
+      return bought(place, random, { day, orderedOn, options });
+    },
+    underWay: (random, somebody) =>
+      coming(demo, place, random).map((one) => ({
+        ...one,
+        buyer: somebody(),
+        status: 'processing' as const,
+      })),
+  };
+}
+
+/** At most one visit a day, so that nobody is at two places; who is hired by the month only begins next week. */
+function coming(
+  demo: Demo,
+  place: Place,
+  random: DemoRandom,
+): Omit<UnderWay, 'buyer' | 'status'>[] {
+  const { worker } = place;
+  const orderedOn = () => addDays(demo.today, -random.between(1, 8));
+  if (worker.hourlyCents === null) {
+    const day = addDays(demo.today, 7);
+    const options = { hire: 'month', startsOn: day, months: 2 };
+    return [bought(place, random, { day, orderedOn: orderedOn(), options })];
+  }
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(demo.today, ahead + 2)).flatMap(
+    (day) =>
+      stretchesOn(worker, day).length > 0 && random.next() < 0.35
+        ? [
+            bought(place, random, {
+              day,
+              orderedOn: orderedOn(),
+              options: visitOn(place, day, random),
+            }),
+          ]
+        : [],
+  );
+}
+
+/** Where that customer wants the work done, in Cairo. */
+const OWN_ADDRESS = {
+  country: 'Egypt',
+  city: 'Cairo',
+  area: 'Maadi',
+  line: '14 Road 900',
+  landmark: 'Opposite the pharmacy',
+} as const;
+
+/** What customer@souk.example finds under Orders. */
+export function ownHires(demo: Demo, hired: readonly HiredFrom[]): OwnOrder[] {
+  const inCairo = hired.filter(
+    ({ worker }) => worker.country === 'Egypt' && worker.hourlyCents !== null,
+  );
+  return [-26, 19].map((days, at) => {
+    const found = inCairo[at];
+    if (!found) throw new Error('The demonstration has too few workers');
+    const { worker, listing } = found;
+    const day = workedUntil(worker, addDays(demo.today, days));
+    const [stretch] = stretchesOn(worker, day);
+    const slot = stretch?.from ?? '';
+    const options = { hire: 'hour', day, slot, hours: worker.minHours, repeatWeeks: 1 };
+    const order = {
+      orderedOn: addDays(demo.today, Math.min(-1, days - 6)),
+      day,
+      lines: [{ listingId: listing.id, options, quantity: 1 }],
+      address: OWN_ADDRESS,
+      listing,
+    };
+    return days < 0
+      ? { ...order, status: 'completed', stars: 5 }
+      : { ...order, status: 'processing', stars: null };
+  });
+}

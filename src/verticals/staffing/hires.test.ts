@@ -1,0 +1,270 @@
+// Long because a hire is followed here from its choice to its end, on the real app.
+import { expect, test } from 'vitest';
+import { createAgency, WORKPLACE, workerEntry } from '#testing/agency.ts';
+import { createTestApp } from '#testing/app.ts';
+import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { db, clock } = app;
+const NOW = clock.now().toISOString();
+const agency = await createAgency(app);
+
+const MONDAY = '2026-03-16';
+const visit = (slot: string, over: object = {}) => ({
+  hire: 'hour',
+  day: MONDAY,
+  slot,
+  hours: 4,
+  ...over,
+});
+const months = (over: object = {}) => ({ hire: 'month', startsOn: MONDAY, months: 1, ...over });
+const add = (customer: Customer, productId: string, options: object) =>
+  customer.request('POST /cart/add', { body: { product: { productId, options } } });
+
+async function hire(productId: string, options: object, customer?: Customer) {
+  const buyer = customer ?? (await app.signedIn('customer'));
+  const { status, body } = await add(buyer, productId, options);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { order, payment } = await checkout(buyer, { address: WORKPLACE });
+  await pay(buyer, payment.clientSecret);
+  const paid = await orderOf(buyer, order._id);
+  const item = sure(sure(paid.serviceOrders[0]).items[0]);
+  return { buyer, order: paid, item, params: { id: order._id, itemId: item._id } };
+}
+type Hired = Awaited<ReturnType<typeof hire>>;
+const move = ({ buyer, params }: Hired, options: object) =>
+  buyer.request('POST /orders/{id}/items/{itemId}/change', {
+    params,
+    body: { options, expectedDifference: 0 },
+  });
+const cancel = ({ buyer, order }: Hired) =>
+  buyer.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+async function refused(productId: string, options: object) {
+  const { status, body } = await add(await app.signedIn('customer'), productId, options);
+  return [status, (body as { message?: string }).message ?? ''];
+}
+async function free(id: string, choice: object, day = MONDAY) {
+  const { days } = await app.guest().ok('GET /listings/{id}/availability', {
+    params: { id },
+    query: { from: day, to: day, choice: JSON.stringify(choice) },
+  });
+  return days.flatMap(({ slot, left }) => (left > 0 ? (slot ?? 'all day') : []));
+}
+const takenOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('places')
+      .select(['day', 'slot', 'taken'])
+      .where('listing_id', '=', id)
+      .where('taken', '>', 0)
+      .execute()
+  ).length;
+
+test('an agency lists a worker; the family name is for nobody else, and the price is the hourly one', async () => {
+  const { _id, price } = await agency.worker();
+  expect(price).toBe(9);
+  const guest = app.guest();
+  const { listing } = await guest.ok('GET /listings/{id}', { params: { id: _id } });
+  const shelf = await guest.ok('GET /listings', { query: { serviceId: agency.service.id } });
+  const { buyer, order } = await hire(_id, visit('10:00'));
+  const seen = JSON.stringify([
+    listing,
+    shelf,
+    order,
+    await buyer.ok('GET /cart/get', {}),
+    await guest.ok('GET /search', { query: { q: 'Mariam' } }),
+  ]);
+  expect(seen).not.toContain('Canary');
+  expect((await guest.ok('GET /search', { query: { q: 'Canary' } })).results).toEqual([]);
+  const monthly = { hourlyCents: null, weekendHourCents: null };
+  expect((await agency.worker({ details: monthly })).price).toBe(450);
+});
+
+test('what an agency enters wrongly is refused by field', async () => {
+  const { body } = await agency.refused('POST /listings', {
+    body: workerEntry({
+      details: { hourlyCents: null, weekendHourCents: null, monthlyCents: null },
+    }),
+  });
+  expect(body.errorMessages).toMatchObject({
+    'details.hourlyCents': 'Please enter an hourly or a monthly price',
+  });
+});
+
+test('the place of work is asked for at checkout, in the country of the worker, and read by the agency alone', async () => {
+  const { _id } = await agency.worker();
+  const customer = await app.signedIn('customer');
+  await add(customer, _id, visit('10:00'));
+  const tryWith = async (address?: object) => {
+    const { status, body } = await customer.request('POST /checkout', {
+      body: {
+        contact: contactOf(customer),
+        ...(address && { address: { ...WORKPLACE, ...address } }),
+      },
+      headers: { 'idempotency-key': newKey() },
+    });
+    const { problems = [] } = body as { problems?: { code: string }[] };
+    return [status, ...problems.map(({ code }) => code)];
+  };
+  expect(await tryWith()).toEqual([409, 'address_needed']);
+  expect(await tryWith({ country: 'Jordan' })).toEqual([409, 'outside_zones']);
+  expect(await takenOf(_id)).toBe(0);
+  const { order, payment } = await checkout(customer, { address: WORKPLACE });
+  await pay(customer, payment.clientSecret);
+  const { serviceOrders } = await agency.ok('GET /vendor/orders', { query: {} });
+  const mine = sure(serviceOrders.find(({ orderId }) => orderId === order._id));
+  expect(mine.address).toMatchObject({ line: '4 Road 9', city: 'Cairo' });
+});
+
+test('a visit takes its hours and the way; another fits before and after, and a month does not', async () => {
+  const { _id } = await agency.worker();
+  const hired = await hire(_id, visit('10:00'));
+  // Half hours from 10:00 to 14:30, and the day as a whole.
+  expect(await takenOf(_id)).toBe(10);
+  expect(await free(_id, { hire: 'hour', hours: 2 })).toEqual(
+    expect.arrayContaining(['14:30', '18:00']),
+  );
+  expect(await free(_id, { hire: 'hour', hours: 2 })).not.toContain('08:00');
+  expect(await free(_id, { hire: 'hour', hours: 2 })).not.toContain('14:00');
+  expect(await refused(_id, visit('12:00'))).toEqual([409, 'Not free on Mar 16, 2026.']);
+  expect(await refused(_id, months({ startsOn: '2026-03-10' }))).toEqual([
+    409,
+    'Not free on Mar 16, 2026.',
+  ]);
+  expect(await free(_id, { hire: 'month', months: 1 })).toEqual([]);
+  await cancel(hired);
+  expect(await takenOf(_id)).toBe(0);
+  expect(await free(_id, { hire: 'month', months: 1 })).toEqual(['all day']);
+});
+
+test('visits of every week are bought all or none, and the words name each day that is not free', async () => {
+  const { _id } = await agency.worker();
+  const [first, third] = ['2026-03-16', '2026-03-30'];
+  await hire(_id, visit('10:00', { day: first }));
+  await hire(_id, visit('10:00', { day: third }));
+  expect(await refused(_id, visit('09:00', { day: '2026-03-09', repeatWeeks: 4 }))).toEqual([
+    409,
+    'Not free on Mar 16, 2026 and Mar 30, 2026. Choose other weeks or book them one by one.',
+  ]);
+  const hired = await hire(_id, visit('16:00', { day: '2026-03-09', repeatWeeks: 4 }));
+  expect(hired.order.total).toBe(144);
+  expect(hired.item.subDetails['visits']).toEqual(
+    ['2026-03-09', '2026-03-16', '2026-03-23', '2026-03-30'].map((day) => ({
+      day,
+      from: '16:00',
+      to: '20:00',
+    })),
+  );
+  const before = await takenOf(_id);
+  await cancel(hired);
+  expect(before - (await takenOf(_id))).toBe(4 * 9 + 2);
+});
+
+test('who is hired by the month is free for nobody else until its end', async () => {
+  const { _id } = await agency.worker();
+  const { order, item } = await hire(_id, months({ months: 3, liveIn: true }));
+  expect(order.total).toBe(1_332.5);
+  expect(item.subDetails).toMatchObject({
+    startsOn: MONDAY,
+    endsOn: '2026-06-15',
+    months: 3,
+    liveIn: true,
+  });
+  expect(await refused(_id, visit('10:00'))).toEqual([409, 'Not free on Mar 16, 2026.']);
+  expect(await refused(_id, months({ startsOn: '2026-03-30' }))).toEqual([
+    409,
+    'Not free from Mar 30, 2026 to Apr 29, 2026.',
+  ]);
+  expect(await free(_id, { hire: 'hour', hours: 2 }, '2026-06-15')).toEqual([]);
+  expect(await free(_id, { hire: 'hour', hours: 2 }, '2026-06-16')).toContain('08:00');
+});
+
+test.each([
+  ['2026-03-02T09:04:00Z', '2026-03-03T04:00:00.000Z', 100],
+  ['2026-03-14T07:59:00Z', null, 100],
+  ['2026-03-14T08:01:00Z', null, 75],
+  ['2026-03-15T08:01:00Z', null, 50],
+  ['2026-03-15T20:01:00Z', null, 0],
+])('cancelled at %s: %s gives %i percent back', async (at, soon, percent) => {
+  const { _id } = await agency.worker({ details: { leadHours: 0 } });
+  const chosen = soon === null ? visit('10:00') : visit('08:00', { day: '2026-03-02', hours: 2 });
+  clock.set(soon === null ? NOW : '2026-03-02T05:59:00Z');
+  const hired = await hire(_id, chosen);
+  clock.set(soon === null ? at : '2026-03-02T06:03:00Z');
+  const { refund } = await cancel(hired);
+  clock.set(NOW);
+  expect(refund).toBe((hired.order.total * percent) / 100);
+  expect(await takenOf(_id)).toBe(0);
+});
+
+test('a visit moves free of charge until 48 hours before, with its hours and weeks; then no more', async () => {
+  const { _id } = await agency.worker();
+  const hired = await hire(_id, visit('10:00', { repeatWeeks: 2 }));
+  expect((await move(hired, { slot: '10:30' })).status).toBe(200);
+  expect((await move(hired, { hours: 2 })).body).toMatchObject({ why: 'fixed' });
+  expect((await move(hired, { day: '2026-03-17', slot: '09:00' })).status).toBe(200);
+  const moved = await orderOf(hired.buyer, hired.order._id);
+  expect(sure(sure(moved.serviceOrders[0]).items[0]).subDetails).toMatchObject({
+    day: '2026-03-17',
+    slot: '09:00',
+    end: '13:00',
+    repeatWeeks: 2,
+  });
+  expect((await move(hired, { slot: '11:00' })).status).toBe(409);
+  const late = await hire(_id, visit('16:00'));
+  clock.set('2026-03-14T15:00:00Z');
+  const refusal = await move(late, { day: '2026-03-20' });
+  clock.set(NOW);
+  expect(refusal.status).toBe(409);
+});
+
+test('a day that the agency closes is free for nobody', async () => {
+  const { _id } = await agency.worker();
+  await agency.ok('PUT /listings/{id}/calendar', {
+    params: { id: _id },
+    body: { days: [MONDAY], closed: true },
+  });
+  expect(await free(_id, { hire: 'hour', hours: 2 })).toEqual([]);
+  expect((await refused(_id, visit('10:00')))[0]).toBe(409);
+  expect((await refused(_id, months({ startsOn: '2026-03-10' })))[0]).toBe(409);
+});
+
+test('nothing odd is hired, and nothing of it stays', async () => {
+  const { _id } = await agency.worker();
+  const odd: object[] = [
+    visit('10:00', { hours: 1e9 }),
+    visit('10:00', { hours: Number.MAX_VALUE }),
+    visit('10:00', { hours: -4 }),
+    visit('10:00', { hours: '__proto__' }),
+    visit('10:00', { repeatWeeks: 0.5 }),
+    visit('10:00', { repeatWeeks: 1e6 }),
+    visit('10:00', { day: '2199-01-01' }),
+    visit('10:00', { day: '9999-99-99' }),
+    visit('25:61'),
+    visit('10:00', { tasks: 'x'.repeat(501) }),
+    months({ months: -1 }),
+    months({ months: 1e9 }),
+    months({ startsOn: '2026-03-01' }),
+    months({ startsOn: 'constructor' }),
+    { hire: 'year' },
+    { hire: 'month' },
+    {},
+  ];
+  for (const options of odd)
+    expect([(await refused(_id, options))[0], options]).toEqual([400, options]);
+  expect(await takenOf(_id)).toBe(0);
+});
+
+test('who leaves takes what was to be done along', async () => {
+  const { _id } = await agency.worker();
+  const { order, buyer } = await hire(
+    _id,
+    visit('10:00', { tasks: 'canary-tasks', instructions: 'canary-key' }),
+  );
+  await cancel({ buyer, order } as Hired);
+  await buyer.ok('DELETE /account', { body: { password: buyer.person.password } });
+  const lines = await db.selectFrom('order_lines').selectAll().execute();
+  expect(JSON.stringify(lines)).not.toContain('canary-');
+});
