@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, KINDS } from './catalogue/subject.ts';
+import { COUNTRIES, type Kind, KINDS } from './catalogue/subject.ts';
 import { derivePicture, PICTURE, recipesFor } from './derive.ts';
 import type { ListingToPicture } from './derive.ts';
 import { readMasters } from './masters.ts';
@@ -16,7 +16,8 @@ function masterOf(name: string): Master {
   return master;
 }
 
-const toured = KINDS.filter((kind) => kind !== 'goods' && kind !== 'doctors');
+const people: readonly Kind[] = ['doctors', 'workers'];
+const toured = KINDS.filter((kind) => kind !== 'goods' && !people.includes(kind));
 
 /** Six of each kind of tour in each country, 150 in all, two to four pictures each. */
 const listings: readonly ListingToPicture[] = Array.from({ length: 6 }, (_, round) =>
@@ -135,9 +136,9 @@ describe('recipesFor goods', () => {
   });
 });
 
-it('all masters together are less than 13 MB', () => {
+it('all masters together are less than 13.5 MB', () => {
   const sizes = masters.map(({ file }) => statSync(new URL(file, import.meta.url)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13e6);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13.5e6);
 });
 
 describe('derivePicture', () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Country, Kind } from './catalogue/subject.ts';
+import { type Country, type Kind, OF_PEOPLE } from './catalogue/subject.ts';
 import { random } from './draw/noise.ts';
 import type { Master } from './masters.ts';
 
@@ -123,7 +123,7 @@ const fraction = (n: number): number => Math.round(n * 1000) / 1000;
 type Frames = readonly (readonly [width: number, restX: number, restY: number])[];
 
 const framesOf = ({ kinds }: Master): Frames =>
-  kinds.includes('guides') || kinds.includes('doctors') ? PORTRAIT_FRAMES : PLACE_FRAMES;
+  kinds.some((kind) => OF_PEOPLE.includes(kind)) ? PORTRAIT_FRAMES : PLACE_FRAMES;
 
 function cropOf(master: Master, frames: Frames, round: number): Crop {
   const [width, restX, restY] = frames[round % frames.length] ?? [1, 0.5, 0.5];
@@ -182,8 +182,7 @@ export function recipesFor(
       const kind = listing.kind === 'guides' && pictures.length > 0 ? 'private' : listing.kind;
       const fitting = masters.filter(
         ({ name, kinds, countries }) =>
-          name === (listing.master ?? name) &&
-          kinds.includes(kind) &&
+          (listing.master === undefined ? kinds.includes(kind) : name === listing.master) &&
           countries.includes(listing.country),
       );
       const master = leastUsed(fitting, { listing, chosen, leads, uses, next });

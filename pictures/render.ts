@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { CATALOGUE } from './catalogue/catalogue.ts';
-import type { Drawing } from './catalogue/subject.ts';
+import { type Drawing, OF_PEOPLE } from './catalogue/subject.ts';
 import type { Master } from './masters.ts';
 
 const FOLDER = new URL('./masters/', import.meta.url);
@@ -19,7 +19,7 @@ const PORTRAIT: Format = { width: 1000, height: 1000, drawnWidth: 800, quality: 
 
 function formatOf({ kinds }: Drawing): Format {
   if (kinds.includes('goods')) return GOODS;
-  return kinds.includes('guides') || kinds.includes('doctors') ? PORTRAIT : PLACE;
+  return kinds.some((kind) => OF_PEOPLE.includes(kind)) ? PORTRAIT : PLACE;
 }
 
 // One thread: a scene's filters are heavy and the machine has other work.

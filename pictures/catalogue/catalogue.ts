@@ -12,6 +12,7 @@ import { mesopotamia } from './mesopotamia.ts';
 import { doctors } from './doctors.ts';
 import { people } from './people.ts';
 import { stays } from './stays.ts';
+import { workers } from './workers.ts';
 import type { Drawing } from './subject.ts';
 
 /** Every master, in the order of the manifest. */
@@ -24,6 +25,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ...stays,
   ...people,
   ...doctors,
+  ...workers,
   ...fresh,
   ...kept,
   ...shops,

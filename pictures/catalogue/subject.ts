@@ -11,9 +11,12 @@ export const KINDS = [
   'guides',
   'cruises',
   'doctors',
+  'workers',
   'goods',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+/** Those whose pictures are portraits. */
+export const OF_PEOPLE: readonly Kind[] = ['guides', 'doctors', 'workers'];
 
 /** One picture to render: its drawing and what it may honestly stand for. */
 export type Drawing = {

@@ -177,6 +177,20 @@ export function paintApron(p: Sitter): void {
   ).line(`M${X(-136)} 718H${X(136)}`, mix(k, '#fff0d0', 0.5), 3, 'opacity=".7"');
 }
 
+/** A buttoned shirt with a breast pocket: nobody's uniform. */
+export function paintPlain(p: Sitter): void {
+  const { s, head, cloth, cx, X } = p;
+  const sh = mix(cloth, '#2a1226', 0.4);
+  if (head !== 'hijab') paintThroat(p, 638);
+  paintShirt(p, cloth);
+  s.line(`M${cx} 656V830`, sh, 3, 'opacity=".5"');
+  for (let i = 0; i < 3; i++)
+    s.add(
+      `<circle cx="${cx + 9}" cy="${704 + i * 46}" r="5.5" fill="${mix(cloth, '#fff6e0', 0.6)}"/>`,
+    );
+  s.line(`M${X(104)} 736h84v94M${X(104)} 736v94`, sh, 2.6, 'opacity=".4"');
+}
+
 /** A navy jacket with gold shoulder boards over a white shirt and dark tie. */
 export function paintCaptain(p: Sitter): void {
   const { s, cx, X, cloth2 } = p;

@@ -6,6 +6,7 @@ import {
   paintDriver,
   paintGuide,
   paintOwner,
+  paintPlain,
 } from './clothes.ts';
 import { paintDoctor } from './doctor.ts';
 import type { Role, Sitter } from './sitter.ts';
@@ -18,6 +19,7 @@ const ROLES: Record<Role, (p: Sitter) => void> = {
   apron: paintApron,
   captain: paintCaptain,
   doctor: paintDoctor,
+  plain: paintPlain,
 };
 
 export function paintDress(p: Sitter): void {

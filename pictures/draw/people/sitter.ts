@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { f } from '../path.ts';
 import { pick } from '../noise.ts';
 
-export type Role = 'guide' | 'chef' | 'driver' | 'owner' | 'apron' | 'captain' | 'doctor';
+export type Role = 'guide' | 'chef' | 'driver' | 'owner' | 'apron' | 'captain' | 'doctor' | 'plain';
 export type Head = '' | 'hijab' | 'keffiyeh' | 'ghutra' | 'kufi' | 'cap' | 'straw' | 'toque';
 export type Hair = 'short' | 'part' | 'receding' | 'bald' | 'curly' | 'long' | 'bob' | 'bun';
 export type Beard = '' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache';

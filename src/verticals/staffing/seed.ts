@@ -27,7 +27,7 @@ const CATEGORY = {
 const portrait = (key: string, { country, portrait: master }: DemoWorker): PictureNeed => ({
   key,
   country,
-  kind: 'guides',
+  kind: 'workers',
   count: 1,
   master,
 });

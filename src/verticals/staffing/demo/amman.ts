@@ -58,7 +58,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Jordan' }, [
     areas: [AREA.jabalAmman, AREA.weibdeh, AREA.shmeisani, AREA.abdoun],
     trialDays: 14,
     guaranteeDays: 90,
-    portrait: 'portrait-host-green-apron',
+    portrait: 'housekeeper-woman-1',
   },
   {
     key: 'staff-khalil',
@@ -86,7 +86,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Jordan' }, [
     areas: [AREA.khalda, AREA.dabouq, AREA.abdoun, AREA.sweifieh, AREA.shmeisani],
     trialDays: 7,
     guaranteeDays: 90,
-    portrait: 'portrait-guide-black-keffiyeh',
+    portrait: 'driver-man-1',
   },
   {
     key: 'staff-huda',
@@ -111,7 +111,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Jordan' }, [
     areas: [AREA.khalda, AREA.sweifieh, AREA.dabouq],
     trialDays: 7,
     guaranteeDays: 90,
-    portrait: 'portrait-chef-woman-headscarf',
+    portrait: 'cook-woman-1',
   },
   {
     key: 'staff-odeh',
@@ -178,7 +178,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Jordan' }, [
     areas: [AREA.jabalAmman, AREA.shmeisani, AREA.weibdeh],
     trialDays: 7,
     guaranteeDays: 90,
-    portrait: 'portrait-guide-dark-curly',
+    portrait: 'carer-man-1',
   },
   {
     key: 'staff-majed',
@@ -198,7 +198,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Jordan' }, [
     maxHours: 6,
     hours: on(SATURDAY_TO_THURSDAY, ['10:00', '20:00']),
     areas: [AREA.weibdeh, AREA.jabalAmman, AREA.sweifieh, AREA.shmeisani],
-    portrait: 'portrait-guide-curly-stubble',
+    portrait: 'housekeeper-man-1',
   },
   {
     key: 'staff-lubna',
@@ -221,6 +221,6 @@ export const WORKERS = workersOf({ city: CITY, country: 'Jordan' }, [
     liveIn: true,
     trialDays: 14,
     guaranteeDays: 90,
-    portrait: 'portrait-guide-older-woman-grey',
+    portrait: 'carer-woman-1',
   },
 ]);

@@ -58,7 +58,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     areas: [AREA.achrafieh, AREA.gemmayze, AREA.badaro],
     trialDays: 14,
     guaranteeDays: 60,
-    portrait: 'portrait-guide-bun-terracotta',
+    portrait: 'housekeeper-woman-2',
   },
   {
     key: 'staff-elias',
@@ -80,7 +80,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     hours: on(['wednesday', 'thursday', 'friday', 'saturday', 'sunday'], ['11:00', '23:00']),
     travelMinutes: 60,
     areas: [AREA.hamra, AREA.rasBeirut, AREA.verdun, AREA.achrafieh, AREA.hazmieh],
-    portrait: 'portrait-guide-receding-glasses',
+    portrait: 'cook-man-2',
   },
   {
     key: 'staff-mireille',
@@ -107,7 +107,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     areas: [AREA.badaro, AREA.verdun, AREA.achrafieh, AREA.hazmieh],
     trialDays: 30,
     guaranteeDays: 60,
-    portrait: 'portrait-guide-bob-glasses',
+    portrait: 'nanny-woman-3',
   },
   {
     key: 'staff-ziad',
@@ -134,7 +134,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     areas: [AREA.hamra, AREA.rasBeirut, AREA.verdun, AREA.gemmayze],
     trialDays: 7,
     guaranteeDays: 30,
-    portrait: 'portrait-driver-young',
+    portrait: 'driver-man-2',
   },
   {
     key: 'staff-nabil',
@@ -158,7 +158,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     areas: [AREA.rasBeirut, AREA.hamra, AREA.achrafieh],
     trialDays: 14,
     guaranteeDays: 60,
-    portrait: 'portrait-guide-khaki-red-scarf',
+    portrait: 'portrait-guide-receding-glasses',
   },
   {
     key: 'staff-therese',
@@ -178,7 +178,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     maxHours: 6,
     hours: on(['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'], ['07:30', '14:30']),
     areas: [AREA.badaro, AREA.gemmayze, AREA.hazmieh, AREA.rasBeirut],
-    portrait: 'portrait-guide-straw-hat-woman',
+    portrait: 'gardener-woman-1',
   },
   {
     key: 'staff-rabih',
@@ -201,7 +201,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     areas: [AREA.hamra, AREA.verdun, AREA.badaro],
     trialDays: 7,
     guaranteeDays: 30,
-    portrait: 'portrait-chef-tall-hat',
+    portrait: 'cook-man-1',
   },
   {
     key: 'staff-tsehay',
@@ -224,6 +224,6 @@ export const WORKERS = workersOf({ city: CITY, country: 'Lebanon' }, [
     liveIn: true,
     trialDays: 60,
     guaranteeDays: 120,
-    portrait: 'portrait-guide-olive-saffron-scarf',
+    portrait: 'housekeeper-woman-3',
   },
 ]);

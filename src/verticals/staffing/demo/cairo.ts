@@ -59,7 +59,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     areas: [AREA.maadi, AREA.zamalek, AREA.dokki, AREA.gardenCity],
     trialDays: 14,
     guaranteeDays: 60,
-    portrait: 'portrait-guide-teal-headscarf',
+    portrait: 'housekeeper-woman-1',
   },
   {
     key: 'staff-nagwa',
@@ -85,7 +85,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     areas: [AREA.heliopolis, AREA.nasrCity, AREA.newCairo],
     trialDays: 7,
     guaranteeDays: 30,
-    portrait: 'portrait-chef-woman-headscarf',
+    portrait: 'cook-woman-1',
   },
   {
     key: 'staff-salma',
@@ -110,7 +110,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     liveIn: true,
     trialDays: 30,
     guaranteeDays: 90,
-    portrait: 'portrait-guide-rose-headscarf',
+    portrait: 'nanny-woman-1',
   },
   {
     key: 'staff-hamdi',
@@ -137,7 +137,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     areas: [AREA.sheikhZayed, AREA.dokki, AREA.zamalek, AREA.maadi, AREA.newCairo],
     trialDays: 7,
     guaranteeDays: 30,
-    portrait: 'portrait-guide-moustache',
+    portrait: 'driver-man-1',
   },
   {
     key: 'staff-fawzia',
@@ -161,7 +161,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     areas: [AREA.dokki, AREA.gardenCity, AREA.zamalek],
     trialDays: 14,
     guaranteeDays: 60,
-    portrait: 'portrait-guide-older-woman-headscarf',
+    portrait: 'carer-woman-1',
   },
   {
     key: 'staff-ashraf',
@@ -180,7 +180,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     maxHours: 5,
     hours: on(SATURDAY_TO_THURSDAY, ['06:30', '11:30'], ['15:30', '18:00']),
     areas: [AREA.maadi, AREA.newCairo],
-    portrait: 'portrait-guide-straw-hat',
+    portrait: 'gardener-man-1',
   },
   {
     key: 'staff-mostafa',
@@ -205,7 +205,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
       ['15:00', '21:00'],
     ),
     areas: [AREA.nasrCity, AREA.heliopolis],
-    portrait: 'portrait-guide-skullcap',
+    portrait: 'housekeeper-man-1',
   },
   {
     key: 'staff-yara',
@@ -224,6 +224,6 @@ export const WORKERS = workersOf({ city: CITY, country: 'Egypt' }, [
     maxHours: 5,
     hours: on(SUNDAY_TO_THURSDAY, ['14:00', '20:00']),
     areas: [AREA.zamalek, AREA.dokki, AREA.sheikhZayed],
-    portrait: 'portrait-guide-bob-glasses',
+    portrait: 'nanny-woman-3',
   },
 ]);

@@ -58,7 +58,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     areas: [AREA.malqa, AREA.yasmin, AREA.hittin, AREA.nakheel, AREA.olaya],
     trialDays: 30,
     guaranteeDays: 60,
-    portrait: 'portrait-driver-navy-cap',
+    portrait: 'driver-man-2',
   },
   {
     key: 'staff-hessa',
@@ -85,7 +85,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     areas: [AREA.yasmin, AREA.malqa, AREA.nakheel],
     trialDays: 14,
     guaranteeDays: 60,
-    portrait: 'portrait-guide-white-headscarf',
+    portrait: 'driver-woman-1',
   },
   {
     key: 'staff-grace',
@@ -108,7 +108,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     liveIn: true,
     trialDays: 90,
     guaranteeDays: 90,
-    portrait: 'portrait-guide-bun-terracotta',
+    portrait: 'housekeeper-woman-2',
   },
   {
     key: 'staff-hirut',
@@ -131,7 +131,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     liveIn: true,
     trialDays: 90,
     guaranteeDays: 90,
-    portrait: 'portrait-guide-olive-saffron-scarf',
+    portrait: 'nanny-woman-2',
   },
   {
     key: 'staff-imran',
@@ -159,7 +159,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     areas: [AREA.olaya, AREA.sulimaniyah, AREA.nakheel, AREA.hittin],
     trialDays: 14,
     guaranteeDays: 60,
-    portrait: 'portrait-chef-tall-hat',
+    portrait: 'cook-man-1',
   },
   {
     key: 'staff-fahad',
@@ -186,7 +186,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     areas: [AREA.sulimaniyah, AREA.olaya, AREA.rawdah],
     trialDays: 30,
     guaranteeDays: 60,
-    portrait: 'portrait-host-white-headcloth',
+    portrait: 'carer-man-1',
   },
   {
     key: 'staff-tariq',
@@ -209,7 +209,7 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
     areas: [AREA.hittin, AREA.malqa, AREA.nakheel],
     trialDays: 14,
     guaranteeDays: 30,
-    portrait: 'portrait-guide-bald-beard',
+    portrait: 'gardener-man-1',
   },
   {
     key: 'staff-noura',
@@ -232,6 +232,6 @@ export const WORKERS = workersOf({ city: CITY, country: 'Saudi Arabia' }, [
       ...on(['friday', 'saturday'], ['16:00', '24:00']),
     },
     areas: [AREA.yasmin, AREA.malqa, AREA.olaya],
-    portrait: 'portrait-host-waistcoat-woman',
+    portrait: 'nanny-woman-1',
   },
 ]);
