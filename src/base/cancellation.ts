@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, startOfDay, todayIn } from './calendar-date.ts';
+import type { EarlyEnd } from './early-end.ts';
 import { shareOf } from './money.ts';
 
 /**
@@ -156,6 +157,8 @@ export interface SoldCancellation {
   readonly rule: Cancellation;
   /** Days after its delivery within which it may be sent back; 0: not at all. */
   readonly returnDays: number;
+  /** Once it has begun its customer may end it before its last day; absent where that is not so. */
+  readonly early?: EarlyEnd;
 }
 
 /** How orders kept it before there were other rules than days before the first. */

@@ -1,3 +1,5 @@
+import { NOT_ENDED } from './early-end.ts';
+
 /**
  * Every name by which a refusal is told to programs. Screens in another language than English have words for each
  * (`web/words/refusal-words.ts`): a new one does not compile without them.
@@ -195,6 +197,7 @@ export const REFUSAL_CODES = [
   'cancelled',
   'not_cancellable',
   'refund_changed',
+  ...NOT_ENDED,
   'moved_meanwhile',
   'shipped_returns_only',
   'already_shipped',

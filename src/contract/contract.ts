@@ -4,6 +4,7 @@ import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as changes } from './changes.ts';
+import { endpoints as endings } from './endings.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { endpoints as confided } from './confided.ts';
 import { endpoints as delivery } from './delivery.ts';
@@ -50,6 +51,7 @@ export const contract = byKey({
   ...adminPayments,
   ...cart,
   ...changes,
+  ...endings,
   ...checkout,
   ...confided,
   ...delivery,

@@ -46,6 +46,7 @@ export const ORDER_EVENTS = [
   'move_proposed',
   'move_declined',
   'no_show_undone',
+  'ended_early',
   'outcome_sent',
   'outcome_paid',
   'outcome_issued',
@@ -55,6 +56,14 @@ export const ORDER_EVENTS = [
   'outcome_left_early',
   'outcome_no_show',
 ] as const;
+
+/** What became of a term that may be ended before its last day. */
+export const ItemEnd = {
+  /** Its customer can end it now, and some of its price goes back. */
+  endable: z.boolean(),
+  /** Its last day and when that was decided, once it was ended early. */
+  ended: z.object({ lastDay: Day, at: Instant }).nullable(),
+};
 
 /** What stands between a customer and another time for a booking. */
 export const ItemMoves = {

@@ -25,6 +25,7 @@ import { paymentRoutes } from '#core/payments/routes.ts';
 import { payoutsRoutes } from '#core/payouts/routes.ts';
 import { restockRoutes } from '#core/restock/routes.ts';
 import { changeRoutes } from '#core/changes/routes.ts';
+import { endingRoutes } from '#core/endings/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
@@ -70,6 +71,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...payoutsRoutes(market),
     ...restockRoutes(market),
     ...changeRoutes(market),
+    ...endingRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),

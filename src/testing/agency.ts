@@ -1,5 +1,7 @@
 import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
+import { checkout, type Customer, orderOf, pay } from './shop.ts';
+import { sure } from './sure.ts';
 
 const DAY = [{ from: '08:00', to: '20:00' }];
 
@@ -47,3 +49,22 @@ export const WORKPLACE = {
   city: 'Cairo',
   line: '4 Road 9',
 };
+
+/** A worker, hired and paid for, by a customer of their own where none is named. Throws what the cart refuses. */
+export async function hireIn(
+  app: TestApp,
+  productId: string,
+  options: object,
+  customer?: Customer,
+) {
+  const buyer = customer ?? (await app.signedIn('customer'));
+  const { status, body } = await buyer.request('POST /cart/add', {
+    body: { product: { productId, options } },
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { order, payment } = await checkout(buyer, { address: WORKPLACE });
+  await pay(buyer, payment.clientSecret);
+  const paid = await orderOf(buyer, order._id);
+  const item = sure(sure(paid.serviceOrders[0]).items[0]);
+  return { buyer, order: paid, item, params: { id: order._id, itemId: item._id } };
+}

@@ -96,6 +96,15 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { agree: true },
   },
+  'GET /orders/{id}/items/{itemId}/end-quote': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+  },
+  'POST /orders/{id}/items/{itemId}/end': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { expectedRefund: 0 },
+  },
   'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
 
   'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },

@@ -1,3 +1,4 @@
+// Long because it names the facts of every letter that is sent.
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
@@ -150,6 +151,25 @@ export interface MailData {
     readonly time?: string | null;
     /** What it costs more than before, or less. */
     readonly differenceCents?: number;
+  };
+  /** The customer has ended a term before its last day. */
+  readonly 'ended-early': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    readonly lastDay: CalendarDate;
+    readonly refundCents: number;
+  };
+  /** The same, to its vendor. */
+  readonly 'vendor-ended-early': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly itemName: string;
+    readonly lastDay: CalendarDate;
+    readonly refundCents: number;
   };
   /** Its vendor asks a customer to come at another time. */
   readonly 'move-proposed': {

@@ -16,6 +16,7 @@ export function refundableRow(
       totalCents: line.total_cents,
       refundedCents: line.refunded_cents,
       reducedCents: line.reduced_cents,
+      endedOn: line.ended_on,
       when: whenOf(line),
       timeZone: line.time_zone,
       paidAt: part?.paid_at ?? null,
@@ -33,6 +34,7 @@ export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   totalCents: line.totalCents,
   refundedCents: line.lineRefundedCents,
   reducedCents: line.reducedCents,
+  endedOn: line.endedOn,
   when: whenOf({
     starts_on: line.startsOn,
     ends_on: line.endsOn,

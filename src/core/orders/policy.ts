@@ -8,6 +8,7 @@ import {
   type When,
 } from '#base/cancellation.ts';
 import { todayIn } from '#base/calendar-date.ts';
+import { endingOf } from '#base/early-end.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { SoldCancellation as ShownCancellation } from '#contract/orders.ts';
@@ -45,13 +46,23 @@ export interface RefundableLine extends Omit<CancelledLine, 'processing'> {
   readonly refundedCents: number;
   /** Of that: because it was changed to what costs less. */
   readonly reducedCents: number;
+  /** Its last day, where its customer ended it early; `when` is as it was sold. */
+  readonly endedOn: string | null;
 }
 
-/** What cancelling a line now gives back, of what it costs now: never more than is left of it. */
+/**
+ * What cancelling a line now gives back, of what it costs now: never more than is left of it. A term that has begun gives back
+ * what ending it early would, so that nobody loses by the button they pressed.
+ */
 export function refundOf(line: RefundableLine, processing: boolean, now: Date): RefundShare {
+  const { rule, early } = cancellationOf(line);
+  const leftCents = line.totalCents - line.refundedCents;
   const costs = { ...line, totalCents: line.totalCents - line.reducedCents, processing };
-  const { percent, cents } = refundShare(cancellationOf(line).rule, costs, now);
-  return { percent, cents: Math.min(cents, line.totalCents - line.refundedCents) };
+  const { percent, cents } = refundShare(rule, costs, now);
+  const ending = endingOf({ early, when: line.when, endedOn: line.endedOn, leftCents }, now);
+  if (typeof ending === 'object' && ending.cents > cents)
+    return { percent: Math.floor((ending.cents * 100) / costs.totalCents), cents: ending.cents };
+  return { percent, cents: Math.min(cents, leftCents) };
 }
 
 /** A cancellation as pages read it. */

@@ -1,4 +1,5 @@
 import { toDollars } from '#base/money.ts';
+import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
@@ -125,7 +126,7 @@ function presentItem(
     outcomes: presentOutcomes(record.outcomes.filter((row) => row.order_line_id === line.id)),
     fulfilment: line.fulfilment,
     startsOn: line.starts_on,
-    when,
+    when: when && { ...when, to: line.ended_on ?? when.to },
     // Only ever written from a vertical's quote.
     quoteLines: (line.quote_lines as readonly QuoteLine[]).map(presentQuoteLine),
     refunded: toDollars(line.refunded_cents),
@@ -140,6 +141,7 @@ function presentItem(
     returnUntil: until,
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
+    ...presentEnd(line, vouched, now),
     changes: (line.changes as readonly LineChange[]).map((change) => ({
       at: change.at,
       subDetails: inOneOrder(change.subDetails) as Record<string, unknown>,
@@ -177,6 +179,22 @@ function presentChangeable(
   return {
     changeable: why === null,
     notChangeable: told ? { why, hours: freeHours(cancellationOf(line).rule) } : null,
+  };
+}
+
+/** Whether its customer can end it early, or has. */
+function presentEnd(
+  line: OrderLineRow,
+  vouched: boolean,
+  now: Date,
+): Pick<OrderItem, 'endable' | 'ended'> {
+  const { early } = cancellationOf(line);
+  const leftCents = line.total_cents - line.refunded_cents;
+  const term = { early, when: whenOf(line), endedOn: line.ended_on, leftCents };
+  const { ended_on: lastDay, ended_at: at } = line;
+  return {
+    endable: vouched && typeof endingOf(term, now) === 'object',
+    ended: lastDay === null || at === null ? null : { lastDay, at: at.toISOString() },
   };
 }
 

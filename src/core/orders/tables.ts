@@ -111,6 +111,9 @@ export interface OrderLinesTable {
   remind_at: Generated<Date | null>;
   /** When its vendor said that nobody came; null where somebody did, or that was taken back. */
   no_show_at: Generated<Date | null>;
+  /** The last day of what its customer ended early, and when that was done; `ends_on` stays as it was sold. */
+  ended_on: Generated<string | null>;
+  ended_at: Generated<Date | null>;
 }
 
 export interface OrderEventsTable {

@@ -38,6 +38,8 @@ export interface SoldLine {
   readonly fulfilment: Fulfilment;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
+  /** Its last day, where its customer ended it early. */
+  readonly endedOn: string | null;
   readonly slot: string | null;
   readonly startsAt: Date | null;
   readonly timeZone: string;
@@ -127,6 +129,7 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.fulfilment',
       'order_lines.starts_on as startsOn',
       'order_lines.ends_on as endsOn',
+      'order_lines.ended_on as endedOn',
       'order_lines.slot',
       'order_lines.starts_at as startsAt',
       'order_lines.time_zone as timeZone',

@@ -40,7 +40,9 @@ export async function listOwed(db: Db, now: Date): Promise<OwedVendor[]> {
       group by vendor_id having sum(amount_cents) <> 0) owed
     join vendors on vendors.id = owed.vendor_id
     left join payout_accounts account on account.vendor_id = owed.vendor_id
-    left join (${waitingOf(now)}) waiting on waiting.vendor_id = owed.vendor_id
+    left join (
+      select part.vendor_id, sum(part.cents) as cents from (${waitingOf(now)}) part group by 1) waiting
+      on waiting.vendor_id = owed.vendor_id
     order by owed.cents desc, owed.vendor_id`.execute(db);
   return rows;
 }
@@ -59,9 +61,12 @@ const LONGEST_RETURN_MS = 366 * 86_400_000;
 
 /**
  * What the ledger owes vendors for parts that are not over: paid and not completed, for a day that is still to come, within
- * the days in which they can be sent back, or on their way back.
+ * the days in which they can be sent back, or on their way back. Of terms that can be ended early, what of them is to come.
  */
-function waitingOf(now: Date, vendorId?: string) {
+const waitingOf = (now: Date, vendorId?: string) =>
+  sql`${waitingParts(now, vendorId)} union all ${waitingTerms(now, vendorId)}`;
+
+function waitingParts(now: Date, vendorId?: string) {
   const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
   return sql`
     select part.vendor_id, (-sum(entry.amount_cents))::bigint as cents
@@ -82,7 +87,55 @@ function waitingOf(now: Date, vendorId?: string) {
               and back.state in ('requested', 'accepted')))) part
     join ledger_entries entry on entry.service_order_id = part.id
       and entry.account = 'vendor_payable'
+    where not exists (
+      select 1 from order_lines term
+      where term.service_order_id = part.id and term.cancellation->'early' is not null)
     group by part.vendor_id`;
+}
+
+/**
+ * The same of parts with a term that its customer may end early. Of its price the days after the last month that has passed
+ * wait, and until the first has passed all of it; what an early end gives back is never more, as it counts whole days from
+ * today on. Once it is ended, the days that were given back are no more to wait for. Other lines of the part wait until it is
+ * completed and their day is over. The vendor's share of that is what a refund of it would take from them.
+ */
+function waitingTerms(now: Date, vendorId?: string) {
+  const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
+  const priceOf = (days: ReturnType<typeof sql>) =>
+    sql`(2 * (term.early->>'cents')::bigint * (${days}) + term.days) / (2 * term.days)`;
+  const commissionOn = (cents: ReturnType<typeof sql>) =>
+    sql`coalesce(div(2 * part.commission_cents::numeric * (${cents}) + part.earned, 2 * nullif(part.earned, 0)), 0)`;
+  return sql`
+    select part.vendor_id, least(owed.cents, greatest(0,
+      part.waits - (${commissionOn(sql`part.given + part.waits`)} - ${commissionOn(sql`part.given`)})))::bigint as cents
+    from (
+      select part.id, part.vendor_id, part.commission_cents, part.subtotal_cents - part.principal_cents as earned,
+        part.refunded_cents - part.refunded_principal_cents as given, sum(term.waits) as waits
+      from service_orders part
+      join lateral (
+        select least(term.left_cents, case
+          when term.early is null then
+            case when part.status <> 'completed' or term.starts_on >= (${now}::timestamptz at time zone 'UTC')::date
+              then term.left_cents else 0 end
+          when term.today > term.ended_on then 0
+          when term.passed is null then term.left_cents
+          else greatest(0, ${priceOf(sql`term.ends_on + 1 - term.passed`)}
+            - case when term.ended_on is null then 0 else ${priceOf(sql`term.ends_on - term.ended_on`)} end) end) as waits
+        from (
+          select line.starts_on, line.ends_on, line.ended_on, line.cancellation->'early' as early,
+            line.total_cents - line.refunded_cents as left_cents, line.ends_on - line.starts_on + 1 as days, here.today,
+            (select max((line.starts_on + make_interval(months => month))::date)
+              from generate_series(1, (line.cancellation->'early'->>'months')::int) as month
+              where (line.starts_on + make_interval(months => month))::date <= here.today) as passed
+          from order_lines line, lateral (select (${now}::timestamptz at time zone line.time_zone)::date as today) here
+          where line.service_order_id = part.id) term) term on true
+      where part.paid_at is not null and part.status in ('pending', 'processing', 'completed') ${theirs}
+        and part.id in (select service_order_id from order_lines where cancellation->'early' is not null)
+      group by part.id) part
+    join lateral (
+      select coalesce(-sum(entry.amount_cents), 0) as cents from ledger_entries entry
+      where entry.service_order_id = part.id and entry.account = 'vendor_payable') owed on true
+    where part.waits > 0`;
 }
 
 export const findAccount = (db: Db, vendorId: string): Promise<AccountRow | undefined> =>

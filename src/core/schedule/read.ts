@@ -94,32 +94,36 @@ function visitsOf(
   },
   line: StandingLine,
 ): ScheduledVisit[] {
-  const { orderId, serviceOrderId, itemId, subDetails } = line;
-  return week.taken(subDetails).map(({ day, from, minutes, after }) => ({
-    orderId,
-    serviceOrderId,
-    itemId,
-    vertical: line.vertical,
-    personId: id,
-    day,
-    from,
-    minutes,
-    after,
-    startsAt: line.startsAt?.toISOString() ?? null,
-    customerName: contactOf(line).name,
-    subDetails: { ...subDetails },
-    state: line.noShow ? 'no_show' : line.isSeen ? 'seen' : 'booked',
-    noShowOpen: !line.isSeen && isNoShowTime(line.startsAt, now),
-    confided: line.isConfided,
-    asked:
-      line.askedDay === null || line.askedSlot === null
-        ? null
-        : { day: line.askedDay, slot: line.askedSlot },
-    toMove:
-      line.isSeen || line.noShow
-        ? null
-        : whyToMove({ from, minutes }, week.hours(day), isClosed(states, id, day)),
-  }));
+  const { orderId, serviceOrderId, itemId, subDetails, endedOn } = line;
+  const stands = ({ day }: { readonly day: CalendarDate }) => endedOn === null || day <= endedOn;
+  return week
+    .taken(subDetails)
+    .filter(stands)
+    .map(({ day, from, minutes, after }) => ({
+      orderId,
+      serviceOrderId,
+      itemId,
+      vertical: line.vertical,
+      personId: id,
+      day,
+      from,
+      minutes,
+      after,
+      startsAt: line.startsAt?.toISOString() ?? null,
+      customerName: contactOf(line).name,
+      subDetails: { ...subDetails },
+      state: line.noShow ? 'no_show' : line.isSeen ? 'seen' : 'booked',
+      noShowOpen: !line.isSeen && isNoShowTime(line.startsAt, now),
+      confided: line.isConfided,
+      asked:
+        line.askedDay === null || line.askedSlot === null
+          ? null
+          : { day: line.askedDay, slot: line.askedSlot },
+      toMove:
+        line.isSeen || line.noShow
+          ? null
+          : whyToMove({ from, minutes }, week.hours(day), isClosed(states, id, day)),
+    }));
 }
 
 const isClosed = (states: ReadonlyMap<string, PlaceState>, id: string, day: CalendarDate) =>

@@ -12,6 +12,8 @@ export interface StandingLine {
   readonly contact: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly startsAt: Date | null;
+  /** Its last day, where its customer ended it early. */
+  readonly endedOn: CalendarDate | null;
   readonly isSeen: boolean;
   readonly noShow: boolean;
   readonly isConfided: boolean;
@@ -33,6 +35,7 @@ export async function findStanding(
   const { rows } = await sql<StandingLine>`
     select l.order_id as "orderId", l.service_order_id as "serviceOrderId", l.id as "itemId",
       l.listing_id as "listingId", l.vertical, o.contact, l.sub_details as "subDetails", l.starts_at as "startsAt",
+      l.ended_on as "endedOn",
       (s.status = 'completed' or l.checked_in_at is not null) as "isSeen", l.no_show_at is not null as "noShow",
       exists (select from order_line_secrets c where c.order_line_id = l.id and c.mask <> '') as "isConfided",
       m.day as "askedDay", m.slot as "askedSlot"
@@ -41,7 +44,7 @@ export async function findStanding(
     join orders o on o.id = l.order_id
     left join proposed_moves m on m.order_line_id = l.id and m.status = 'asked'
     where l.listing_id = any(${[...listingIds]}::uuid[])
-      and l.starts_on <= ${to}::date and l.ends_on >= ${from}::date
+      and l.starts_on <= ${to}::date and coalesce(l.ended_on, l.ends_on) >= ${from}::date
       and o.is_paid and s.status <> 'cancelled'
       and exists (select from holds h where h.order_line_id = l.id and h.state = 'kept')
     order by l.starts_on, l.slot, l.id limit ${MOST_LINES}`.execute(db);

@@ -55,6 +55,7 @@ import * as missingPrices from './0057-missing-prices.ts';
 import * as proposedMoves from './0063-proposed-moves.ts';
 import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
+import * as endedEarly from './0066-ended-early.ts';
 
 export interface Migration {
   readonly name: string;
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '0063-proposed-moves', up: proposedMoves.up },
   { name: '0064-no-shows', up: noShows.up },
   { name: '0065-checked-listings', up: checkedListings.up },
+  { name: '0066-ended-early', up: endedEarly.up },
 ];

@@ -189,6 +189,10 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.open, itemId: id.openItem },
       body: { agree: true },
     },
+    'POST /orders/{id}/items/{itemId}/end': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { expectedRefund: 5 },
+    },
     'POST /orders/{id}/cancel': {
       params: { id: id.open },
       body: { reason: 'Changed my mind', expectedRefund: 5 },

@@ -51,6 +51,8 @@ export const WorkerDetails = z
     liveIn: or(z.boolean(), false),
     trialDays: or(whole(0, 90), 0),
     guaranteeDays: or(whole(0, 180), 0),
+    /** Days that are kept, and paid, after months are ended early. */
+    noticeDays: or(whole(0, 30), 7),
     steps: steps(USUAL_STEPS),
   })
   .superRefine((details, context) => {

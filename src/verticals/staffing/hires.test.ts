@@ -1,6 +1,6 @@
 // Long because a hire is followed here from its choice to its end, on the real app.
 import { expect, test } from 'vitest';
-import { createAgency, WORKPLACE, workerEntry } from '#testing/agency.ts';
+import { createAgency, hireIn, WORKPLACE, workerEntry } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
@@ -23,16 +23,8 @@ const months = (over: object = {}) => ({ hire: 'month', startsOn: MONDAY, months
 const add = (customer: Customer, productId: string, options: object) =>
   customer.request('POST /cart/add', { body: { product: { productId, options } } });
 
-async function hire(productId: string, options: object, customer?: Customer) {
-  const buyer = customer ?? (await app.signedIn('customer'));
-  const { status, body } = await add(buyer, productId, options);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  const { order, payment } = await checkout(buyer, { address: WORKPLACE });
-  await pay(buyer, payment.clientSecret);
-  const paid = await orderOf(buyer, order._id);
-  const item = sure(sure(paid.serviceOrders[0]).items[0]);
-  return { buyer, order: paid, item, params: { id: order._id, itemId: item._id } };
-}
+const hire = (productId: string, options: object, customer?: Customer) =>
+  hireIn(app, productId, options, customer);
 type Hired = Awaited<ReturnType<typeof hire>>;
 const move = ({ buyer, params }: Hired, options: object) =>
   buyer.request('POST /orders/{id}/items/{itemId}/change', {

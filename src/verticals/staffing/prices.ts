@@ -77,6 +77,10 @@ function linesOfMonths({ details }: Worker, { startsOn, months }: Months): Quote
   ];
 }
 
+/** What months cost without what is kept once they have begun. */
+export const monthsCents = (worker: Worker, options: Months): number =>
+  sumOf((linesOfMonths(worker, options) ?? []).filter(({ what }) => what !== 'placement'));
+
 const line = (
   what: QuoteLine['what'],
   units: number,

@@ -14,7 +14,7 @@ import {
 } from './details.ts';
 import { AGES, CELLS_A_DAY, ROLES } from './kinds.ts';
 import { quoteHire } from './quote.ts';
-import { hourCents, type Worker } from './prices.ts';
+import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { monthDays, placesOfHire, scheduleOf, startsOf } from './rules.ts';
 import { STAFFING_TEXTS } from './texts.ts';
 
@@ -46,13 +46,20 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
       `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
   },
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
-  cancellation: ({ details: { steps } }) => ({
+  cancellation: (worker, options) => ({
     rule: {
       kind: 'steps',
-      steps: steps.map(({ hours, percent }) => ({ until: { hours }, percent })),
+      steps: worker.details.steps.map(({ hours, percent }) => ({ until: { hours }, percent })),
       graceMinutes: GRACE_MINUTES,
     },
     returnDays: 0,
+    ...(options.hire === 'month' && {
+      early: {
+        noticeDays: worker.details.noticeDays,
+        months: options.months,
+        cents: monthsCents(worker, options),
+      },
+    }),
   }),
   entered: ({ kind, details, variants, at }) => {
     if (!ROLES.some((role) => role === kind))

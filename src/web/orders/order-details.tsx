@@ -7,6 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { NotChangeable } from './not-changeable.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
@@ -40,6 +41,7 @@ export function OrderDetails({
   const router = useRouter();
   const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
   const [changing, setChanging] = useState<OrderItem | null>(null);
+  const [ending, setEnding] = useState<OrderItem | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const [returning, setReturning] = useState<Order['serviceOrders'][number] | null>(null);
   const [reviewing, setReviewing] = useState<OrderItem | null>(null);
@@ -117,6 +119,11 @@ export function OrderDetails({
                           ) : (
                             <NotChangeable item={item} />
                           )}
+                          {item.endable ? (
+                            <Button look="outline" size="small" onClick={() => setEnding(item)}>
+                              {m.orders_end()}
+                            </Button>
+                          ) : null}
                           {item.proposedMove ? (
                             <ProposedMove
                               orderId={order._id}
@@ -192,6 +199,18 @@ export function OrderDetails({
           onClose={() => setChanging(null)}
           onDone={() => {
             setChanging(null);
+            void router.invalidate();
+          }}
+        />
+      ) : null}
+      {ending ? (
+        <EndDialog
+          orderId={order._id}
+          itemId={ending._id}
+          name={ending.name}
+          onClose={() => setEnding(null)}
+          onDone={() => {
+            setEnding(null);
             void router.invalidate();
           }}
         />

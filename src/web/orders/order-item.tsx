@@ -45,6 +45,11 @@ export function OrderItemRow({ item, actions, orderId, confided }: OrderItemRowP
           <ChosenWords words={chosen} />
         </p>
         <Changes vertical={item.vertical} changes={item.changes} />
+        {item.ended ? (
+          <p className="mt-0.5 text-[14px] leading-5 font-semibold">
+            {m.orders_ended({ last: formatDate(item.ended.lastDay, currentLanguage()) })}
+          </p>
+        ) : null}
         <QuoteLines lines={item.quoteLines} />
         <Confided vertical={item.vertical} details={confided} />
         <Outcomes outcomes={item.outcomes} confided={item.confided} />

@@ -51,6 +51,7 @@ export function eventWords({ what, status }: OrderEvent): string {
     move_proposed: m.orders_event_move_proposed,
     move_declined: m.orders_event_move_declined,
     no_show_undone: m.orders_event_no_show_undone,
+    ended_early: m.orders_event_ended_early,
     change_refunded: m.orders_event_change_refunded,
     outcome_sent: m.orders_outcome_sent,
     outcome_paid: m.orders_outcome_paid,

@@ -6,6 +6,7 @@ import { calendarLetters } from './calendar-letters.ts';
 import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { noticeLetter } from './notice-letter.ts';
+import { bookingLetters } from './booking-letters.ts';
 import { orderLetters } from './order-letters.ts';
 import { stockLetters } from './stock-letters.ts';
 import { vendorLetters } from './vendor-letters.ts';
@@ -20,6 +21,7 @@ export type Letters<T extends MailTemplate> = { readonly [K in T]: LetterOf<K> }
 const letters: Letters<MailTemplate> = {
   ...accountLetters,
   ...noticeLetter,
+  ...bookingLetters,
   ...orderLetters,
   ...goodsLetters,
   ...moneyLetters,

@@ -117,6 +117,13 @@ const form: BookingForm = {
           hint: m.staffing_form_placement_hint,
           kind: 'money',
         },
+        {
+          name: 'noticeDays',
+          words: m.staffing_form_notice,
+          hint: m.staffing_form_notice_hint,
+          begins: '7',
+          ...count(0, 30),
+        },
         { name: 'liveIn', words: m.staffing_may_live_in, kind: 'yesno' },
       ],
     },

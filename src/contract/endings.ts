@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { EnteredDollars } from './entered.ts';
+import { Order } from './orders.ts';
+import { Day, Dollars, Id, IdParams } from './shared.ts';
+
+const ItemParams = IdParams.extend({ itemId: Id });
+
+export const EndQuote = z.object({
+  refund: Dollars,
+  /** The last day of the notice, and of the term then. */
+  lastDay: Day,
+  noticeDays: z.number().int(),
+  /** Days after that, of all days that were paid for. */
+  unusedDays: z.number().int(),
+  allDays: z.number().int(),
+});
+export type EndQuote = z.infer<typeof EndQuote>;
+
+export const endpoints = {
+  endQuote: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/items/{itemId}/end-quote',
+    access: 'customer',
+    summary: 'What ending a term today would give back, and its last day then; nothing is changed',
+    params: ItemParams,
+    answers: { 200: EndQuote },
+  }),
+  endItem: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/items/{itemId}/end',
+    access: 'customer',
+    summary:
+      'End a term that has begun before its last day, once: the days after the notice are free again, and their price goes back to the card',
+    params: ItemParams,
+    body: z.object({
+      /** What the customer was shown; refused with 409 when it is no longer that. */
+      expectedRefund: EnteredDollars,
+    }),
+    answers: { 200: z.object({ order: Order }) },
+  }),
+};

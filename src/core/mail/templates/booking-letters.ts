@@ -1,0 +1,164 @@
+import { money, orderNumber } from '../figures.ts';
+import type { Letters } from './letters.ts';
+import { button, facts, text } from './writer.ts';
+
+const ORDERS = '/dashboard/customer/orders';
+
+/** Of bookings that move to another time or end before theirs. */
+export const bookingLetters: Letters<
+  | 'booking-changed'
+  | 'vendor-booking-changed'
+  | 'move-proposed'
+  | 'ended-early'
+  | 'vendor-ended-early'
+> = {
+  'booking-changed': (
+    {
+      name,
+      orderId,
+      serviceName,
+      itemName,
+      dayBefore,
+      timeBefore = null,
+      day: now,
+      time = null,
+      refundCents,
+      paidCents = 0,
+    },
+    { say, hello, link, start },
+  ) => ({
+    subject: say('mail_changed_subject', { number: orderNumber(orderId) }),
+    preview: say('mail_changed_text', { service: serviceName }),
+    title: say('mail_changed_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_changed_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_item_label'), itemName],
+        [
+          say('mail_changed_before'),
+          dayBefore === null ? null : start({ day: dayBefore, time: timeBefore }),
+        ],
+        [say('mail_changed_now'), start({ day: now, time })],
+        [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
+        [say('mail_changed_paid'), paidCents > 0 ? money(paidCents) : null],
+      ),
+      button(say('mail_see_orders'), link(ORDERS)),
+    ],
+  }),
+
+  'vendor-booking-changed': (
+    {
+      vendorName,
+      serviceName,
+      serviceOrderId,
+      customerName,
+      itemName,
+      dayBefore,
+      timeBefore = null,
+      day: now,
+      time = null,
+      differenceCents = 0,
+    },
+    { say, hello, link, start },
+  ) => {
+    const what = say('mail_vendor_changed_text', { customer: customerName, service: serviceName });
+    return {
+      subject: say('mail_vendor_changed_subject', {
+        number: orderNumber(serviceOrderId),
+        service: serviceName,
+      }),
+      preview: what,
+      title: say('mail_vendor_changed_title'),
+      blocks: [
+        hello(vendorName),
+        text(what),
+        facts(
+          [say('mail_order_label'), orderNumber(serviceOrderId)],
+          [say('mail_item_label'), itemName],
+          [say('mail_customer_label'), customerName],
+          [
+            say('mail_changed_before'),
+            dayBefore === null ? null : start({ day: dayBefore, time: timeBefore }),
+          ],
+          [say('mail_changed_now'), start({ day: now, time })],
+          [
+            say('mail_vendor_changed_difference'),
+            differenceCents === 0 ? null : money(differenceCents),
+          ],
+        ),
+        button(say('mail_new_order_button'), link('/redirect')),
+      ],
+    };
+  },
+
+  'move-proposed': (
+    { name, orderId, serviceName, itemName, before, proposed },
+    { say, hello, link, start },
+  ) => ({
+    subject: say('mail_move_subject', { number: orderNumber(orderId) }),
+    preview: say('mail_move_text', { service: serviceName }),
+    title: say('mail_move_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_move_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_item_label'), itemName],
+        [say('mail_changed_before'), start(before)],
+        [say('mail_move_proposed'), start(proposed)],
+      ),
+      text(say('mail_move_choice')),
+      button(say('mail_move_button'), link(`${ORDERS}?order=${orderId}`)),
+    ],
+  }),
+
+  'ended-early': (
+    { name, orderId, serviceName, itemName, lastDay, refundCents },
+    { say, hello, link, day },
+  ) => ({
+    subject: say('mail_ended_subject', { number: orderNumber(orderId) }),
+    preview: say('mail_ended_text', { service: serviceName }),
+    title: say('mail_ended_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_ended_text', { service: serviceName })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_item_label'), itemName],
+        [say('mail_ended_last_day'), day(lastDay)],
+        [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
+      ),
+      button(say('mail_see_orders'), link(`${ORDERS}?order=${orderId}`)),
+    ],
+  }),
+
+  'vendor-ended-early': (
+    { vendorName, serviceName, serviceOrderId, customerName, itemName, lastDay, refundCents },
+    { say, hello, link, day },
+  ) => {
+    const what = say('mail_vendor_ended_text', { customer: customerName, service: serviceName });
+    return {
+      subject: say('mail_vendor_ended_subject', {
+        number: orderNumber(serviceOrderId),
+        service: serviceName,
+      }),
+      preview: what,
+      title: say('mail_ended_title'),
+      blocks: [
+        hello(vendorName),
+        text(what),
+        facts(
+          [say('mail_order_label'), orderNumber(serviceOrderId)],
+          [say('mail_item_label'), itemName],
+          [say('mail_customer_label'), customerName],
+          [say('mail_ended_last_day'), day(lastDay)],
+          [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
+        ),
+        text(say('mail_vendor_ended_free')),
+        button(say('mail_new_order_button'), link('/redirect')),
+      ],
+    };
+  },
+};
