@@ -5,6 +5,7 @@ import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as changes } from './changes.ts';
 import { endpoints as endings } from './endings.ts';
+import { endpoints as identityDocuments } from './identity-documents.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { endpoints as confided } from './confided.ts';
 import { endpoints as delivery } from './delivery.ts';
@@ -52,6 +53,7 @@ export const contract = byKey({
   ...cart,
   ...changes,
   ...endings,
+  ...identityDocuments,
   ...checkout,
   ...confided,
   ...delivery,

@@ -135,6 +135,15 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     },
   },
   'POST /tours/add': { of: 'vendor', body: tourEntry({ serviceId: id.tours }) },
+  'POST /vendor/listings/{id}/documents': {
+    of: 'vendor',
+    params: { id: id.worker },
+    body: { file: 'data:application/pdf;base64,JVBERi0xLjQ=' },
+  },
+  'DELETE /vendor/listings/{id}/documents/{documentId}': {
+    of: 'vendor',
+    params: { id: id.worker, documentId: id.passport },
+  },
   'GET /vendor/listings/{id}': { of: 'vendor', params: { id: id.hidden } },
   'PUT /listings/{id}': { of: 'vendor', params: { id: id.jam }, body: { price: 0.01 } },
   'GET /listings/{id}/calendar': { of: 'vendor', params: { id: id.tour } },
@@ -327,6 +336,8 @@ test('no list tells others of what is somebody’s', async () => {
     tours: _pages,
     tour: _offered,
     stay: _let,
+    agency: _alsoPage,
+    worker: _hired,
     review: _said,
     ...own
   } = id;

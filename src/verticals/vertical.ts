@@ -74,6 +74,11 @@ export interface KeptPart {
   readonly capacity: number;
 }
 
+/** What admins check of a listing: one of its private details, or the documents that show who somebody is. */
+export type Check<Detail extends string> =
+  | { readonly what: 'licence'; readonly of: Detail }
+  | { readonly what: 'identity' };
+
 /** What a day holds unless the inventory says otherwise. */
 export interface KeptDay {
   readonly day: CalendarDate;
@@ -233,8 +238,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
   readonly week?: WeekSpec<Details>;
-  /** What an admin checks of its listings: one of the private details. Changing it takes the badge away. */
-  readonly check?: { readonly what: 'licence'; readonly of: keyof Private & string };
+  /** What an admin checks of its listings: a private detail, or documents that show who somebody is. Changing it takes the badge away. */
+  readonly check?: Check<keyof Private & string>;
   /** Details that its places are measured by: they stay as they are while bookings are to come. */
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
@@ -326,7 +331,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** null where nobody's time is sold. */
   readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
   /** null where nothing is checked. */
-  readonly check: { readonly what: 'licence'; readonly of: string } | null;
+  readonly check: Check<string> | null;
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];

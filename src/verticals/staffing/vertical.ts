@@ -45,6 +45,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
     startPath: ({ id }, { day, slot }) =>
       `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
   },
+  check: { what: 'identity' },
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
   cancellation: (worker, options) => ({
     rule: {
