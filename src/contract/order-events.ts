@@ -57,8 +57,10 @@ export const ORDER_EVENTS = [
   'outcome_no_show',
 ] as const;
 
-/** What became of a term that may be ended before its last day. */
-export const ItemEnd = {
+/** What a term has that other items have not: an early end, and a contract. */
+export const ItemTerm = {
+  /** The summary of its contract can be printed. */
+  contract: z.boolean(),
   /** Its customer can end it now, and some of its price goes back. */
   endable: z.boolean(),
   /** Its last day and when that was decided, once it was ended early. */

@@ -10,6 +10,7 @@ const ports = [
   'vertical',
   'choice',
   'confided',
+  'contract-facts',
   'week',
   'work-hours',
   'goods',

@@ -1,4 +1,4 @@
-import { workerEntry } from './agency.ts';
+import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
 import { deliver, terms } from './deliveries.ts';
 import { addPasskey } from './factors.ts';
@@ -32,6 +32,12 @@ export async function everything(app: TestApp) {
     params: { id: stay.id },
     body: { name: 'Another site' },
   });
+  const hired = await hireIn(
+    app,
+    worker._id,
+    { hire: 'hour', day: DAY, slot: '10:00', hours: 4 },
+    buyer,
+  );
   const [jam, tea] = [
     await product(vendor, { details: { unit: '1', returnDays: 14 } }),
     await product(vendor),
@@ -94,6 +100,7 @@ export async function everything(app: TestApp) {
       stay: stay.id,
       agency: agency.id,
       worker: worker._id,
+      hiredItem: hired.item._id,
       passport: sure(identified.documents[0])._id,
       feed,
       calendarLink: link._id,

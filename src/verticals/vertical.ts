@@ -17,6 +17,7 @@ import {
   QuoteProblem,
   type Span,
 } from './choice.ts';
+import type { ContractFact, SoldTerms } from './contract-facts.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -286,6 +287,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
   readonly aboutPerson?: readonly string[];
+  /** Of what is sold by a contract: its summary, which is printed in both languages. */
+  readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
@@ -310,6 +313,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
   readonly fulfilment: Fulfilment;
+  /** null where nothing is sold by a contract. */
+  readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -450,6 +455,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     stayHours: (listing) => spec.stayHours?.(facts(listing)) ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
+    contract: spec.contract ?? null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

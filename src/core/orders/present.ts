@@ -142,6 +142,7 @@ function presentItem(
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
+    contract: vouched && verticals[line.vertical]?.contract !== null,
     changes: (line.changes as readonly LineChange[]).map((change) => ({
       at: change.at,
       subDetails: inOneOrder(change.subDetails) as Record<string, unknown>,

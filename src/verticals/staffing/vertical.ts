@@ -4,6 +4,7 @@ import type { CalendarDay } from '../vertical.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { hoursOn, type TakenTime } from '../week.ts';
 import { STAFFING_CALLED } from './called.ts';
+import { contractOfHire } from './contract.ts';
 import {
   type HireOptions,
   HireOptions as Options,
@@ -46,6 +47,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
       `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
   },
   check: { what: 'identity' },
+  contract: contractOfHire,
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
   cancellation: (worker, options) => ({
     rule: {

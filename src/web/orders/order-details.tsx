@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
@@ -119,6 +119,15 @@ export function OrderDetails({
                           ) : (
                             <NotChangeable item={item} />
                           )}
+                          {item.contract ? (
+                            <ButtonLink
+                              look="outline"
+                              size="small"
+                              to={`/documents/contract/${item._id}` as string}
+                            >
+                              {m.contract_open()}
+                            </ButtonLink>
+                          ) : null}
                           {item.endable ? (
                             <Button look="outline" size="small" onClick={() => setEnding(item)}>
                               {m.orders_end()}
