@@ -75,7 +75,7 @@ const Pair = ({ words: { en, ar } }: { readonly words: Words }) =>
   en === ar ? (
     <bdi className="block">{en}</bdi>
   ) : (
-    <div className="grid grid-cols-2 gap-6">
+    <div className="mt-1 grid grid-cols-2 gap-6 first:mt-0">
       <span lang="en" dir="ltr" className="text-start">
         {en}
       </span>

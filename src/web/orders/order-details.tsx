@@ -179,7 +179,7 @@ export function OrderDetails({
         <div className="grid gap-4">
           <PaymentBox order={order} />
           <ContactBox order={order} />
-          <AddressBox address={order.address} />
+          <AddressBox order={order} />
         </div>
       </div>
       {voucherOf ? (
@@ -269,11 +269,15 @@ function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
   );
 }
 
-function AddressBox({ address }: Pick<Order, 'address'>) {
+/** Where the goods go, or where somebody comes to work. */
+function AddressBox({ order: { address, serviceOrders } }: { readonly order: Order }) {
   if (address === null) return null;
+  const isDelivered = serviceOrders.some(({ delivery }) => delivery !== null);
   return (
     <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
-      <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_address_title()}</h2>
+      <h2 className="mb-2 text-[18px] leading-6 font-medium">
+        {isDelivered ? m.orders_address_title() : m.checkout_step_address()}
+      </h2>
       <AddressLines address={address} />
     </section>
   );
