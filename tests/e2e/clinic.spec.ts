@@ -49,8 +49,12 @@ async function clinicOn(browser: Browser, page: Page) {
 }
 
 /** A patient in a browser of their own, with an appointment that is paid for. */
-async function patientAt(browser: Browser, doctor: string, day: string, slot: string) {
-  const context = await browser.newContext();
+async function patientAt(
+  browser: Browser,
+  doctor: string,
+  { day, slot, timezoneId }: { day: string; slot: string; timezoneId?: string },
+) {
+  const context = await browser.newContext({ ...(timezoneId && { timezoneId }) });
   const page = await context.newPage();
   const person = newcomer('Mona Patient');
   await signUp(page.request, person);
@@ -83,8 +87,24 @@ test('a clinic closes a day with two patients: one moves, the other declines and
   test.setTimeout(180_000);
   const doctor = await clinicOn(browser, page);
   const monday = nextDay('monday');
-  const agreeing = await patientAt(browser, doctor, monday, '10:00');
-  const declining = await patientAt(browser, doctor, monday, '11:00');
+  // One sits on the other side of the world: every time is the clinic's own all the same.
+  const far = 'America/Los_Angeles';
+  const agreeing = await patientAt(browser, doctor, {
+    day: monday,
+    slot: '10:00',
+    timezoneId: far,
+  });
+  const declining = await patientAt(browser, doctor, { day: monday, slot: '11:00' });
+
+  await test.step('a browser in another zone reads the times of Cairo', async () => {
+    const { page: own, order } = agreeing;
+    await open(own, `/dashboard/customer/orders?order=${order}`);
+    await expect(own.getByRole('main')).toContainText('10:00 AM');
+    await open(own, `/appoint?doctor=${doctor}&reason=visit&day=${monday}&start=09:00`);
+    await expect(own.getByText('Cairo time').first()).toBeVisible();
+    await expect(own.getByRole('radio', { name: '9:00 AM' })).toBeVisible();
+    await expect(own.getByRole('radio', { name: '10:00 AM' })).toHaveCount(0);
+  });
 
   await test.step('the day shows both, and nothing of their notes', async () => {
     await open(page, MANAGE);
@@ -99,6 +119,25 @@ test('a clinic closes a day with two patients: one moves, the other declines and
     expect(await page.content()).not.toContain('canary-5521');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('dragged to another time, an appointment asks for exactly that', async () => {
+    const ten = page.getByRole('button', { name: /10:00 AM.*Mona Patient/ });
+    const eleven = page.getByRole('button', { name: /11:00 AM.*Mona Patient/ });
+    const [from, later] = [await ten.boundingBox(), await eleven.boundingBox()];
+    if (!from || !later) throw new Error('Both appointments are on the board');
+    const hour = later.y - from.y;
+    const x = from.x + from.width / 2;
+    await page.mouse.move(x, from.y + 6);
+    await page.mouse.down();
+    await page.mouse.move(x, from.y - hour / 2, { steps: 5 });
+    await page.mouse.move(x, from.y - hour + 6, { steps: 5 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
+    await expect(dialog.getByLabel('New day')).toHaveValue(monday);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('closed, it lists both as to be moved', async () => {

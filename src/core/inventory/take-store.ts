@@ -232,7 +232,7 @@ export async function moveHolds(
   const { lineId, listingId, needs, quantity } = line;
   const wanted = [...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values()];
   const key = sql.raw('listing_id, variant, day, slot');
-  const { rows } = await sql<{ wanted: number; moved: number }>`
+  const { rows } = await sql<{ wanted: number; moved: number; closed: boolean }>`
     with held as (
       select ${key}, sum(count)::int as count from holds
       where order_line_id = ${lineId} and listing_id = ${listingId} and state <> 'released' group by ${key}),
@@ -254,11 +254,14 @@ export async function moveHolds(
       on conflict (${key}) do update set taken = places.taken + (${ofPlace})
         where (${ofPlace}) < 0 or (places.taken + (${ofPlace}) <= places.capacity and not places.closed)
       returning 1)
-    select (select count(*)::int from change where count <> 0) as wanted, (select count(*)::int from moved) as moved`.execute(
+    select (select count(*)::int from change where count <> 0) as wanted, (select count(*)::int from moved) as moved,
+      exists (select from change join places as day on day.listing_id = change.listing_id and day.day = change.day
+        where change.count > 0 and day.variant = '' and day.slot = '' and day.closed) as closed`.execute(
     trx,
   );
   const [counted] = rows;
-  if (!counted || counted.moved < counted.wanted) return null;
+  // Within one day the day itself is neither given up nor taken: closed, it takes nothing new all the same.
+  if (!counted || counted.closed || counted.moved < counted.wanted) return null;
   await trx
     .updateTable('holds')
     .set({ state: 'released' })

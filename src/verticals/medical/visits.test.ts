@@ -322,7 +322,7 @@ test('the link of a video call is read with the order alone, once it is paid', a
   ).not.toMatch(/EG-4471|41-olive/);
 });
 
-test('whatever is bought, moved and cancelled: what is taken are the cells of the visits that stand', async () => {
+test('whatever is bought, moved, cancelled and closed: what is taken are the cells of the visits that stand', async () => {
   const { _id } = await clinic.doctor();
   const length = { visit: 30, long: 60 } as const;
   type Name = keyof typeof length;
@@ -340,8 +340,9 @@ test('whatever is bought, moved and cancelled: what is taken are the cells of th
   ];
   const answers: [number, number][] = [];
   const live = new Map<Booked, { name: Name; slot: string }>();
+  let closed = false;
   const deed = fc.record({
-    what: fc.constantFrom('buy', 'buy', 'move', 'cancel'),
+    what: fc.constantFrom('buy', 'buy', 'buy', 'move', 'move', 'cancel', 'close'),
     name: fc.constantFrom<Name>('visit', 'long'),
     slot: fc.constantFrom(...slots),
     which: fc.nat(7),
@@ -349,23 +350,31 @@ test('whatever is bought, moved and cancelled: what is taken are the cells of th
   const minutes = (slot: string) => Number(slot.slice(0, 2)) * 60 + Number(slot.slice(3));
   const cellsOf = ({ name, slot }: { name: Name; slot: string }) =>
     Array.from({ length: length[name] / 15 }, (_, cell) => minutes(slot) + cell * 15);
-  for (const { what, name, slot, which } of fc.sample(deed, { numRuns: 24, seed: 4471 })) {
+  for (const { what, name, slot, which } of fc.sample(deed, { numRuns: 40, seed: 4471 })) {
     const booked = [...live.keys()][which % Math.max(1, live.size)];
-    if (what === 'buy') {
+    if (what === 'close') {
+      closed = !closed;
+      await clinic.ok('PUT /listings/{id}/calendar', {
+        params: { id: _id },
+        body: { days: [MONDAY], closed },
+      });
+    } else if (what === 'buy') {
       const customer = await app.signedIn('customer');
       const { status } = await add(customer, _id, at(slot, { reason: name }));
       const wanted = cellsOf({ name, slot });
       const clash = [...live.values()].some((one) =>
         cellsOf(one).some((cell) => wanted.includes(cell)),
       );
-      answers.push([status, clash ? 409 : 200]);
-      if (!clash)
+      answers.push([status, clash || closed ? 409 : 200]);
+      if (!clash && !closed)
         live.set(await book(_id, at(slot, { reason: name }), { customer }), { name, slot });
     } else if (booked && what === 'cancel') {
       await cancel(booked);
       live.delete(booked);
-    } else if (booked && (await move(booked, { slot })).status === 200)
+    } else if (booked && (await move(booked, { slot })).status === 200) {
+      expect(closed).toBe(false);
       live.set(booked, { name: sure(live.get(booked)).name, slot });
+    }
     const { rows } = await sql<{ slot: string }>`
       select slot from places where listing_id = ${_id} and slot <> '' and taken > 0 order by slot`.execute(
       db,
