@@ -4,7 +4,14 @@ import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
-import { ItemEnd, ItemMoves, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
+import {
+  ItemEnd,
+  ItemGuarantee,
+  ItemMoves,
+  LineChange,
+  LineOutcome,
+  ORDER_EVENTS,
+} from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -72,6 +79,7 @@ export const OrderItem = z.object({
   changeable: z.boolean(),
   ...ItemMoves,
   ...ItemEnd,
+  ...ItemGuarantee,
   /** What was chosen before, oldest first. */
   changes: z.array(LineChange),
   /** Its customer can write what they think of it. */

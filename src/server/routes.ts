@@ -26,6 +26,7 @@ import { payoutsRoutes } from '#core/payouts/routes.ts';
 import { restockRoutes } from '#core/restock/routes.ts';
 import { changeRoutes } from '#core/changes/routes.ts';
 import { endingRoutes } from '#core/endings/routes.ts';
+import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
@@ -72,6 +73,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...restockRoutes(market),
     ...changeRoutes(market),
     ...endingRoutes(market),
+    ...replacementRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),

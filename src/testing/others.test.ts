@@ -105,6 +105,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { expectedRefund: 0 },
   },
+  'POST /orders/{id}/items/{itemId}/replacement': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { reason: 'Late' },
+  },
+  'POST /orders/{id}/items/{itemId}/replacement-answer': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { request: id.open, agree: true },
+  },
   'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
 
   'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },

@@ -56,6 +56,7 @@ import * as proposedMoves from './0063-proposed-moves.ts';
 import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
+import * as replacements from './0067-replacements.ts';
 
 export interface Migration {
   readonly name: string;
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '0064-no-shows', up: noShows.up },
   { name: '0065-checked-listings', up: checkedListings.up },
   { name: '0066-ended-early', up: endedEarly.up },
+  { name: '0067-replacements', up: replacements.up },
 ];
