@@ -215,6 +215,21 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.openPart, itemId: id.openItem },
     body: { day: DAY, slot: '10:00' },
   },
+  'GET /vendor/orders/{id}/items/{itemId}/replacements': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    query: { handover: DAY },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/replacement': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { productId: id.jam, handover: DAY },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/replacement/decline': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { reason: 'Nobody is free' },
+  },
   'PUT /vendor/orders/{id}/items/{itemId}/no-show': {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
