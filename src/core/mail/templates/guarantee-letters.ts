@@ -5,6 +5,20 @@ import { button, facts, text } from './writer.ts';
 const ORDERS = '/dashboard/customer/orders';
 const STAFF = '/dashboard/vendor/domestic-staffing-management';
 
+const KEPT = {
+  refused: 'mail_guarantee_kept_refused',
+  withdrawn: 'mail_guarantee_kept_withdrawn',
+  lapsed: 'mail_guarantee_kept_lapsed',
+} as const;
+const ENDED = {
+  declined: 'mail_guarantee_ended_declined',
+  unanswered: 'mail_guarantee_ended_unanswered',
+} as const;
+const ENDED_FOR_VENDOR = {
+  declined: 'mail_guarantee_ended_vendor_declined',
+  unanswered: 'mail_guarantee_ended_vendor_unanswered',
+} as const;
+
 /** Of the replacement guarantee of domestic staff. */
 export const guaranteeLetters: Letters<
   | 'vendor-guarantee-asked'
@@ -120,7 +134,7 @@ export const guaranteeLetters: Letters<
     { vendorName, serviceOrderId, customerName, itemName, why },
     { say, hello, link },
   ) => {
-    const what = say(`mail_guarantee_kept_${why}`, { customer: customerName });
+    const what = say(KEPT[why], { customer: customerName });
     return {
       subject: say('mail_guarantee_kept_subject', { number: orderNumber(serviceOrderId) }),
       preview: what,
@@ -141,7 +155,7 @@ export const guaranteeLetters: Letters<
     { name, orderId, serviceName, itemName, why, reason, lastDay, refundCents },
     { say, hello, link, day },
   ) => {
-    const what = say(`mail_guarantee_ended_${why}`, { service: serviceName });
+    const what = say(ENDED[why], { service: serviceName });
     return {
       subject: say('mail_guarantee_ended_subject', { number: orderNumber(orderId) }),
       preview: what,
@@ -165,7 +179,7 @@ export const guaranteeLetters: Letters<
     { vendorName, serviceOrderId, customerName, itemName, why, lastDay, refundCents },
     { say, hello, link, day },
   ) => {
-    const what = say(`mail_guarantee_ended_vendor_${why}`, { customer: customerName });
+    const what = say(ENDED_FOR_VENDOR[why], { customer: customerName });
     return {
       subject: say('mail_guarantee_ended_subject', { number: orderNumber(serviceOrderId) }),
       preview: what,
