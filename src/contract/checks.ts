@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Instant } from './shared.ts';
+import { VendorDocument } from './vendors.ts';
 
 /** What admins look at of a listing. */
-export const CHECKS = ['licence'] as const;
+export const CHECKS = ['licence', 'identity'] as const;
 
 export const CheckedListing = z.object({
   _id: z.string(),
@@ -12,6 +13,8 @@ export const CheckedListing = z.object({
   /** What its vendor entered; '' where that is nothing yet. */
   value: z.string(),
   checkedAt: Instant.nullable(),
+  /** Of an identity: what is to be looked at. `value` names all of them. */
+  documents: z.array(VendorDocument),
 });
 export type CheckedListing = z.infer<typeof CheckedListing>;
 
@@ -21,7 +24,8 @@ export const endpoints = {
     path: '/admin/vendor-details/{id}/checks',
     access: 'admin',
     inLanguages: true,
-    summary: "What is to be checked of a vendor's listings: licence numbers",
+    summary:
+      "What is to be checked of a vendor's listings: licence numbers, documents that show who somebody is",
     params: IdParams,
     answers: { 200: z.object({ listings: z.array(CheckedListing) }) },
   }),

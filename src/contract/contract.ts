@@ -4,7 +4,9 @@ import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as changes } from './changes.ts';
+import { endpoints as documents } from './documents.ts';
 import { endpoints as endings } from './endings.ts';
+import { endpoints as identityDocuments } from './identity-documents.ts';
 import { endpoints as checkout } from './checkout.ts';
 import { endpoints as confided } from './confided.ts';
 import { endpoints as delivery } from './delivery.ts';
@@ -52,7 +54,9 @@ export const contract = byKey({
   ...adminPayments,
   ...cart,
   ...changes,
+  ...documents,
   ...endings,
+  ...identityDocuments,
   ...checkout,
   ...confided,
   ...delivery,

@@ -62,48 +62,49 @@ export const ORDER_EVENTS = [
   'outcome_no_show',
 ] as const;
 
-/** What became of a term that may be ended before its last day. */
-export const ItemEnd = {
+/** Another worker, whom a customer may ask for. */
+const Guarantee = z
+  .object({
+    /** The last day to ask. */
+    until: Day,
+    /** Its customer can ask now. */
+    askable: z.boolean(),
+    /** What was asked for and is not settled. */
+    request: z
+      .object({
+        _id: z.string(),
+        reason: z.string(),
+        askedAt: Instant,
+        /** When the vendor's time to offer somebody is over; once somebody is offered, the customer's to agree. */
+        answerBy: Instant,
+        offer: z
+          .object({
+            productId: z.string(),
+            name: z.string(),
+            /** Their page, without a language prefix. */
+            href: z.string(),
+            picture: Picture.nullable(),
+            /** Their first day. */
+            handover: Day,
+            /** What goes back because they cost less. */
+            refund: Dollars,
+          })
+          .nullable(),
+      })
+      .nullable(),
+  })
+  .nullable();
+
+/** What a term has that other items have not: an early end, a contract, and a guarantee. */
+export const ItemTerm = {
+  /** The summary of its contract can be printed. */
+  contract: z.boolean(),
   /** Its customer can end it now, and some of its price goes back. */
   endable: z.boolean(),
   /** Its last day and when that was decided, once it was ended early. */
   ended: z.object({ lastDay: Day, at: Instant }).nullable(),
-};
-
-/** Another worker, whom a customer may ask for. */
-export const ItemGuarantee = {
   /** null where no guarantee was sold. */
-  guarantee: z
-    .object({
-      /** The last day to ask. */
-      until: Day,
-      /** Its customer can ask now. */
-      askable: z.boolean(),
-      /** What was asked for and is not settled. */
-      request: z
-        .object({
-          _id: z.string(),
-          reason: z.string(),
-          askedAt: Instant,
-          /** When the vendor's time to offer somebody is over; once somebody is offered, the customer's to agree. */
-          answerBy: Instant,
-          offer: z
-            .object({
-              productId: z.string(),
-              name: z.string(),
-              /** Their page, without a language prefix. */
-              href: z.string(),
-              picture: Picture.nullable(),
-              /** Their first day. */
-              handover: Day,
-              /** What goes back because they cost less. */
-              refund: Dollars,
-            })
-            .nullable(),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  guarantee: Guarantee,
 };
 
 /** What stands between a customer and another time for a booking. */

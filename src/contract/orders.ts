@@ -4,14 +4,7 @@ import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
-import {
-  ItemEnd,
-  ItemGuarantee,
-  ItemMoves,
-  LineChange,
-  LineOutcome,
-  ORDER_EVENTS,
-} from './order-events.ts';
+import { ItemMoves, ItemTerm, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -78,8 +71,7 @@ export const OrderItem = z.object({
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
   ...ItemMoves,
-  ...ItemEnd,
-  ...ItemGuarantee,
+  ...ItemTerm,
   /** What was chosen before, oldest first. */
   changes: z.array(LineChange),
   /** Its customer can write what they think of it. */

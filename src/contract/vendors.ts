@@ -99,7 +99,7 @@ const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodStr
   );
 
 /** Documents come as data strings; base64 makes a third more of 8 MB. */
-const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
+export const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {
   initializeVendor: endpoint({

@@ -25,7 +25,9 @@ import { paymentRoutes } from '#core/payments/routes.ts';
 import { payoutsRoutes } from '#core/payouts/routes.ts';
 import { restockRoutes } from '#core/restock/routes.ts';
 import { changeRoutes } from '#core/changes/routes.ts';
+import { documentRoutesOfOrders } from '#core/documents/routes.ts';
 import { endingRoutes } from '#core/endings/routes.ts';
+import { identityDocumentRoutes } from '#core/checks/identity-documents.ts';
 import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
@@ -72,7 +74,9 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...payoutsRoutes(market),
     ...restockRoutes(market),
     ...changeRoutes(market),
+    ...documentRoutesOfOrders(market),
     ...endingRoutes(market),
+    ...identityDocumentRoutes(market),
     ...replacementRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),

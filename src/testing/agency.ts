@@ -6,7 +6,10 @@ import { sure } from './sure.ts';
 const DAY = [{ from: '08:00', to: '20:00' }];
 
 /** What the form of a worker sends: a nanny in Cairo, off on Thursdays; nine dollars an hour, 450 a month. */
-export const workerEntry = ({ details = {}, ...over }: { readonly details?: object } = {}) => ({
+export const workerEntry = ({
+  details = {},
+  ...over
+}: { readonly details?: object; readonly serviceId?: string } = {}) => ({
   vertical: 'staffing',
   kind: 'nanny',
   name: 'Mariam',

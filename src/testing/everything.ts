@@ -1,10 +1,11 @@
+import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
 import { deliver, terms } from './deliveries.ts';
 import { addPasskey } from './factors.ts';
 import { createFeed } from './kept-feed.ts';
 import { createService, createTour } from './fixtures.ts';
 import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
-import { fillApplication } from './onboarding.ts';
+import { fillApplication, pdfFile } from './onboarding.ts';
 import { DAY, orderOf } from './shop.ts';
 import { sure } from './sure.ts';
 
@@ -19,10 +20,24 @@ export async function everything(app: TestApp) {
   const tour = await createTour(market, { service: tours });
   const stay = await createTour(market, { service: tours, kind: 'luxuryProperties' });
   const feed = await createFeed(market, stay.id);
+  const agency = await createService(market, { vendor: vendor.person, vertical: 'staffing' });
+  const { listing: worker } = await vendor.ok('POST /listings', {
+    body: workerEntry({ serviceId: agency.id }),
+  });
+  const { listing: identified } = await vendor.ok('POST /vendor/listings/{id}/documents', {
+    params: { id: worker._id },
+    body: { name: 'passport.pdf', file: pdfFile() },
+  });
   const { link } = await vendor.ok('POST /vendor/listings/{id}/calendar-links', {
     params: { id: stay.id },
     body: { name: 'Another site' },
   });
+  const hired = await hireIn(
+    app,
+    worker._id,
+    { hire: 'hour', day: DAY, slot: '10:00', hours: 4 },
+    buyer,
+  );
   const [jam, tea] = [
     await product(vendor, { details: { unit: '1', returnDays: 14 } }),
     await product(vendor),
@@ -83,6 +98,10 @@ export async function everything(app: TestApp) {
       tours: tours.id,
       tour: tour.id,
       stay: stay.id,
+      agency: agency.id,
+      worker: worker._id,
+      hiredItem: hired.item._id,
+      passport: sure(identified.documents[0])._id,
       feed,
       calendarLink: link._id,
       jam,

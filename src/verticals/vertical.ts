@@ -17,6 +17,7 @@ import {
   QuoteProblem,
   type Span,
 } from './choice.ts';
+import type { ContractFact, SoldTerms } from './contract-facts.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -74,6 +75,11 @@ export interface KeptPart {
   readonly name: string;
   readonly capacity: number;
 }
+
+/** What admins check of a listing: one of its private details, or the documents that show who somebody is. */
+export type Check<Detail extends string> =
+  | { readonly what: 'licence'; readonly of: Detail }
+  | { readonly what: 'identity' };
 
 /** What a day holds unless the inventory says otherwise. */
 export interface KeptDay {
@@ -234,8 +240,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
   readonly week?: WeekSpec<Details>;
-  /** What an admin checks of its listings: one of the private details. Changing it takes the badge away. */
-  readonly check?: { readonly what: 'licence'; readonly of: keyof Private & string };
+  /** What an admin checks of its listings: a private detail, or documents that show who somebody is. Changing it takes the badge away. */
+  readonly check?: Check<keyof Private & string>;
   /** Details that its places are measured by: they stay as they are while bookings are to come. */
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
@@ -283,6 +289,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
   readonly aboutPerson?: readonly string[];
+  /** Of what is sold by a contract: its summary, which is printed in both languages. */
+  readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
@@ -307,6 +315,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
   readonly fulfilment: Fulfilment;
+  /** null where nothing is sold by a contract. */
+  readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -328,7 +338,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** null where nobody's time is sold. */
   readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
   /** null where nothing is checked. */
-  readonly check: { readonly what: 'licence'; readonly of: string } | null;
+  readonly check: Check<string> | null;
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   /** null where nobody is replaced. */
@@ -456,6 +466,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     stayHours: (listing) => spec.stayHours?.(facts(listing)) ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
+    contract: spec.contract ?? null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

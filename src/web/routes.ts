@@ -59,6 +59,7 @@ export const routes = rootRoute('root.tsx', [
     ...withPages(
       layout('customer', 'guards/customer-pages.tsx', [
         route('checkout', 'pages/account/checkout-page.tsx'),
+        route('documents/$kind/$id', 'pages/account/document-page.tsx'),
       ]),
     ),
 

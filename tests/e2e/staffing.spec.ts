@@ -139,5 +139,15 @@ test.describe('in Arabic on a phone', () => {
       await payThere(page, arabic, person.phone);
       await expect(page.getByRole('heading', { name: arabic.success_title })).toBeVisible();
     });
+
+    await test.step('the contract, in both languages', async () => {
+      await page.getByRole('link', { name: arabic.success_see_order }).click();
+      await page.getByRole('link', { name: arabic.contract_open }).click();
+      const sheet = page.getByRole('article');
+      await expect(sheet).toContainText(arabic.contract_title);
+      await expect(sheet).toContainText('Summary of the contract');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });
 });

@@ -6,6 +6,9 @@ import { findPrivate } from '../listings/private-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { saidPart } from '../said-store.ts';
+import type { DocumentRow } from '../vendors/document-store.ts';
+import { presentDocument } from '../vendors/present.ts';
+import { listingDocuments } from './store.ts';
 import { transaction } from '../transaction.ts';
 
 /** More than any vendor lists of what is checked. */
@@ -30,13 +33,17 @@ export const checkRoutes = (market: Market): Route[] => {
         .execute();
       const ids = rows.map((row) => row.id);
       const values = await findPrivate(market, market.db, ids);
+      const documents = await listingDocuments(market.db, ids);
       return reply(200, {
         listings: rows.flatMap(({ id: _id, vertical, name, checked_at }): CheckedListing[] => {
           const check = checkOf(vertical);
           if (!check) return [];
-          const value = String(values.get(_id)?.[check.of] ?? '');
+          const own = documents.filter(({ listing_id: listing }) => listing === _id);
+          const value = valueOf(check, values.get(_id), own);
           const checkedAt = checked_at?.toISOString() ?? null;
-          return [{ _id, name, check: check.what, value, checkedAt }];
+          return [
+            { _id, name, check: check.what, value, checkedAt, documents: own.map(presentDocument) },
+          ];
         }),
       });
     }),
@@ -51,7 +58,8 @@ export const checkRoutes = (market: Market): Route[] => {
           .executeTakeFirst();
         const check = listing && checkOf(listing.vertical);
         if (!check) throw notFound('Listing');
-        const value = String((await findPrivate(market, trx, [id])).get(id)?.[check.of] ?? '');
+        const entered = (await findPrivate(market, trx, [id])).get(id);
+        const value = valueOf(check, entered, await listingDocuments(trx, [id]));
         if (value !== body.value) throw new Refusal(409, 'changed_meanwhile');
         if (body.checked && value === '')
           throw badInput(
@@ -83,3 +91,13 @@ export const checkRoutes = (market: Market): Route[] => {
     }),
   ];
 };
+
+/** What is looked at, so that an admin never says yes to something else; '' where that is nothing yet. */
+const valueOf = (
+  check: NonNullable<Vertical['check']>,
+  entered: Readonly<Record<string, unknown>> | undefined,
+  documents: readonly DocumentRow[],
+): string =>
+  check.what === 'licence'
+    ? String(entered?.[check.of] ?? '')
+    : documents.map(({ id }) => id).join(' ');

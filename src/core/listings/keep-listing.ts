@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { PictureInput } from '#contract/pictures.ts';
+import { listingDocuments } from '../checks/store.ts';
 import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { chosenPictures, namedPictureError } from '../media/form-pictures.ts';
@@ -14,6 +15,7 @@ import { closeUnsold } from '../orders/close-unsold.ts';
 import { picturesShownByOrders } from '../orders/shown-pictures-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';
 import { transaction } from '../transaction.ts';
+import { deleteDocument, documentKey } from '../vendors/document-store.ts';
 import { findListing, type WholeListing } from './own-store.ts';
 import { refuseHidden } from './plain-words.ts';
 import { enterWrittenOf } from './enter-written.ts';
@@ -143,7 +145,7 @@ export async function removeListing(
   named: Named,
   judge?: (before: WholeListing) => void,
 ): Promise<void> {
-  const { removed, serviceId, freed } = await transaction(market.db, async (trx) => {
+  const { removed, papers, serviceId, freed } = await transaction(market.db, async (trx) => {
     const before = await ownListing(trx, vendorId, named, { lock: true });
     judge?.(before);
     const freed = await closeUnsold(trx, { listingId: named.id }, market.clock.now());
@@ -152,9 +154,17 @@ export async function removeListing(
     const go = before.pictures.filter((picture) => !shown.has(picture.id));
     await archiveListing(trx, named.id, stay, market.clock.now());
     for (const picture of go) await deleteMedia(trx, picture.id);
-    return { removed: go, serviceId: before.serviceId, freed };
+    // Somebody's passport: nobody needs it once they are listed no more.
+    const papers = await listingDocuments(trx, [named.id]);
+    for (const { id } of papers) await deleteDocument(trx, id);
+    return { removed: go, papers, serviceId: before.serviceId, freed };
   });
   await forget(market, removed);
+  await removeFiles(
+    market.log,
+    market.privateFiles,
+    papers.map(({ id }) => documentKey(id)),
+  );
   await tellPagesOfPlaces(market, freed);
   await tellPages(market, named.id, serviceId);
 }

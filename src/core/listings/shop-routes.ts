@@ -127,7 +127,11 @@ export const shopRoutes = (market: Market): Route[] => {
           const values = enterPrivate(vertical, body.privateDetails, known);
           await keepPrivate(trx, id, values);
           const { check } = vertical;
-          if (check && values !== null && values[check.of] !== known?.[check.of])
+          if (
+            check?.what === 'licence' &&
+            values !== null &&
+            values[check.of] !== known?.[check.of]
+          )
             await dropCheck(trx, id);
         },
       });

@@ -143,6 +143,7 @@ function presentItem(
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
+    contract: vouched && verticals[line.vertical]?.contract !== null,
     guarantee: presentGuarantee(
       verticals[line.vertical],
       line,

@@ -40,6 +40,7 @@ export const documentRoutes = (market: Market): Route[] => [
       await insertDocument(trx, {
         id,
         vendor_id: vendor.id,
+        listing_id: null,
         kind,
         name: documentName(name, kind),
         format,

@@ -15,7 +15,11 @@ export async function listDocuments(
   vendorId: string,
   { withRemoved = false } = {},
 ): Promise<DocumentRow[]> {
-  const all = db.selectFrom('vendor_documents').selectAll().where('vendor_id', '=', vendorId);
+  const all = db
+    .selectFrom('vendor_documents')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('listing_id', 'is', null);
   return (withRemoved ? all : all.where('removed_at', 'is', null))
     .orderBy('created_at')
     .orderBy('id')

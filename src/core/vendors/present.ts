@@ -66,7 +66,7 @@ function readSection(vendor: VendorRow, section: Section): SectionInput | null {
   return typeof kept === 'object' && kept !== null ? sectionOf(section, { ...kept }) : null;
 }
 
-const presentDocument = (row: DocumentRow): VendorDocument => ({
+export const presentDocument = (row: DocumentRow): VendorDocument => ({
   _id: row.id,
   kind: row.kind,
   name: row.name,

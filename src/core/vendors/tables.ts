@@ -27,6 +27,8 @@ export interface VendorsTable {
 export interface VendorDocumentsTable {
   id: string;
   vendor_id: string;
+  /** Whose it is, where it shows who somebody is that is listed; null for those of the business. */
+  listing_id: Generated<string | null>;
   kind: DocumentKind;
   /** As the vendor's file was called, for the download. */
   name: string;

@@ -56,7 +56,8 @@ import * as proposedMoves from './0063-proposed-moves.ts';
 import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
-import * as replacements from './0067-replacements.ts';
+import * as identityDocuments from './0067-identity-documents.ts';
+import * as replacements from './0068-replacements.ts';
 
 export interface Migration {
   readonly name: string;
@@ -122,5 +123,6 @@ export const migrations: readonly Migration[] = [
   { name: '0064-no-shows', up: noShows.up },
   { name: '0065-checked-listings', up: checkedListings.up },
   { name: '0066-ended-early', up: endedEarly.up },
-  { name: '0067-replacements', up: replacements.up },
+  { name: '0067-identity-documents', up: identityDocuments.up },
+  { name: '0068-replacements', up: replacements.up },
 ];

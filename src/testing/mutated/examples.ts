@@ -241,6 +241,13 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'POST /vendor/business-address': { body: SECTIONS.businessAddress },
     'POST /vendor/change-identity': { body: { businessDetails: SECTIONS.businessDetails } },
     'DELETE /tours/{id}': { params: { id: id.tour } },
+    'POST /vendor/listings/{id}/documents': {
+      params: { id: id.worker },
+      body: { name: 'passport.pdf', file: 'data:application/pdf;base64,JVBERi0xLjQ=' },
+    },
+    'DELETE /vendor/listings/{id}/documents/{documentId}': {
+      params: { id: id.worker, documentId: id.passport },
+    },
     'DELETE /vendor/documents/{id}': { params: { id: id.document } },
   };
 }

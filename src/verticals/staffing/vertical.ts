@@ -4,6 +4,7 @@ import type { CalendarDay } from '../vertical.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { hoursOn, type TakenTime } from '../week.ts';
 import { STAFFING_CALLED } from './called.ts';
+import { contractOfHire } from './contract.ts';
 import {
   type HireOptions,
   HireOptions as Options,
@@ -45,6 +46,8 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
     startPath: ({ id }, { day, slot }) =>
       `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
   },
+  check: { what: 'identity' },
+  contract: contractOfHire,
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
   guarantee: {
     until: ({ guaranteeUntil }) => (typeof guaranteeUntil === 'string' ? guaranteeUntil : null),

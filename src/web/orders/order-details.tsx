@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
@@ -119,6 +119,15 @@ export function OrderDetails({
                           ) : (
                             <NotChangeable item={item} />
                           )}
+                          {item.contract ? (
+                            <ButtonLink
+                              look="outline"
+                              size="small"
+                              to={`/documents/contract/${item._id}` as string}
+                            >
+                              {m.contract_open()}
+                            </ButtonLink>
+                          ) : null}
                           {item.endable ? (
                             <Button look="outline" size="small" onClick={() => setEnding(item)}>
                               {m.orders_end()}
@@ -170,7 +179,7 @@ export function OrderDetails({
         <div className="grid gap-4">
           <PaymentBox order={order} />
           <ContactBox order={order} />
-          <AddressBox address={order.address} />
+          <AddressBox order={order} />
         </div>
       </div>
       {voucherOf ? (
@@ -260,11 +269,15 @@ function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
   );
 }
 
-function AddressBox({ address }: Pick<Order, 'address'>) {
+/** Where the goods go, or where somebody comes to work. */
+function AddressBox({ order: { address, serviceOrders } }: { readonly order: Order }) {
   if (address === null) return null;
+  const isDelivered = serviceOrders.some(({ delivery }) => delivery !== null);
   return (
     <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
-      <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_address_title()}</h2>
+      <h2 className="mb-2 text-[18px] leading-6 font-medium">
+        {isDelivered ? m.orders_address_title() : m.checkout_step_address()}
+      </h2>
       <AddressLines address={address} />
     </section>
   );

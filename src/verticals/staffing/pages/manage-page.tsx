@@ -8,6 +8,7 @@ import {
 } from '#web/vendor/inventory/inventory-list.tsx';
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
+import { IdentityChecks } from '#web/vendor/identity-checks.tsx';
 import type { VisitWords } from '#web/vendor/week/week-board.tsx';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
 import type { Visit } from '#web/vendor/week/week-rules.ts';
@@ -53,6 +54,7 @@ function ManageStaff() {
           clock={cityTimeOf}
         />
       </section>
+      <IdentityChecks />
     </>
   );
 }

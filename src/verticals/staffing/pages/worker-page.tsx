@@ -5,7 +5,8 @@ import { Gallery } from '#web/listing/gallery.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { formatCount, formatMinutes, formatTime } from '#web/ui/format.ts';
+import { formatCount, formatDate, formatMinutes, formatTime } from '#web/ui/format.ts';
+import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
@@ -115,6 +116,14 @@ function Head({
         <p className="mt-1 text-[17px] leading-6 font-semibold text-primary">
           {roleWords(category)}
         </p>
+        {listing.checkedAt === null ? null : (
+          <p className="mt-2 flex items-center gap-2 text-[15px] leading-6 text-olive">
+            <VerifiedIcon className="size-5 shrink-0" />
+            {m.staffing_identity_checked({
+              date: formatDate(listing.checkedAt, currentLanguage()),
+            })}
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <StarRating rating={listing.rating} count={listing.reviews} />
           <ReviewsButton

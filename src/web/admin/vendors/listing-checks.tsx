@@ -4,13 +4,14 @@ import { type Answer, api, ApiError } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
+import { DocumentList } from '#web/vendor/application/document-list.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 
 type Checked = Answer<'GET /admin/vendor-details/{id}/checks'>['listings'][number];
 
-/** Licence numbers that a vendor entered, for an admin to compare with the register; nothing where there are none. */
+/** What a vendor says of its listings that an admin checks: licence numbers, documents of persons; nothing where there are none. */
 export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
   const [listings, setListings] = useState<readonly Checked[]>([]);
   const load = useCallback(async () => {
@@ -22,23 +23,36 @@ export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
     }
   }, [vendorId]);
   useEffect(() => void load(), [load]);
-  if (listings.length === 0) return null;
   return (
-    <section className="rounded-panel bg-paper p-5 inset-ring inset-ring-line">
-      <h2 className="text-[20px] leading-7">{m.admin_checks_title()}</h2>
-      <p className="mt-1 text-[14px] leading-5 text-muted">{m.admin_checks_text()}</p>
-      <ul className="mt-3 divide-y divide-line">
-        {listings.map((listing) => (
-          <Row key={listing._id} listing={listing} onDone={() => void load()} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {KINDS.map(({ check, title, text }) => {
+        const rows = listings.filter((listing) => listing.check === check);
+        return rows.length === 0 ? null : (
+          <section key={check} className="rounded-panel bg-paper p-5 inset-ring inset-ring-line">
+            <h2 className="text-[20px] leading-7">{title()}</h2>
+            <p className="mt-1 text-[14px] leading-5 text-muted">{text()}</p>
+            <ul className="mt-3 divide-y divide-line">
+              {rows.map((listing) => (
+                <Row key={listing._id} listing={listing} onDone={() => void load()} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
   );
 }
 
+const KINDS = [
+  { check: 'licence', title: m.admin_checks_title, text: m.admin_checks_text },
+  { check: 'identity', title: m.admin_identity_title, text: m.admin_identity_text },
+] as const;
+
+const NONE = { licence: m.admin_checks_none, identity: m.admin_identity_none } as const;
+
 function Row({ listing, onDone }: { readonly listing: Checked; readonly onDone: () => void }) {
   const { busy, send } = useSending();
-  const { _id: id, name, value, checkedAt } = listing;
+  const { _id: id, name, check, value, checkedAt, documents } = listing;
   const press = () =>
     void send(
       async () => {
@@ -56,9 +70,15 @@ function Row({ listing, onDone }: { readonly listing: Checked; readonly onDone: 
       <b className="block break-words">
         <bdi>{name}</bdi>
       </b>
-      <span className="block break-words">
-        {value === '' ? m.admin_checks_none() : <bdi dir="ltr">{value}</bdi>}
-      </span>
+      {check === 'identity' && value !== '' ? (
+        <div className="mt-2">
+          <DocumentList documents={documents} from="/api/admin/vendor-documents" />
+        </div>
+      ) : (
+        <span className="block break-words">
+          {value === '' ? NONE[check]() : <bdi dir="ltr">{value}</bdi>}
+        </span>
+      )}
       {checkedAt === null ? null : (
         <span className="block text-olive">
           {m.admin_checks_done({ date: formatDate(checkedAt, currentLanguage()) })}

@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createAgency } from '#testing/agency.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createClinic } from '#testing/doctor.ts';
+import { pdfFile, pictureFile } from '#testing/onboarding.ts';
+import { sure } from '#testing/sure.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const admin = await app.signedIn('admin');
+const agency = await createAgency(app);
+const stranger = await createAgency(app);
+
+const add = (id: string, name = 'passport.pdf', by = agency) =>
+  by.request('POST /vendor/listings/{id}/documents', {
+    params: { id },
+    body: { name, file: pdfFile() },
+  });
+const added = async (id: string, name?: string) => {
+  await add(id, name);
+  const { listings } = await agency.ok('GET /vendor/identity-documents', {});
+  return sure(sure(listings.find(({ _id }) => _id === id)).documents.at(-1));
+};
+const toCheck = async (id: string) => {
+  const { listings } = await admin.ok('GET /admin/vendor-details/{id}/checks', {
+    params: { id: agency.person.vendorId ?? '' },
+  });
+  return sure(listings.find(({ _id }) => _id === id));
+};
+const check = (id: string, value: string, checked = true) =>
+  admin.request('PUT /admin/listings/{id}/check', { params: { id }, body: { checked, value } });
+const shown = async (id: string) =>
+  (await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.checkedAt;
+const files = () => readdir(join(app.dataDir, 'private', 'vendor-documents')).catch(() => []);
+
+test('an agency sends a document, an admin looks at it and sets the badge, and everybody reads the date alone', async () => {
+  const { _id } = await agency.worker();
+  expect((await toCheck(_id)).value).toBe('');
+  expect((await check(_id, '')).status).toBe(400);
+  const { _id: documentId } = await added(_id, 'Passport of Canary.pdf');
+  const { value, documents } = await toCheck(_id);
+  expect(documents).toMatchObject([{ _id: documentId, name: 'Passport of Canary', format: 'pdf' }]);
+  const file = await admin.request('GET /admin/vendor-documents/{id}', {
+    params: { id: documentId },
+  });
+  expect(file.status).toBe(200);
+  expect((await check(_id, value)).status).toBe(200);
+  expect(await shown(_id)).toEqual(expect.any(String));
+  const page = await app.guest().ok('GET /listings/{id}', { params: { id: _id } });
+  expect(JSON.stringify(page)).not.toContain('Canary');
+  const looks = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', 'in', [_id, documentId])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  expect(looks.map(({ action }) => action)).toEqual([
+    'listing.document-added',
+    'vendor-document.read',
+    'listing.check',
+  ]);
+});
+
+test('another document loses the badge, and an admin says yes to nothing unseen', async () => {
+  const { _id } = await agency.worker();
+  await added(_id);
+  const { value: seen } = await toCheck(_id);
+  await check(_id, seen);
+  const second = await added(_id, 'card.pdf');
+  expect(await shown(_id)).toBeNull();
+  expect((await check(_id, seen)).status).toBe(409);
+  await check(_id, (await toCheck(_id)).value);
+  expect(await shown(_id)).not.toBeNull();
+  await agency.ok('DELETE /vendor/listings/{id}/documents/{documentId}', {
+    params: { id: _id, documentId: second._id },
+    body: {},
+  });
+  expect(await shown(_id)).toBeNull();
+  expect((await toCheck(_id)).documents).toHaveLength(1);
+});
+
+test('three at most, of what is a document, of own workers; of a doctor a licence is asked instead', async () => {
+  const { _id } = await agency.worker();
+  const codes = [];
+  for (const _ of [1, 2, 3, 4]) codes.push((await add(_id)).status);
+  expect(codes).toEqual([201, 201, 201, 409]);
+  const other = await agency.worker();
+  const text = `data:text/plain;base64,${Buffer.from('hello').toString('base64')}`;
+  const wrong = await agency.refused('POST /vendor/listings/{id}/documents', {
+    params: { id: other._id },
+    body: { name: 'a.txt', file: text },
+  });
+  expect(wrong.status).toBe(400);
+  const picture = await agency.request('POST /vendor/listings/{id}/documents', {
+    params: { id: other._id },
+    body: { name: 'card.png', file: await pictureFile() },
+  });
+  expect(picture.status).toBe(201);
+  expect((await add(other._id, 'x.pdf', stranger)).status).toBe(404);
+  const clinic = await createClinic(app);
+  const doctor = await clinic.doctor();
+  const asked = await clinic.request('POST /vendor/listings/{id}/documents', {
+    params: { id: doctor._id },
+    body: { file: pdfFile() },
+  });
+  expect(asked.status).toBe(404);
+  expect((await clinic.ok('GET /vendor/identity-documents', {})).listings).toEqual([]);
+});
+
+test('a document is no one else’s, stands in no application, and goes with its worker', async () => {
+  const { _id } = await agency.worker();
+  const { _id: id } = await added(_id);
+  expect((await stranger.request('GET /vendor/documents/{id}', { params: { id } })).status).toBe(
+    404,
+  );
+  const taken = await stranger.request('DELETE /vendor/listings/{id}/documents/{documentId}', {
+    params: { id: _id, documentId: id },
+    body: {},
+  });
+  expect(taken.status).toBe(404);
+  const { vendor } = await agency.ok('GET /vendor/application', {});
+  expect(vendor?.documents).toEqual([]);
+  expect(await files()).toContain(id);
+  await agency.ok('DELETE /listings/{id}', { params: { id: _id }, body: {} });
+  expect(await files()).not.toContain(id);
+});

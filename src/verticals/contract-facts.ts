@@ -1,0 +1,25 @@
+import type { SoldCancellation } from '#base/cancellation.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { QuoteLine } from './choice.ts';
+
+/** Something that is said in both languages: names of words, days, sums and lengths are put into words by the server. */
+export type ContractValue =
+  | { readonly word: string; readonly values?: Readonly<Record<string, ContractValue>> }
+  | { readonly text: string }
+  | { readonly day: CalendarDate }
+  | { readonly cents: number }
+  | { readonly count: number; readonly unit: 'hour' | 'day' | 'week' | 'month' };
+
+/** A line of the summary of a contract. `name` is the name of a word. */
+export interface ContractFact {
+  readonly name: string;
+  readonly values: readonly ContractValue[];
+}
+
+/** What was sold, as the line of the order keeps it. */
+export interface SoldTerms {
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly lines: readonly QuoteLine[];
+  readonly cancellation: SoldCancellation;
+  readonly paidCents: number;
+}

@@ -1,0 +1,83 @@
+import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
+
+const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
+  values ? { word: name, values } : { word: name };
+
+/**
+ * What the law of several countries asks of a contract for work in a household: the kind of work, the wage, the rights, the
+ * trial, and the length.
+ */
+export function contractOfHire(sold: SoldTerms): ContractFact[] {
+  const tasks = String(sold.subDetails['tasks'] ?? '');
+  return [
+    { name: 'contract_worker', values: [{ text: String(sold.subDetails['firstName']) }] },
+    {
+      name: 'contract_work',
+      values: [
+        word(`staffing_kind_${String(sold.subDetails['role'])}`),
+        ...(tasks === '' ? [] : [{ text: tasks }]),
+      ],
+    },
+    { name: 'contract_length', values: lengthOf(sold.subDetails) },
+    { name: 'contract_wage', values: wageOf(sold) },
+    { name: 'contract_trial', values: [untilOr(sold.subDetails['trialUntil'], 'contract_none')] },
+    { name: 'contract_rights', values: rightsOf(sold) },
+  ];
+}
+
+type Said = SoldTerms['subDetails'];
+const dayOf = (value: unknown): ContractValue => ({ day: String(value) });
+const untilOr = (day: unknown, otherwise: string): ContractValue =>
+  typeof day === 'string' ? word('contract_until', { day: dayOf(day) }) : word(otherwise);
+
+function lengthOf({ hire, ...said }: Said): ContractValue[] {
+  if (hire === 'month')
+    return [
+      word('contract_from_to', { from: dayOf(said['startsOn']), to: dayOf(said['endsOn']) }),
+      { count: Number(said['months']), unit: 'month' },
+      ...(said['liveIn'] === true ? [word('staffing_lives_in')] : []),
+    ];
+  return [
+    word('contract_visit', {
+      day: dayOf(said['day']),
+      from: { text: String(said['slot']) },
+      to: { text: String(said['end']) },
+    }),
+    ...(Number(said['repeatWeeks']) > 1
+      ? [word('contract_weekly', { weeks: { count: Number(said['repeatWeeks']), unit: 'week' } })]
+      : []),
+  ];
+}
+
+const wageOf = ({ lines, paidCents }: SoldTerms): ContractValue[] => [
+  ...lines.map(({ what, totalCents }) =>
+    word(`contract_line_${what}`, { sum: { cents: totalCents } }),
+  ),
+  word('contract_paid', { sum: { cents: paidCents } }),
+];
+
+function rightsOf({ subDetails, cancellation: { rule, early } }: SoldTerms): ContractValue[] {
+  const steps = rule.kind === 'steps' ? rule.steps : [];
+  return [
+    ...steps.flatMap(({ until, percent }) =>
+      'hours' in until
+        ? [
+            word('contract_cancel', {
+              percent: { text: String(percent) },
+              time: { count: until.hours, unit: 'hour' },
+            }),
+          ]
+        : [],
+    ),
+    ...(early
+      ? [
+          early.noticeDays > 0
+            ? word('contract_early', { notice: { count: early.noticeDays, unit: 'day' } })
+            : word('contract_early_at_once'),
+        ]
+      : []),
+    ...(typeof subDetails['guaranteeUntil'] === 'string'
+      ? [word('contract_guarantee', { day: dayOf(subDetails['guaranteeUntil']) })]
+      : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ApiError, api } from '#web/api.ts';
+import { PrintedSheet } from '#web/documents/printed-sheet.tsx';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
+  loader: async ({ params: { kind, id } }) => {
+    if (kind !== 'contract') throw notFound();
+    try {
+      return (await api('GET /documents/{kind}/{id}', { kind, id })).document;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.contract_title(), hidden: true }),
+  pendingComponent: () => (
+    <div className="wrap py-8">
+      <Skeleton className="mx-auto h-[70vh] max-w-[794px] rounded-panel" />
+    </div>
+  ),
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.contract_failed()} />,
+  component: DocumentPage,
+});
+
+/** A document as it is printed, and the button that prints it. */
+function DocumentPage() {
+  return (
+    <div className="wrap py-6 md:py-10">
+      <div className="mx-auto mb-4 flex max-w-[794px] justify-end">
+        <Button onClick={() => window.print()}>{m.contract_print()}</Button>
+      </div>
+      <PrintedSheet document={Route.useLoaderData()} />
+    </div>
+  );
+}
