@@ -9,6 +9,18 @@ export interface EarlyEnd {
   readonly months: number;
   /** What the months cost, without what is kept once it has begun. */
   readonly cents: number;
+  /** Since others took over for less: how much less all months would cost with each, and for how many of the last days that is so. */
+  readonly cheaper?: readonly { readonly days: number; readonly cents: number }[];
+}
+
+/** What the last so many days of a term cost. Rounded once, so that more days never cost less. */
+export function priceOfLast(
+  { cents, cheaper = [] }: Pick<EarlyEnd, 'cents' | 'cheaper'>,
+  days: number,
+  allDays: number,
+): number {
+  const less = cheaper.reduce((sum, one) => sum + one.cents * Math.min(days, one.days), 0);
+  return proRata(cents * days - less, 1, allDays);
 }
 
 export const NOT_ENDED = ['end_never', 'end_not_begun', 'end_unused', 'ended_already'] as const;
@@ -46,6 +58,6 @@ export function endingOf(
     lastDay: addDays(today, early.noticeDays),
     unusedDays,
     allDays,
-    cents: Math.min(proRata(early.cents, unusedDays, allDays), leftCents),
+    cents: Math.min(priceOfLast(early, unusedDays, allDays), leftCents),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '#base/outcomes.ts';
-import { Day, Dollars, Instant } from './shared.ts';
+import { Day, Dollars, Instant, Picture } from './shared.ts';
 
 /** A step that a line which is performed has taken. */
 export const LineOutcome = z.object({
@@ -47,6 +47,11 @@ export const ORDER_EVENTS = [
   'move_declined',
   'no_show_undone',
   'ended_early',
+  'guarantee_asked',
+  'guarantee_offered',
+  'guarantee_replaced',
+  'guarantee_kept',
+  'guarantee_ended',
   'outcome_sent',
   'outcome_paid',
   'outcome_issued',
@@ -57,7 +62,40 @@ export const ORDER_EVENTS = [
   'outcome_no_show',
 ] as const;
 
-/** What a term has that other items have not: an early end, and a contract. */
+/** Another worker, whom a customer may ask for. */
+const Guarantee = z
+  .object({
+    /** The last day to ask. */
+    until: Day,
+    /** Its customer can ask now. */
+    askable: z.boolean(),
+    /** What was asked for and is not settled. */
+    request: z
+      .object({
+        _id: z.string(),
+        reason: z.string(),
+        askedAt: Instant,
+        /** When the vendor's time to offer somebody is over; once somebody is offered, the customer's to agree. */
+        answerBy: Instant,
+        offer: z
+          .object({
+            productId: z.string(),
+            name: z.string(),
+            /** Their page, without a language prefix. */
+            href: z.string(),
+            picture: Picture.nullable(),
+            /** Their first day. */
+            handover: Day,
+            /** What goes back because they cost less. */
+            refund: Dollars,
+          })
+          .nullable(),
+      })
+      .nullable(),
+  })
+  .nullable();
+
+/** What a term has that other items have not: an early end, a contract, and a guarantee. */
 export const ItemTerm = {
   /** The summary of its contract can be printed. */
   contract: z.boolean(),
@@ -65,6 +103,8 @@ export const ItemTerm = {
   endable: z.boolean(),
   /** Its last day and when that was decided, once it was ended early. */
   ended: z.object({ lastDay: Day, at: Instant }).nullable(),
+  /** null where no guarantee was sold. */
+  guarantee: Guarantee,
 };
 
 /** What stands between a customer and another time for a booking. */

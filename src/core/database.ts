@@ -21,6 +21,7 @@ import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
+import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
@@ -53,6 +54,7 @@ export type Database = AccountsTables &
   PaymentsTables &
   PayoutsTables &
   ReturnsTables &
+  ReplacementsTables &
   RestockTables &
   ReviewsTables &
   SecurityTables &

@@ -93,6 +93,7 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
   difference_changed: ({ difference }) => ({ amount: dollars(Math.abs(Number(difference))) }),
   places_taken: ({ day }) => ({ date: dateIn(day) }),
   return_over: ({ until }) => ({ until: dateIn(until) }),
+  handover_day: ({ first, last }) => ({ first: dateIn(first), last: dateIn(last) }),
   status_not_next: ({ next }) => ({ next: Array.isArray(next) ? next.join(' or ') : '' }),
   refund_changed: ({ refund }) => ({ amount: dollars(refund) }),
   difference_too_small: ({ difference }) => ({ amount: dollars(difference) }),

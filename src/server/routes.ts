@@ -28,6 +28,7 @@ import { changeRoutes } from '#core/changes/routes.ts';
 import { documentRoutesOfOrders } from '#core/documents/routes.ts';
 import { endingRoutes } from '#core/endings/routes.ts';
 import { identityDocumentRoutes } from '#core/checks/identity-documents.ts';
+import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
@@ -76,6 +77,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...documentRoutesOfOrders(market),
     ...endingRoutes(market),
     ...identityDocumentRoutes(market),
+    ...replacementRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),

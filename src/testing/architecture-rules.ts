@@ -12,6 +12,7 @@ const ports = [
   'confided',
   'contract-facts',
   'week',
+  'guarantee',
   'work-hours',
   'goods',
   'booking-outcomes',

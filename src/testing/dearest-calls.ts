@@ -51,6 +51,10 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       sent: { params: { id: id.part, itemId: id.item }, query: { from: '2026-03-02', days: 31 } },
     },
     'GET /vendor/schedule': { sent: { query: { vertical: 'medical', days: 14 } } },
+    'GET /vendor/orders/{id}/items/{itemId}/replacements': {
+      sent: { params: { id: id.part, itemId: id.item }, query: { handover: '2026-03-02' } },
+    },
+    'GET /vendor/replacements': { sent: { query: { vertical: 'medical' } } },
     'GET /vendor/schedule/to-move': { sent: { query: { vertical: 'medical' } } },
     'GET /payments/{id}/outcome': { who: 'owner', sent: { params: { id: id.payment } } },
     'GET /reviews/order/{id}': { who: 'owner', sent: { params: { id: id.order } } },

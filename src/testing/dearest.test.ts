@@ -32,6 +32,7 @@ const NOTHING_TO_READ = [
   'GET /cart/lines/{id}/confided',
   'GET /orders/{id}/items/{itemId}/end-quote',
   'GET /documents/{kind}/{id}',
+  'GET /vendor/orders/{id}/items/{itemId}/replacements',
   'GET /admin/payouts/{id}',
   'GET /admin/payouts/{id}/bank-file.csv',
   'GET /admin/reviews/{id}',

@@ -106,6 +106,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { expectedRefund: 0 },
   },
+  'POST /orders/{id}/items/{itemId}/replacement': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { reason: 'Late' },
+  },
+  'POST /orders/{id}/items/{itemId}/replacement-answer': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { request: id.open, agree: true },
+  },
   'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
 
   'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },
@@ -214,6 +224,21 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
     body: { day: DAY, slot: '10:00' },
+  },
+  'GET /vendor/orders/{id}/items/{itemId}/replacements': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    query: { handover: DAY },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/replacement': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { productId: id.jam, handover: DAY },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/replacement/decline': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { reason: 'Nobody is free' },
   },
   'PUT /vendor/orders/{id}/items/{itemId}/no-show': {
     of: 'vendor',

@@ -25,6 +25,7 @@ import {
   type ServiceDetailsSpec,
 } from './service-details.ts';
 import type { StayBounds } from '#base/stay-bounds.ts';
+import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
@@ -245,6 +246,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
   readonly changes?: ChangeLimits;
+  readonly guarantee?: GuaranteeSpec<Details, Options>;
   /** Which terms vendors may give to its days. */
   readonly dayTerms?: readonly DayTerm[] | ((listing: ListingFacts<Details>) => readonly DayTerm[]);
   /** Of what is let by the night: every choice there is for a stay, whether or not it can be booked. */
@@ -339,6 +341,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly check: Check<string> | null;
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
+  /** null where nobody is replaced. */
+  readonly guarantee: Guarantee | null;
   dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];
   /** Choices for a stay, unparsed; null where nothing is let by the night. */
   offered: ((listing: ListingFacts<unknown>, asked: AskedStay) => readonly object[]) | null;
@@ -381,7 +385,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { keptDays, week } = spec;
+  const { keptDays, week, guarantee } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -440,6 +444,13 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     check: spec.check ?? null,
     fixedOnceSold: spec.fixedOnceSold ?? [],
     changes: spec.changes ?? ANY_CHANGE,
+    guarantee: guarantee
+      ? {
+          until: guarantee.until,
+          takeOver: (listing, sold, rest) =>
+            guarantee.takeOver(facts(listing), spec.options.parse(sold), rest),
+        }
+      : null,
     dayTerms: (listing) => (typeof dayTerms === 'function' ? dayTerms(facts(listing)) : dayTerms),
     offered: offered && ((listing, asked) => offered(facts(listing), asked)),
     stayBounds: stayBounds && ((listing) => stayBounds(facts(listing))),

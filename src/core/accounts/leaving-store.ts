@@ -69,6 +69,7 @@ export async function anonymise(
     .where('actor_id', '=', id)
     .execute();
   await trx.updateTable('returns').set({ reason: '' }).where('order_id', 'in', mine).execute();
+  await trx.updateTable('replacements').set({ reason: '' }).where('order_id', 'in', mine).execute();
   await trx
     .updateTable('reviews')
     .set({ user_id: null, username: NOBODY })

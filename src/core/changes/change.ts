@@ -13,6 +13,7 @@ import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
 import { needsOf, writeChange } from './apply.ts';
 import { endAsked } from '../moves/store.ts';
+import { closeRequests } from '../replacements/store.ts';
 import { giveUpChange } from './give-up-change.ts';
 import { holdChange } from './hold-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
@@ -104,6 +105,7 @@ async function changeWithin(
     ...(waiting ? await endChanges(trx, [waiting.id], 'abandoned', now) : []),
     // Choosing a time answers the vendor's proposal.
     ...(await endAsked(trx, [judged.line.lineId], 'overtaken', now)),
+    ...(await closeRequests(trx, [judged.line.lineId], 'overtaken', now)),
   ];
   refuseDifference(judged, request.expectedDifferenceCents);
   if (judged.differenceCents > 0) {

@@ -145,6 +145,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       outcomes: [],
       masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
       asked: new Map(),
+      replacements: new Map(),
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,

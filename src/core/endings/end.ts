@@ -10,11 +10,12 @@ import type { Market } from '../market.ts';
 import { endAsked } from '../moves/store.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { refundable } from '../orders/judged-line.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
+import { closeRequests } from '../replacements/store.ts';
 import { transaction } from '../transaction.ts';
 import { mailEnded } from './mail-ended.ts';
 
@@ -24,6 +25,7 @@ interface EndedItem {
   readonly userId: string;
 }
 
+/** A term, and what ending it gives back. */
 interface Judged {
   readonly payment: LockedPayment;
   readonly part: SoldService;
@@ -57,7 +59,15 @@ export async function endItem(
       const judged = await judge(market, trx, asked);
       if (judged.ending.cents !== expectedRefundCents)
         throw new Refusal(409, 'refund_changed', { refund: toDollars(judged.ending.cents) });
-      return endWithin(market, trx, judged);
+      const { payment, part, line, ending } = judged;
+      return endWithin(market, trx, judged, {
+        actor: { id: payment.userId, role: 'customer' },
+        note: '',
+        reason: 'Ended early by the customer',
+        what: 'ended_early',
+        mail: (refundCents) =>
+          mailEnded(market, trx, { payment, part, line, lastDay: ending.lastDay, refundCents }),
+      });
     }),
   );
 }
@@ -84,10 +94,23 @@ async function judge(
   return { payment, part, line, ending };
 }
 
-async function endWithin(
+/** Who ends a term and why. */
+interface EndedBy {
+  readonly actor: Actor;
+  /** For the timeline. */
+  readonly note: string;
+  /** For the books. */
+  readonly reason: string;
+  readonly what: 'ended_early' | 'guarantee_ended';
+  readonly mail: (refundCents: number) => Promise<void>;
+}
+
+/** The same inside the caller's transaction, who sees to `afterCancelling`. The order is locked by the caller. */
+export async function endWithin(
   market: Market,
   trx: Trx,
   { payment, part, line, ending }: Judged,
+  { actor, note, reason, what, mail }: EndedBy,
 ): Promise<Cancelled> {
   const now = market.clock.now();
   const { orderId } = payment;
@@ -110,27 +133,27 @@ async function endWithin(
     'abandoned',
     now,
   );
-  const actor = { id: payment.userId, role: 'customer' } as const;
+  const unreplaced = await closeRequests(trx, [lineId], 'overtaken', now);
   const back = await bookRefund(
     trx,
     {
       paymentId: payment.id,
       orderId,
       parts: [{ part, cents, lines: [{ lineId, cents }] }],
-      reason: 'Ended early by the customer',
-      createdBy: payment.userId,
+      reason,
+      createdBy: actor.id,
     },
     now,
   );
   const { serviceOrderId, partStatus } = part;
   await recordEvent(
     trx,
-    { orderId, serviceOrderId, from: partStatus, to: partStatus, actor, what: 'ended_early' },
+    { orderId, serviceOrderId, from: partStatus, to: partStatus, actor, note, what },
     now,
   );
-  await mailEnded(market, trx, { payment, part, line, lastDay, refundCents: back });
+  await mail(back);
   return {
-    listingIds: [...new Set([...freed, ...unasked, ...unchanged])],
+    listingIds: [...new Set([...freed, ...unasked, ...unchanged, ...unreplaced])],
     refundOf: back > 0 ? orderId : null,
   };
 }

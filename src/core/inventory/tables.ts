@@ -54,6 +54,8 @@ export interface HoldsTable {
   change_id: Generated<string | null>;
   /** The other time that its vendor has proposed, which holds it until that is answered. */
   move_id: Generated<string | null>;
+  /** Whom its vendor offers instead of who works now, held until that is answered. */
+  replacement_id: Generated<string | null>;
 }
 
 export interface InventoryTables {

@@ -83,16 +83,19 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
 }
 
-/** Which of an order's lines' holds to give back, all of them without `lineIds`; or those of changes or moves that are not made. */
+/** Which of an order's lines' holds to give back, all of them without `lineIds`; or those of changes, moves or offers that are not made. */
 export type HoldsToRelease =
   | {
       readonly orderIds: readonly string[];
       readonly lineIds?: readonly string[];
       /** Only places of this day and later. */
       readonly from?: CalendarDate;
+      /** Only places of this listing. */
+      readonly listingId?: string;
     }
   | { readonly changeIds: readonly string[] }
-  | { readonly moveIds: readonly string[] };
+  | { readonly moveIds: readonly string[] }
+  | { readonly replacementIds: readonly string[] };
 
 /**
  * Gives places back, exactly once: only holds that are not released yet count. Answers the listings that have more left now.
@@ -107,10 +110,12 @@ export async function releaseHolds(trx: Trx, which: HoldsToRelease): Promise<str
     : sql``;
   const from = 'from' in which ? which.from : undefined;
   const ofDays = from === undefined ? sql`` : sql`and day >= ${from}::date`;
+  const listingId = 'listingId' in which ? which.listingId : undefined;
+  const ofListing = listingId === undefined ? sql`` : sql`and listing_id = ${listingId}`;
   const { rows } = await sql<{ listing_id: string }>`
     with released as (
       update holds set state = 'released'
-      where ${column} in (${sql.join(ids)}) and state <> 'released' ${ofLines} ${ofDays}
+      where ${column} in (${sql.join(ids)}) and state <> 'released' ${ofLines} ${ofDays} ${ofListing}
       returning listing_id, variant, day, slot, count),
     counted as (
       select listing_id, variant, day, slot, sum(count)::int as count from released group by 1, 2, 3, 4),
@@ -130,6 +135,7 @@ export async function releaseHolds(trx: Trx, which: HoldsToRelease): Promise<str
 function namedBy(which: HoldsToRelease): [column: string, ids: readonly string[]] {
   if ('changeIds' in which) return ['change_id', which.changeIds];
   if ('moveIds' in which) return ['move_id', which.moveIds];
+  if ('replacementIds' in which) return ['replacement_id', which.replacementIds];
   return ['order_id', which.orderIds];
 }
 

@@ -13,6 +13,7 @@ import { bookRefund } from '../payments/book-refund.ts';
 import type { RefundOfPart } from '../payments/refund-rules.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { type SoldService, soldServices } from '../payments/sold-store.ts';
+import { closeRequests } from '../replacements/store.ts';
 import { withdrawReviews } from '../reviews/withdraw-store.ts';
 import { transaction } from '../transaction.ts';
 import { mailCancelled } from './cancel-mail.ts';
@@ -165,6 +166,12 @@ export async function cancelWithin(
     'overtaken',
     now,
   );
+  const unreplaced = await closeRequests(
+    trx,
+    open.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+    'overtaken',
+    now,
+  );
   const ended = await endChanges(
     trx,
     await listWaiting(
@@ -197,7 +204,7 @@ export async function cancelWithin(
     instead,
   });
   return {
-    listingIds: [...new Set([...listingIds, ...unasked, ...ended])],
+    listingIds: [...new Set([...listingIds, ...unasked, ...unreplaced, ...ended])],
     refundOf: back > 0 ? orderId : null,
     reviewed,
   };

@@ -6,6 +6,7 @@ import type { Market } from '../market.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
 import type { AskedMove } from '../moves/store.ts';
 import { presentPictureOrNone } from '../media/present.ts';
+import { presentGuarantee } from '../replacements/present.ts';
 import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/returnable.ts';
 import { returnableOf } from '../returns/rules.ts';
@@ -143,6 +144,12 @@ function presentItem(
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
     contract: vouched && verticals[line.vertical]?.contract !== null,
+    guarantee: presentGuarantee(
+      verticals[line.vertical],
+      line,
+      { vouched, request: record.replacements.get(line.id) },
+      now,
+    ),
     changes: (line.changes as readonly LineChange[]).map((change) => ({
       at: change.at,
       subDetails: inOneOrder(change.subDetails) as Record<string, unknown>,

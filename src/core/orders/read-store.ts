@@ -8,11 +8,13 @@ import { listAsked } from '../moves/store.ts';
 import type { Db } from '../database.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
+import { listOpen } from '../replacements/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
 import { saidPart } from '../said-store.ts';
 import { inReadersWords, replacedWords } from './sold-words.ts';
 import { bySize } from './by-size.ts';
+import { cancellationOf } from './policy.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
 /** One of a person's own orders; undefined when there is none of that id or it is somebody else's. */
@@ -185,6 +187,11 @@ async function readParts(
     db,
     lines.flatMap(({ id, slot }) => (slot === null ? [] : [id])),
   );
+  const replacements = await listOpen(
+    db,
+    lines.flatMap((line) => (cancellationOf(line).early ? [line.id] : [])),
+    reader,
+  );
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
@@ -200,5 +207,6 @@ async function readParts(
     outcomes: of(outcomes, order.id),
     masks,
     asked,
+    replacements,
   }));
 }

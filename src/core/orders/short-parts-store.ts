@@ -100,6 +100,7 @@ export async function withOrdersInShort(
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
       masks,
       asked: new Map(),
+      replacements: new Map(),
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];
   });

@@ -1,5 +1,6 @@
 import { endUnanswered } from '../moves/answer.ts';
 import { endChanges, listLapsedChanges, readChange } from '../changes/waiting-store.ts';
+import { settleOverdue } from '../replacements/overdue.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
@@ -44,6 +45,7 @@ export async function releaseLapsedHolds(market: Market): Promise<number> {
     for (const id of listings ?? []) freed.add(id);
   }
   count += await endUnanswered(market, MOST_CHANGES_AT_ONCE);
+  count += await settleOverdue(market, MOST_CHANGES_AT_ONCE);
   await tellPages(market, [...freed]);
   return count;
 }

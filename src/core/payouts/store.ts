@@ -101,8 +101,11 @@ function waitingParts(now: Date, vendorId?: string) {
  */
 function waitingTerms(now: Date, vendorId?: string) {
   const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
+  // As `priceOfLast`.
   const priceOf = (days: ReturnType<typeof sql>) =>
-    sql`(2 * (term.early->>'cents')::bigint * (${days}) + term.days) / (2 * term.days)`;
+    sql`(2 * ((term.early->>'cents')::bigint * (${days}) - coalesce((
+        select sum((less->>'cents')::bigint * least(${days}, (less->>'days')::int))
+        from jsonb_array_elements(term.early->'cheaper') as less), 0)::bigint) + term.days) / (2 * term.days)`;
   const commissionOn = (cents: ReturnType<typeof sql>) =>
     sql`coalesce(div(2 * part.commission_cents::numeric * (${cents}) + part.earned, 2 * nullif(part.earned, 0)), 0)`;
   return sql`

@@ -94,8 +94,9 @@ function visitsOf(
   },
   line: StandingLine,
 ): ScheduledVisit[] {
-  const { orderId, serviceOrderId, itemId, subDetails, endedOn } = line;
-  const stands = ({ day }: { readonly day: CalendarDate }) => endedOn === null || day <= endedOn;
+  const { orderId, serviceOrderId, itemId, subDetails, endedOn, heldDays } = line;
+  const stands = ({ day }: { readonly day: CalendarDate }) =>
+    (endedOn === null || day <= endedOn) && (heldDays?.includes(day) ?? true);
   return week
     .taken(subDetails)
     .filter(stands)

@@ -14,6 +14,8 @@ export interface StandingLine {
   readonly startsAt: Date | null;
   /** Its last day, where its customer ended it early. */
   readonly endedOn: CalendarDate | null;
+  /** The days that it has of this listing, where another took some of them over; null where it has all. */
+  readonly heldDays: readonly CalendarDate[] | null;
   readonly isSeen: boolean;
   readonly noShow: boolean;
   readonly isConfided: boolean;
@@ -34,19 +36,29 @@ export async function findStanding(
   if (listingIds.length === 0) return [];
   const { rows } = await sql<StandingLine>`
     select l.order_id as "orderId", l.service_order_id as "serviceOrderId", l.id as "itemId",
-      l.listing_id as "listingId", l.vertical, o.contact, l.sub_details as "subDetails", l.starts_at as "startsAt",
+      had.listing_id as "listingId", l.vertical, o.contact, l.sub_details as "subDetails", l.starts_at as "startsAt",
       l.ended_on as "endedOn",
+      case when exists (select from replacements r where r.order_line_id = l.id and r.status = 'agreed') then array(
+        select distinct h.day::text from holds h
+        where h.order_line_id = l.id and h.listing_id = had.listing_id and h.state = 'kept') end as "heldDays",
       (s.status = 'completed' or l.checked_in_at is not null) as "isSeen", l.no_show_at is not null as "noShow",
       exists (select from order_line_secrets c where c.order_line_id = l.id and c.mask <> '') as "isConfided",
       m.day as "askedDay", m.slot as "askedSlot"
-    from order_lines l
+    from (
+      select id, listing_id from order_lines
+      where listing_id = any(${[...listingIds]}::uuid[])
+        and starts_on <= ${to}::date and coalesce(ended_on, ends_on) >= ${from}::date
+      union
+      select order_line_id, old_listing_id from replacements
+      where status = 'agreed' and old_listing_id = any(${[...listingIds]}::uuid[])) had
+    join order_lines l on l.id = had.id
     join service_orders s on s.id = l.service_order_id
     join orders o on o.id = l.order_id
     left join proposed_moves m on m.order_line_id = l.id and m.status = 'asked'
-    where l.listing_id = any(${[...listingIds]}::uuid[])
-      and l.starts_on <= ${to}::date and coalesce(l.ended_on, l.ends_on) >= ${from}::date
+    where l.starts_on <= ${to}::date and coalesce(l.ended_on, l.ends_on) >= ${from}::date
       and o.is_paid and s.status <> 'cancelled'
-      and exists (select from holds h where h.order_line_id = l.id and h.state = 'kept')
+      and exists (
+        select from holds h where h.order_line_id = l.id and h.listing_id = had.listing_id and h.state = 'kept')
     order by l.starts_on, l.slot, l.id limit ${MOST_LINES}`.execute(db);
   return rows;
 }

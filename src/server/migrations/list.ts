@@ -57,6 +57,7 @@ import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
+import * as replacements from './0068-replacements.ts';
 
 export interface Migration {
   readonly name: string;
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '0065-checked-listings', up: checkedListings.up },
   { name: '0066-ended-early', up: endedEarly.up },
   { name: '0067-identity-documents', up: identityDocuments.up },
+  { name: '0068-replacements', up: replacements.up },
 ];

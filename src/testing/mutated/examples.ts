@@ -193,6 +193,14 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.open, itemId: id.openItem },
       body: { expectedRefund: 5 },
     },
+    'POST /orders/{id}/items/{itemId}/replacement': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { reason: 'Always late' },
+    },
+    'POST /orders/{id}/items/{itemId}/replacement-answer': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { request: id.open, agree: true },
+    },
     'POST /orders/{id}/cancel': {
       params: { id: id.open },
       body: { reason: 'Changed my mind', expectedRefund: 5 },
@@ -209,6 +217,14 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'PUT /vendor/orders/{id}/items/{itemId}/no-show': {
       params: { id: id.openPart, itemId: id.openItem },
       body: { noShow: true },
+    },
+    'POST /vendor/orders/{id}/items/{itemId}/replacement': {
+      params: { id: id.openPart, itemId: id.openItem },
+      body: { productId: id.jam, handover: DAY },
+    },
+    'POST /vendor/orders/{id}/items/{itemId}/replacement/decline': {
+      params: { id: id.openPart, itemId: id.openItem },
+      body: { reason: 'Nobody is free' },
     },
     'POST /vendor/orders/{id}/items/{itemId}/move': {
       params: { id: id.openPart, itemId: id.openItem },

@@ -6,6 +6,7 @@ import { currentLanguage } from '#web/words/language.ts';
 export const hoursWords = (hours: number): string => formatHours(hours, currentLanguage());
 export const monthsWords = (months: number): string =>
   formatLength(months, 'month', currentLanguage());
+export const daysWords = (days: number): string => formatLength(days, 'day', currentLanguage());
 export const weeksWords = (weeks: number): string => formatLength(weeks, 'week', currentLanguage());
 /** '9 years of experience'. */
 export const yearsWords = (years: number): string =>

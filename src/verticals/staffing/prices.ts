@@ -40,6 +40,16 @@ export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDat
     .slice(0, 10);
 }
 
+/** The last of so many days from the first on, which is never after the term; null for none. */
+export function promisedUntil(
+  { startsOn, endsOn }: { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate },
+  days: number,
+): CalendarDate | null {
+  if (days <= 0) return null;
+  const last = addDays(startsOn, days - 1);
+  return last < endsOn ? last : endsOn;
+}
+
 /** Why a hire costs what it does; null where the choice is none, or the worker is not hired so. */
 export const linesOf = (worker: Worker, options: HireOptions): readonly QuoteLine[] | null =>
   options.hire === 'hour' ? linesOfVisits(worker, options) : linesOfMonths(worker, options);

@@ -3,7 +3,7 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { ChoiceContext, Quote } from '../choice.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
-import { endOfMonths, linesOf, sumOf, visitDays, type Worker } from './prices.ts';
+import { endOfMonths, linesOf, promisedUntil, sumOf, visitDays, type Worker } from './prices.ts';
 import { judgeHire, lastDay, timeOf } from './rules.ts';
 
 /** Throws QuoteProblem. */
@@ -40,15 +40,14 @@ function saidOfVisits(options: Visits) {
 
 function saidOfMonths({ details: { trialDays, guaranteeDays } }: Worker, options: Months) {
   const { startsOn, months, liveIn } = options;
-  const until = (days: number) => (days > 0 ? addDays(startsOn, days - 1) : null);
+  // The last day, not the one after it.
+  const term = { startsOn, endsOn: addDays(endOfMonths(startsOn, months), -1) };
   return {
     hire: 'month',
-    startsOn,
-    // The last day, not the one after it.
-    endsOn: addDays(endOfMonths(startsOn, months), -1),
+    ...term,
     months,
     liveIn,
-    trialUntil: until(trialDays),
-    guaranteeUntil: until(guaranteeDays),
+    trialUntil: promisedUntil(term, trialDays),
+    guaranteeUntil: promisedUntil(term, guaranteeDays),
   };
 }

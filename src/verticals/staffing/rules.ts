@@ -13,10 +13,11 @@ import { whyClosed } from '../booking-rules.ts';
 import { type Timetable, slotsOn } from '../booking-slots.ts';
 import { bookingWords } from '../booking-words.ts';
 import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
+import type { RestOfTerm, TakeOver } from '../guarantee.ts';
 import { hoursOn } from '../week.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
 import { CELL, CELLS_A_DAY, MOST_MONTHS, MOST_WEEKS, type OwnFault } from './kinds.ts';
-import { endOfMonths, visitDays, type Worker } from './prices.ts';
+import { endOfMonths, monthsCents, visitDays, type Worker } from './prices.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -181,3 +182,19 @@ export const lastDay = (options: HireOptions): CalendarDate =>
   options.hire === 'month'
     ? addDays(endOfMonths(options.startsOn, options.months), -1)
     : (visitDays(options).at(-1) ?? '');
+
+/** A worker for the rest of somebody else's months; null of who is not hired so, or does not live in where that was sold. */
+export function takeOver(
+  worker: Worker,
+  options: HireOptions,
+  { from, to }: RestOfTerm,
+): TakeOver | null {
+  if (options.hire === 'hour' || worker.details.monthlyCents === null) return null;
+  if (options.liveIn && !worker.details.liveIn) return null;
+  const days = daysFrom(from, daysBetween(from, to) + 1);
+  return {
+    needs: days.map((day) => dayNeed(day, CELLS_A_DAY)),
+    cents: monthsCents(worker, options),
+    said: { firstName: worker.name },
+  };
+}

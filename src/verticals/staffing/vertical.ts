@@ -16,7 +16,7 @@ import {
 import { AGES, CELLS_A_DAY, ROLES } from './kinds.ts';
 import { quoteHire } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
-import { monthDays, placesOfHire, scheduleOf, startsOf } from './rules.ts';
+import { monthDays, placesOfHire, scheduleOf, startsOf, takeOver } from './rules.ts';
 import { STAFFING_TEXTS } from './texts.ts';
 
 /** Within so long of the payment a hire costs nothing to cancel, however soon it begins. */
@@ -49,6 +49,10 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
   check: { what: 'identity' },
   contract: contractOfHire,
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
+  guarantee: {
+    until: ({ guaranteeUntil }) => (typeof guaranteeUntil === 'string' ? guaranteeUntil : null),
+    takeOver,
+  },
   cancellation: (worker, options) => ({
     rule: {
       kind: 'steps',

@@ -8,6 +8,7 @@ import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { Guarantee } from './guarantee.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { NotChangeable } from './not-changeable.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
@@ -140,6 +141,7 @@ export function OrderDetails({
                               onDone={() => void router.invalidate()}
                             />
                           ) : null}
+                          <Guarantee orderId={order._id} item={item} />
                           <ReviewAction
                             item={item}
                             review={reviewOf(item)}

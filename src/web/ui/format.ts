@@ -112,10 +112,10 @@ export const formatHours = (hours: number, language: Language): string =>
     unitDisplay: 'long',
   }).format(hours);
 
-/** The same in weeks, months or years: `3 months`. */
+/** The same in days, weeks, months or years: `3 months`. */
 export const formatLength = (
   count: number,
-  unit: 'week' | 'month' | 'year',
+  unit: 'day' | 'week' | 'month' | 'year',
   language: Language,
 ): string =>
   new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(

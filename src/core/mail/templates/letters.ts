@@ -7,6 +7,7 @@ import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { bookingLetters } from './booking-letters.ts';
+import { guaranteeLetters } from './guarantee-letters.ts';
 import { orderLetters } from './order-letters.ts';
 import { stockLetters } from './stock-letters.ts';
 import { vendorLetters } from './vendor-letters.ts';
@@ -22,6 +23,7 @@ const letters: Letters<MailTemplate> = {
   ...accountLetters,
   ...noticeLetter,
   ...bookingLetters,
+  ...guaranteeLetters,
   ...orderLetters,
   ...goodsLetters,
   ...moneyLetters,

@@ -16,6 +16,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { hoursWords, monthsWords, stepWords, weeksWords } from '../hire-words.ts';
 import { MOST_MONTHS, MOST_WEEKS } from '../kinds.ts';
+import { Promises } from './promises.tsx';
 import type { HireState } from './use-hire.ts';
 
 /** By the hour or by the month: when, for how long, and what it costs. */
@@ -90,6 +91,7 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
         )}
       </div>
       <p className="mt-1 text-[13px] leading-[18px] text-muted">{whenWords(hire)}</p>
+      {hire.hire === 'month' ? <Promises hire={hire} /> : null}
       <Problem words={hire.problem} />
       <AddHire hire={hire} wide />
       <ul className="mt-4 grid gap-1 text-[13px] leading-[18px] text-muted">

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { cityTimeOf } from '#web/booking/city-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import {
@@ -14,6 +15,7 @@ import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
 import type { Visit } from '#web/vendor/week/week-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hoursWords, monthsWords } from '../hire-words.ts';
+import { ToReplaceList } from './to-replace.tsx';
 
 const vertical = 'staffing';
 
@@ -31,6 +33,8 @@ export const Route = createFileRoute(
 
 function ManageStaff() {
   const loaded = Route.useLoaderData();
+  /** The week is read again after each answer: days may have been freed by it. */
+  const [answered, setAnswered] = useState(0);
   return (
     <>
       <InventoryList
@@ -41,12 +45,14 @@ function ManageStaff() {
         text={m.staffing_manage_text()}
         of={vertical}
       />
+      <ToReplaceList onDone={() => setAnswered((count) => count + 1)} />
       <section aria-labelledby="hires" className="pt-8">
         <h2 id="hires" className="text-[22px] leading-7">
           {m.staffing_board()}
         </h2>
         <p className="mt-1 mb-4 text-muted">{m.staffing_board_text()}</p>
         <WeekPanel
+          key={answered}
           vertical={vertical}
           label={m.staffing_board()}
           personLabel={m.staffing_worker()}

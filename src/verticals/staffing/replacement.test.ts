@@ -1,0 +1,404 @@
+// Long because a term is followed here through everything that may become of its guarantee, on the real app.
+import { afterEach, expect, test } from 'vitest';
+import { ABSOLUTE_MS } from '#core/accounts/session-store.ts';
+import { releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { createAgency, hireIn } from '#testing/agency.ts';
+import { createTestApp } from '#testing/app.ts';
+import { orderOf } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { db, clock, market } = app;
+const NOW = clock.now().toISOString();
+const agency = await createAgency(app);
+afterEach(() => at(NOW));
+
+/** Weeks pass; everybody has been there in the meantime, so nobody is signed out. */
+async function at(instant: string): Promise<void> {
+  clock.set(instant);
+  const now = clock.now();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + ABSOLUTE_MS) })
+    .execute();
+}
+
+/** March 9 to May 8: 61 days for 900 dollars, and 50 for placing; guaranteed until April 7. */
+const TERM = { hire: 'month', startsOn: '2026-03-09', months: 2 };
+const GUARANTEE = { guaranteeDays: 30 };
+const TWELFTH_DAY = '2026-03-20T08:00:00Z';
+const HANDOVER = '2026-03-25';
+/** March 25 to May 8. */
+const REST = 45;
+
+const worker = (details: object = {}, over: object = {}, of = agency) =>
+  of.worker({ ...over, details: { ...GUARANTEE, ...details } });
+async function hired(options: object = TERM, of = agency) {
+  const { _id } = await worker({}, {}, of);
+  return { ...(await hireIn(app, _id, options)), workerId: _id, of };
+}
+type Hired = Awaited<ReturnType<typeof hired>>;
+
+const vendorParams = ({ order, item }: Hired) => ({
+  id: sure(order.serviceOrders[0])._id,
+  itemId: item._id,
+});
+const ask = ({ buyer, params }: Hired) =>
+  buyer.request('POST /orders/{id}/items/{itemId}/replacement', {
+    params,
+    body: { reason: 'She is always late' },
+  });
+const offer = (term: Hired, productId: string, handover = HANDOVER, by = term.of) =>
+  by.request('POST /vendor/orders/{id}/items/{itemId}/replacement', {
+    params: vendorParams(term),
+    body: { productId, handover },
+  });
+const fitting = async (term: Hired, handover = HANDOVER) =>
+  (
+    await term.of.ok('GET /vendor/orders/{id}/items/{itemId}/replacements', {
+      params: vendorParams(term),
+      query: { handover },
+    })
+  ).workers;
+const partOf = async ({ buyer, order }: Hired) =>
+  sure((await orderOf(buyer, order._id)).serviceOrders[0]);
+const itemOf = async (term: Hired) => sure((await partOf(term)).items[0]);
+const requestOf = async (term: Hired) => sure(sure((await itemOf(term)).guarantee).request);
+async function answer(term: Hired, agree: boolean) {
+  const { _id: request } = await requestOf(term);
+  return term.buyer.request('POST /orders/{id}/items/{itemId}/replacement-answer', {
+    params: term.params,
+    body: { request, agree },
+  });
+}
+const told = ({ status, body }: { readonly status: number; readonly body: unknown }) => [
+  status,
+  (body as { code?: string }).code,
+];
+async function takenDays(listingId: string) {
+  const rows = await db
+    .selectFrom('places')
+    .select('day')
+    .where('listing_id', '=', listingId)
+    .where('taken', '>', 0)
+    .orderBy('day')
+    .execute();
+  return [rows[0]?.day, rows.at(-1)?.day, rows.length];
+}
+const mailsTo = async (email: string, template: string) =>
+  (await app.mails(email)).filter((mail) => mail.template === template);
+
+test('another worker takes the days from the handover over; the difference goes back, and both are mailed', async () => {
+  const own = await createAgency(app);
+  const term = await hired(TERM, own);
+  expect(term.item.guarantee).toEqual({ until: '2026-04-07', askable: false, request: null });
+  const { _id: other } = await worker({ monthlyCents: 400_00 }, { name: 'Salma' }, own);
+  await at(TWELFTH_DAY);
+  expect((await itemOf(term)).guarantee).toMatchObject({ askable: true });
+  expect((await ask(term)).status).toBe(200);
+  expect(told(await ask(term))).toEqual([409, 'guarantee_asked']);
+
+  const { requests } = await own.ok('GET /vendor/replacements', {
+    query: { vertical: 'staffing' },
+  });
+  expect(requests).toMatchObject([
+    {
+      name: 'Mariam',
+      kind: 'nanny',
+      reason: 'She is always late',
+      answerBy: '2026-03-27T08:00:00.000Z',
+      endsOn: '2026-05-08',
+      handover: { first: '2026-03-22', last: '2026-04-03' },
+      offer: null,
+    },
+  ]);
+  // A hundred dollars less for all 61 days.
+  const refund = Math.round((100_00 * REST) / 61) / 100;
+  expect(await fitting(term)).toMatchObject([{ _id: other, name: 'Salma', refund }]);
+  expect((await offer(term, other)).status).toBe(200);
+  expect(await takenDays(other)).toEqual([HANDOVER, '2026-05-08', REST]);
+  expect(await takenDays(term.workerId)).toEqual(['2026-03-09', '2026-05-08', 61]);
+  expect((await requestOf(term)).offer).toMatchObject({
+    productId: other,
+    name: 'Salma',
+    handover: HANDOVER,
+    refund,
+  });
+
+  expect((await answer(term, true)).status).toBe(200);
+  expect(await takenDays(term.workerId)).toEqual(['2026-03-09', '2026-03-24', 16]);
+  expect(await takenDays(other)).toEqual([HANDOVER, '2026-05-08', REST]);
+  const part = await partOf(term);
+  expect(part.refunded).toBe(refund);
+  expect(part.items[0]).toMatchObject({
+    name: 'Salma',
+    productId: other,
+    totalPrice: 950,
+    subDetails: { firstName: 'Salma', startsOn: '2026-03-09', endsOn: '2026-05-08' },
+    guarantee: { until: '2026-04-07', askable: true, request: null },
+  });
+  for (const [email, template] of [
+    [term.buyer.person.email, 'guarantee-replaced'],
+    [own.person.email, 'vendor-guarantee-replaced'],
+  ] as const) {
+    const mails = await mailsTo(email, template);
+    expect(mails).toHaveLength(1);
+    expect(sure(mails[0]).text).toContain('Salma');
+    expect(sure(mails[0]).text).toContain('Mar 25, 2026');
+    expect(sure(mails[0]).text).toContain(`$${refund}`);
+  }
+  const asked = await mailsTo(own.person.email, 'vendor-guarantee-asked');
+  expect(sure(asked[0]).text).toContain('She is always late');
+  expect(await mailsTo(term.buyer.person.email, 'guarantee-offered')).toHaveLength(1);
+
+  // Each week has the days that its worker has of the term.
+  const { people } = await own.ok('GET /vendor/schedule', {
+    query: { vertical: 'staffing', from: '2026-03-23', days: 4 },
+  });
+  expect(people.map(({ name, days }) => [name, days.map(({ visits }) => visits.length)])).toEqual([
+    ['Mariam', [1, 1, 0, 0]],
+    // March 26 is a Thursday, her day off.
+    ['Salma', [0, 0, 1, 0]],
+  ]);
+  // The old worker can be hired for what was released.
+  await hireIn(app, term.workerId, { hire: 'month', startsOn: '2026-04-01', months: 1 });
+});
+
+test('only own workers of the same role who cost no more and are free all along are offered', async () => {
+  const own = await createAgency(app);
+  const term = await hired(TERM, own);
+  const { _id: cook } = await worker({}, { kind: 'cook', name: 'Cook' }, own);
+  const { _id: dear } = await worker({ monthlyCents: 451_00 }, { name: 'Dear' }, own);
+  const { _id: hourly } = await worker({ monthlyCents: null }, { name: 'Hourly' }, own);
+  const { _id: busy } = await worker({}, { name: 'Busy' }, own);
+  const { _id: fits } = await worker({}, { name: 'Fits' }, own);
+  const { _id: stranger } = await worker();
+  await hireIn(app, busy, { hire: 'hour', day: '2026-04-20', slot: '10:00', hours: 4 });
+  await at(TWELFTH_DAY);
+  expect(told(await offer(term, fits))).toEqual([409, 'replacement_over']);
+  await ask(term);
+  expect(told(await offer(term, cook))).toEqual([409, 'other_role']);
+  expect(told(await offer(term, dear))).toEqual([409, 'other_dearer']);
+  expect(told(await offer(term, hourly))).toEqual([409, 'other_terms']);
+  expect(told(await offer(term, busy))).toEqual([409, 'other_taken']);
+  expect((await offer(term, stranger)).status).toBe(404);
+  expect((await offer(term, term.workerId)).status).toBe(404);
+  expect(told(await offer(term, fits, '2026-03-21'))).toEqual([409, 'handover_day']);
+  expect(told(await offer(term, fits, '2026-04-04'))).toEqual([409, 'handover_day']);
+  expect(await fitting(term)).toMatchObject([{ _id: fits, refund: 0 }]);
+  expect(await fitting(term, '2026-03-21')).toEqual([]);
+  expect((await takenDays(busy)).slice(0, 2)).toEqual(['2026-04-20', '2026-04-20']);
+  // At the same price nothing goes back.
+  expect((await offer(term, fits)).status).toBe(200);
+  expect((await answer(term, true)).status).toBe(200);
+  expect(await partOf(term)).toMatchObject({ refunded: 0, items: [{ name: 'Fits' }] });
+});
+
+test('it is asked for from the first day until the last of the guarantee, and where one was sold', async () => {
+  const term = await hired();
+  expect(told(await ask(term))).toEqual([409, 'guarantee_not_begun']);
+  await at('2026-04-07T08:00:00Z');
+  expect((await itemOf(term)).guarantee).toMatchObject({ askable: true });
+  await at('2026-04-08T08:00:00Z');
+  expect((await itemOf(term)).guarantee).toMatchObject({ askable: false });
+  expect(told(await ask(term))).toEqual([409, 'guarantee_over']);
+
+  await at(NOW);
+  const { _id } = await agency.worker();
+  const unguaranteed = { ...(await hireIn(app, _id, TERM)), workerId: _id, of: agency };
+  const visit = await hired({ hire: 'hour', day: '2026-03-09', slot: '10:00', hours: 4 });
+  await at('2026-03-09T09:00:00Z');
+  for (const one of [unguaranteed, visit]) {
+    expect(one.item.guarantee).toBeNull();
+    expect(told(await ask(one))).toEqual([409, 'guarantee_never']);
+  }
+});
+
+test('nobody else asks, offers, answers or looks', async () => {
+  const term = await hired();
+  const { _id: other } = await worker({}, { name: 'Other' });
+  await at(TWELFTH_DAY);
+  await ask(term);
+  const stranger = await app.signedIn('customer');
+  const rival = await createAgency(app);
+  expect((await ask({ ...term, buyer: stranger })).status).toBe(404);
+  expect((await offer(term, other, HANDOVER, rival)).status).toBe(404);
+  const params = vendorParams(term);
+  const looked = await rival.request('GET /vendor/orders/{id}/items/{itemId}/replacements', {
+    params,
+    query: { handover: HANDOVER },
+  });
+  const declined = await rival.request(
+    'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
+    { params, body: { reason: 'Not mine' } },
+  );
+  expect([looked.status, declined.status]).toEqual([404, 404]);
+  const { requests } = await rival.ok('GET /vendor/replacements', {
+    query: { vertical: 'staffing' },
+  });
+  expect(requests).toEqual([]);
+  await offer(term, other);
+  const { _id: request } = await requestOf(term);
+  const answered = await stranger.request('POST /orders/{id}/items/{itemId}/replacement-answer', {
+    params: term.params,
+    body: { request, agree: true },
+  });
+  expect(answered.status).toBe(404);
+});
+
+test('pressed twice at once, each step is taken once', async () => {
+  const own = await createAgency(app);
+  const term = await hired(TERM, own);
+  const { _id: other } = await worker({ monthlyCents: 400_00 }, { name: 'Salma' }, own);
+  await at(TWELFTH_DAY);
+  const once = (answers: readonly { readonly status: number }[]) =>
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  once(await Promise.all([ask(term), ask(term), ask(term)]));
+  once(await Promise.all([offer(term, other), offer(term, other), offer(term, other)]));
+  once(await Promise.all([answer(term, true), answer(term, true), answer(term, true)]));
+  expect(await takenDays(other)).toEqual([HANDOVER, '2026-05-08', REST]);
+  expect((await partOf(term)).refunded).toBe(73.77);
+});
+
+test('two offers of one worker at once: one customer gets her', async () => {
+  const one = await hired();
+  const two = await hired();
+  const { _id: other } = await worker({}, { name: 'Only' });
+  await at(TWELFTH_DAY);
+  await ask(one);
+  await ask(two);
+  const answers = await Promise.all([offer(one, other), offer(two, other)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await takenDays(other)).toEqual([HANDOVER, '2026-05-08', REST]);
+});
+
+test('a customer who refuses, withdraws or does not answer keeps the worker, and may ask again', async () => {
+  const term = await hired();
+  const { _id: other } = await worker({}, { name: 'Other' });
+  await at(TWELFTH_DAY);
+  await ask(term);
+  const { _id: request } = await requestOf(term);
+  const early = await term.buyer.request('POST /orders/{id}/items/{itemId}/replacement-answer', {
+    params: term.params,
+    body: { request, agree: true },
+  });
+  expect(told(early)).toEqual([409, 'replacement_over']);
+  expect((await answer(term, false)).status).toBe(200);
+  const kept = async () => {
+    expect(await takenDays(other)).toEqual([undefined, undefined, 0]);
+    expect(await takenDays(term.workerId)).toEqual(['2026-03-09', '2026-05-08', 61]);
+    expect(await itemOf(term)).toMatchObject({
+      name: 'Mariam',
+      refunded: 0,
+      guarantee: { askable: true, request: null },
+    });
+  };
+  await kept();
+  await ask(term);
+  await offer(term, other);
+  expect((await answer(term, false)).status).toBe(200);
+  await kept();
+  await ask(term);
+  await offer(term, other);
+  const late = await requestOf(term);
+  // The day of the handover has begun in Cairo.
+  await at('2026-03-24T22:00:00Z');
+  const answered = await term.buyer.request('POST /orders/{id}/items/{itemId}/replacement-answer', {
+    params: term.params,
+    body: { request: late._id, agree: true },
+  });
+  expect(told(answered)).toEqual([409, 'replacement_over']);
+  await releaseLapsedHolds(market);
+  await kept();
+  const mails = await mailsTo(agency.person.email, 'vendor-guarantee-kept');
+  expect(mails.slice(-3)).toHaveLength(3);
+});
+
+test('without an answer in seven days, or with a no, the term ends and its unused days go back without notice', async () => {
+  const term = await hired();
+  const other = await hired();
+  await at(TWELFTH_DAY);
+  await ask(term);
+  await ask(other);
+  // 49 of 61 days are to come after today, the twelfth.
+  const declined = await agency.request(
+    'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
+    { params: vendorParams(other), body: { reason: 'Nobody is free' } },
+  );
+  expect(declined.status).toBe(200);
+  const refund = Math.round((900_00 * 49) / 61) / 100;
+  expect(await partOf(other)).toMatchObject({
+    refunded: refund,
+    items: [{ ended: { lastDay: '2026-03-20' }, guarantee: { askable: false, request: null } }],
+  });
+  const [mail] = await mailsTo(other.buyer.person.email, 'guarantee-ended');
+  expect(sure(mail).text).toContain('Nobody is free');
+  expect(sure(mail).text).toContain(`$${refund}`);
+  expect(await takenDays(other.workerId)).toEqual(['2026-03-09', '2026-03-20', 12]);
+
+  await at('2026-03-27T07:59:00Z');
+  await releaseLapsedHolds(market);
+  expect((await partOf(term)).refunded).toBe(0);
+  await at('2026-03-27T08:00:00Z');
+  await Promise.all([releaseLapsedHolds(market), releaseLapsedHolds(market)]);
+  const part = await partOf(term);
+  expect(part.refunded).toBe(Math.round((900_00 * 42) / 61) / 100);
+  expect(part.items[0]).toMatchObject({ ended: { lastDay: '2026-03-27' } });
+  expect(await takenDays(term.workerId)).toEqual(['2026-03-09', '2026-03-27', 19]);
+  expect(await mailsTo(term.buyer.person.email, 'guarantee-ended')).toHaveLength(1);
+  expect(told(await ask(term))).toEqual([409, 'ended_already']);
+});
+
+test('what ends otherwise lets the worker who was offered go', async () => {
+  const term = await hired();
+  const { _id: other } = await worker({}, { name: 'Other' });
+  await at(TWELFTH_DAY);
+  await ask(term);
+  await offer(term, other);
+  const { refund } = await term.buyer.ok('GET /orders/{id}/items/{itemId}/end-quote', {
+    params: term.params,
+  });
+  await term.buyer.ok('POST /orders/{id}/items/{itemId}/end', {
+    params: term.params,
+    body: { expectedRefund: refund },
+  });
+  expect(await takenDays(other)).toEqual([undefined, undefined, 0]);
+  expect((await itemOf(term)).guarantee).toMatchObject({ askable: false, request: null });
+});
+
+test('after a cheaper worker the agency is owed what is left, month by month, and an early end gives back no more', async () => {
+  const own = await createAgency(app);
+  const term = await hired(TERM, own);
+  const { _id: other } = await worker({ monthlyCents: 400_00 }, { name: 'Salma' }, own);
+  /** What the ledger owes the agency, and how much of that is not paid out yet, in cents. */
+  const owed = async () => {
+    const { balance, waiting } = await own.ok('GET /vendor/payouts', {});
+    return [Math.round(balance * 100), Math.round(waiting * 100)] as const;
+  };
+  await at(TWELFTH_DAY);
+  await ask(term);
+  await offer(term, other);
+  await answer(term, true);
+  // 950 less 73.77, less our twelve percent.
+  const [whole] = await owed();
+  expect(whole).toBe(771_08);
+  // A month has passed: 30 of 61 days are to come, of 800 dollars: 393.44.
+  await at('2026-04-09T08:00:00Z');
+  const [, waiting] = await owed();
+  expect(waiting).toBe(346_22);
+  const { refund, unusedDays } = await term.buyer.ok('GET /orders/{id}/items/{itemId}/end-quote', {
+    params: term.params,
+  });
+  expect(refund).toBe(Math.round((800_00 * unusedDays) / 61) / 100);
+  await term.buyer.ok('POST /orders/{id}/items/{itemId}/end', {
+    params: term.params,
+    body: { expectedRefund: refund },
+  });
+  const [balance, left] = await owed();
+  expect(left).toBeGreaterThanOrEqual(0);
+  // To the cent that rounding moves between two days.
+  expect(Math.abs(balance - left - (whole - waiting))).toBeLessThanOrEqual(1);
+  await at('2026-04-17T08:00:00Z');
+  expect((await owed())[1]).toBe(0);
+});
