@@ -372,7 +372,8 @@ test('whatever is bought, moved, cancelled and closed: what is taken are the cel
       await cancel(booked);
       live.delete(booked);
     } else if (booked && (await move(booked, { slot })).status === 200) {
-      expect(closed).toBe(false);
+      // Never on a day that is closed.
+      answers.push([200, closed ? 409 : 200]);
       live.set(booked, { name: sure(live.get(booked)).name, slot });
     }
     const { rows } = await sql<{ slot: string }>`

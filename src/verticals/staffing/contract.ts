@@ -1,3 +1,4 @@
+import type { QuoteLine } from '../choice.ts';
 import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
 
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
@@ -49,10 +50,20 @@ function lengthOf({ hire, ...said }: Said): ContractValue[] {
   ];
 }
 
+/** What a hire is made of (prices.ts), by name. */
+const LINES: Partial<Readonly<Record<QuoteLine['what'], string>>> = {
+  hour: 'contract_line_hour',
+  visit: 'contract_line_visit',
+  month: 'contract_line_month',
+  discount: 'contract_line_discount',
+  placement: 'contract_line_placement',
+};
+
 const wageOf = ({ lines, paidCents }: SoldTerms): ContractValue[] => [
-  ...lines.map(({ what, totalCents }) =>
-    word(`contract_line_${what}`, { sum: { cents: totalCents } }),
-  ),
+  ...lines.flatMap(({ what, totalCents }) => {
+    const name = LINES[what];
+    return name === undefined ? [] : [word(name, { sum: { cents: totalCents } })];
+  }),
   word('contract_paid', { sum: { cents: paidCents } }),
 ];
 

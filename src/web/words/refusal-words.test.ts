@@ -38,6 +38,8 @@ const told = {
   status: 'processing',
   steps: ['ownerDetails', 'documents'],
   day: '2026-03-10',
+  first: '2026-03-11',
+  last: '2026-03-20',
   taken: 3,
   left: 1250,
   refund: 12.5,
