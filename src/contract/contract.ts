@@ -27,6 +27,7 @@ import { endpoints as nextFree } from './next-free.ts';
 import { endpoints as offers } from './offers.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as outcomes } from './outcomes.ts';
+import { endpoints as ownPeople } from './own-people.ts';
 import { endpoints as passkeys } from './passkeys.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
@@ -76,6 +77,7 @@ export const contract = byKey({
   ...offers,
   ...orders,
   ...outcomes,
+  ...ownPeople,
   ...passkeys,
   ...payments,
   ...payouts,

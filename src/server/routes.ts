@@ -37,6 +37,7 @@ import type { Route } from '#core/route.ts';
 import { scheduleRoutes } from '#core/schedule/routes.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { peopleRoutes } from '#core/people/routes.ts';
+import { ownPeopleRoutes } from '#core/persons/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
 import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
 import { substitutionsRoutes } from '#core/substitutions/routes.ts';
@@ -71,6 +72,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
+    ...ownPeopleRoutes(market),
     ...peopleRoutes(market),
     ...payoutsRoutes(market),
     ...ledgerRoutes(market),
