@@ -39,6 +39,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
   calendar: (worker, days, context, options) =>
     days.flatMap((day) => calendarDay(worker, day, context, options ?? leastHire(worker))),
   keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
+  noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
   week: {
     hours: ({ details }, day) => hoursOn(details, day),
     step: () => 30,
