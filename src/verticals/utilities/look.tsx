@@ -11,6 +11,7 @@ import { isBillKind, LIMITS, type OwnFault } from './kinds.ts';
 
 export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
+  secret: (name) => (name === 'account' ? m.utilities_account_number() : undefined),
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ location, details }) => ({
     badge: feeWords(details),
