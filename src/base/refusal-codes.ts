@@ -29,6 +29,9 @@ export const REFUSAL_CODES = [
   'service_changed',
   'order_changed',
   'too_many_rows',
+  'limit',
+  'declare',
+  'late_limit',
   'unavailable',
   'disk_full',
   // Accounts.

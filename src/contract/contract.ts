@@ -39,6 +39,7 @@ import { endpoints as reviews } from './reviews.ts';
 import { endpoints as schedule } from './schedule.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as standing } from './standing.ts';
 import { endpoints as substitutions } from './substitutions.ts';
 import { endpoints as vendorCalendar } from './vendor-calendar.ts';
 import { endpoints as vendorServices } from './vendor-services.ts';
@@ -88,6 +89,7 @@ export const contract = byKey({
   ...schedule,
   ...search,
   ...services,
+  ...standing,
   ...substitutions,
   ...vendorCalendar,
   ...vendorServices,

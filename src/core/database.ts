@@ -26,6 +26,7 @@ import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
+import type { StandingTables } from './standing/tables.ts';
 import type { StaysTables } from './stays/tables.ts';
 import type { SubstitutionsTables } from './substitutions/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
@@ -59,6 +60,7 @@ export type Database = AccountsTables &
   ReviewsTables &
   SecurityTables &
   ServicesTables &
+  StandingTables &
   StaysTables &
   SubstitutionsTables &
   VendorsTables &

@@ -58,6 +58,8 @@ const SHARED = {
   late_expired: 'mail_expired_text',
   late_unsold: 'mail_unsold_text',
   late_twice: 'mail_twice_text',
+  late_limit: 'mail_limit_text',
+  limit: 'standing_limit_recipient',
 } as const satisfies Readonly<Record<Sharing, WordKey>>;
 
 const say = wordsIn('en');

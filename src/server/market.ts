@@ -61,6 +61,7 @@ export function createMarket({
     privateFiles: withDemoDocuments(files.private),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
+    sendLimits: config.sendLimits,
     payments: createPaymentProvider(config, db, clock),
     views: new ViewCounter({ db, clock, log }),
     pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },

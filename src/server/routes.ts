@@ -38,6 +38,7 @@ import { searchRoutes } from '#core/search/routes.ts';
 import { peopleRoutes } from '#core/people/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
 import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
+import { standingRoutes } from '#core/standing/own-routes.ts';
 import { substitutionsRoutes } from '#core/substitutions/routes.ts';
 import { vendorsRoutes } from '#core/vendors/routes.ts';
 import { verticalServers } from '#verticals/server.ts';
@@ -85,6 +86,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...searchRoutes(market),
     ...servicesRoutes(market),
     ...vendorServicesRoutes(market),
+    ...standingRoutes(market),
     ...substitutionsRoutes(market),
     ...vendorsRoutes(market),
     ...Object.values(verticalServers).flatMap((vertical) => vertical.routes?.(market) ?? []),

@@ -33,6 +33,8 @@ const WORDS: Record<Fault, string> = {
   dependants_too_many: `You can save up to ${DEPENDANTS_MAX} people`,
   first_name_missing: 'Enter a first name',
   birth_date_invalid: 'Enter a date of birth',
+  too_young: 'You must be at least 18',
+  whole_name: 'Enter your full name, as it appears in your document',
 };
 
 /** 400 with every field at fault: in English for any client, and by name for screens in another language. */

@@ -27,7 +27,9 @@ export type Fault =
   | 'addresses_too_many'
   | 'dependants_too_many'
   | 'first_name_missing'
-  | 'birth_date_invalid';
+  | 'birth_date_invalid'
+  | 'too_young'
+  | 'whole_name';
 /** By field; empty when all is in order. */
 export type Faults = Record<string, Fault>;
 

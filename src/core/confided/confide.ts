@@ -46,7 +46,7 @@ export async function confide(
     const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
     const terms = await findTermsOfDays(trx, wanted);
     const asking = { userId, now: market.clock.now() };
-    const persons = await findPersons(trx, [vertical], asking);
+    const persons = await findPersons(market, trx, [vertical], asking);
     const { quantity, options } = line;
     const choice = { choice: options, quantity, terms, persons, confided: hash };
     const { optionsKey } = quoteChoice(market.verticals, sellable, choice, market.clock.now());

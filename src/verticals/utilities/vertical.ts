@@ -38,6 +38,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
   asksPerson: true,
+  standing: { from: 0, field: 'amount' },
   quote: quoteBill,
   places: () => [],
   calendar: () => [],

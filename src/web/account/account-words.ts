@@ -34,6 +34,8 @@ const FAULTS: Record<Fault, () => string> = {
   dependants_too_many: m.auth_fault_dependants_too_many,
   first_name_missing: m.auth_fault_first_name_missing,
   birth_date_invalid: m.auth_fault_birth_date_invalid,
+  too_young: m.auth_fault_too_young,
+  whole_name: m.auth_fault_whole_name,
 };
 
 /** Of these the answers to an account's calls tell. */
