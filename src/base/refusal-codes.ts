@@ -32,6 +32,9 @@ export const REFUSAL_CODES = [
   'limit',
   'declare',
   'late_limit',
+  'cannot_send',
+  'being_checked',
+  'fee_too_low',
   'unavailable',
   'disk_full',
   // Accounts.

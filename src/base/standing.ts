@@ -1,3 +1,7 @@
+/** What is known of who pays: an email that was confirmed, what they declared of themselves, a document that an admin looked at. */
+export const TIERS = [0, 1, 2] as const;
+export type Tier = (typeof TIERS)[number];
+
 /** Documents that show who somebody is. */
 export const PROOF_KINDS = ['passport', 'national_id', 'residence_permit'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MOST_REASON, upTo } from '#base/limits.ts';
 import { FUND_SOURCES, LIMITS_PER, PROOF_KINDS, PROOF_STATES } from '#base/standing.ts';
+import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Dollars, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
 /** A document that shows who somebody is; its file is read by a call of its own. */
@@ -68,7 +70,79 @@ export type Standing = z.infer<typeof Standing>;
 const Changed = z.object({ standing: Standing, message: z.string() });
 const Text = z.string().default('');
 
+/** Somebody whose documents wait for an admin, or were looked at. */
+export const IdentityCase = z.object({
+  /** The person's. */
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Documents that wait. */
+  waiting: z.number().int(),
+  since: Instant,
+});
+
+const PersonsIdentity = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  tier: z.number().int(),
+  declared: Declared.nullable(),
+  declaredAt: Instant.nullable(),
+  proofs: z.array(IdentityProof),
+  audit: z.array(AuditRecord),
+});
+/** What an admin looked at: a decision is about nothing else. */
+const Decision = {
+  seen: z.array(Id).min(1, 'There is nothing to decide about').max(50),
+  declaredAt: Instant,
+};
+
 export const endpoints = {
+  listIdentityCases: endpoint({
+    method: 'GET',
+    path: '/admin/identity',
+    access: 'admin',
+    summary: 'People whose identity documents wait for an admin, longest first',
+    answers: { 200: z.object({ cases: z.array(IdentityCase) }) },
+  }),
+  readIdentity: endpoint({
+    method: 'GET',
+    path: '/admin/identity/{id}',
+    access: 'admin',
+    summary: 'What somebody declared, and their documents. Each look is audited',
+    params: IdParams,
+    answers: { 200: z.object({ person: PersonsIdentity }) },
+  }),
+  showIdentityProof: endpoint({
+    method: 'GET',
+    path: '/admin/identity-proofs/{id}',
+    access: 'admin',
+    summary: "Anybody's identity document as a file. Each look is audited",
+    params: IdParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+  approveIdentity: endpoint({
+    method: 'POST',
+    path: '/admin/identity/{id}/approve',
+    access: 'admin',
+    summary: 'The documents show who somebody declared to be: their limits rise',
+    params: IdParams,
+    body: z.object(Decision),
+    answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
+  }),
+  refuseIdentity: endpoint({
+    method: 'POST',
+    path: '/admin/identity/{id}/refuse',
+    access: 'admin',
+    summary: 'The documents do not show it; their person reads why',
+    params: IdParams,
+    body: z.object({
+      ...Decision,
+      reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+    }),
+    answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
+  }),
   readStanding: endpoint({
     method: 'GET',
     path: '/account/standing',

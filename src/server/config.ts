@@ -46,6 +46,8 @@ export interface Config {
   readonly localCalendars: boolean;
   /** How much of what is passed on people may send. */
   readonly sendLimits: SendLimits;
+  /** A list of sanctioned people beside the demonstration's: an absolute path. */
+  readonly sanctionsFile: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -116,6 +118,7 @@ const Settings = z.object({
     'must be addresses or CIDR ranges separated by commas',
   ),
   ...SEND_SETTINGS,
+  SANCTIONS_FILE: z.string().optional(),
   SECURITY_LOG: z.string().optional(),
   SANDBOX_PAYMENTS: allowed,
   MAIL_DEMO: allowed,
@@ -166,6 +169,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiDocs: settings.API_DOCS === 'on',
     localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',
     sendLimits: sendLimits(settings),
+    sanctionsFile:
+      settings.SANCTIONS_FILE === undefined ? undefined : resolve(settings.SANCTIONS_FILE),
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

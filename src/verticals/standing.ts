@@ -1,8 +1,6 @@
+import type { Fee } from '#base/exchange.ts';
+import type { Tier } from '#base/standing.ts';
 import type { ListingFacts } from './vertical.ts';
-
-/** What is known of who pays: an email that was confirmed, what they declared of themselves, a document that an admin looked at. */
-export const TIERS = [0, 1, 2] as const;
-export type Tier = (typeof TIERS)[number];
 
 /** Whom the money of a line goes to, as far as lists of sanctioned names ask. */
 export interface Payee {
@@ -22,6 +20,17 @@ export interface StandingSpec<Details, Confided> {
   readonly field: string;
   /** Who is paid, for the screening. Without it nobody is screened: a biller is no recipient. */
   readonly payee?: (listing: ListingFacts<Details>, confided: Confided) => Payee;
+  /** Sold only in countries where an admin has entered the licence of who sends. */
+  readonly licensed?: true;
+  /** What a listing earns on what it sends: a category has a lowest fee. */
+  readonly charges?: (listing: ListingFacts<Details>) => Charges;
+}
+
+/** A fee, and between which sums of principal it is taken, in cents. */
+export interface Charges {
+  readonly fee: Fee;
+  readonly leastCents: number;
+  readonly mostCents: number;
 }
 
 /** The same as core code holds it. */
@@ -30,6 +39,9 @@ export interface Standing {
   readonly field: string;
   /** Of what was confided with a line, unparsed; null where nobody is screened. Throws ZodError. */
   readonly payee: ((listing: ListingFacts<unknown>, confided: unknown) => Payee) | null;
+  readonly licensed: boolean;
+  /** null where nothing is earned on what is sent. */
+  readonly charges: ((listing: ListingFacts<unknown>) => Charges) | null;
 }
 
 export function standingOf<Details, Confided>(
@@ -38,11 +50,13 @@ export function standingOf<Details, Confided>(
   parse: ((confided: unknown) => Confided) | undefined,
 ): Standing | null {
   if (!spec) return null;
-  const { from, field, payee } = spec;
+  const { from, field, payee, licensed = false, charges } = spec;
   if (payee && !parse) throw new Error('Who is paid stands in what is confided, and nothing is');
   return {
     from,
     field,
     payee: payee && parse ? (listing, confided) => payee(facts(listing), parse(confided)) : null,
+    licensed,
+    charges: charges ? (listing) => charges(facts(listing)) : null,
   };
 }

@@ -21,6 +21,7 @@ import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
+import { keepScreenings, screenSending } from '../screening/at-checkout.ts';
 import { asRefusal, declareFirst } from '../standing/judge.ts';
 import { judgeSending } from '../standing/judge-sending.ts';
 import { recordSending } from '../standing/record-store.ts';
@@ -143,6 +144,7 @@ async function placeOrder(
     },
     market.clock.now(),
   );
+  const screenings = await screenSending(market, userId, sent);
   try {
     const written = await transaction(market.db, async (trx) => {
       const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
@@ -160,6 +162,7 @@ async function placeOrder(
       const untold = await copyConfided(market, trx, record, confided);
       if (untold.length > 0) throw cartProblems(untold);
       await recordSending(market, trx, { order: record.order, lines: sent });
+      await keepScreenings(trx, { ...record, screenings }, market.clock.now());
       return { is: 'written' as const, listingIds: [...before.freed, ...few] };
     });
     switch (written.is) {

@@ -155,6 +155,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
       asked: new Map(),
       replacements: new Map(),
+      held: new Set(),
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tier } from '#verticals/standing.ts';
+import type { Tier } from '#base/standing.ts';
 import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { type Allowance, limitsFor, MONTH_MS, type Sent } from './rules.ts';

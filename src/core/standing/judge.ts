@@ -1,8 +1,10 @@
 import { badInput, Refusal } from '#base/errors.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
-import type { Standing } from '#verticals/standing.ts';
+import type { Vertical } from '#verticals/vertical.ts';
 import { type Allowance, exceededBy, type Exceeded, tellExceeded } from './rules.ts';
 import { declareWords, limitWords } from './words.ts';
+
+type Standing = NonNullable<Vertical['standing']>;
 
 /** Why somebody may not send a sum; null where they may. */
 export function whyNotSend(

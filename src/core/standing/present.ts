@@ -1,6 +1,6 @@
 import type { IdentityProof, Standing } from '#contract/standing.ts';
 import { toDollars } from '#base/money.ts';
-import { TIERS } from '#verticals/standing.ts';
+import { TIERS } from '#base/standing.ts';
 import type { Declaration } from './declaration-rules.ts';
 import { type Allowance, type SendLimits, statesOf, tellExceeded, tightest } from './rules.ts';
 import type { ProofRow } from './store.ts';

@@ -1,9 +1,16 @@
 import type { Trx } from '../database.ts';
 import { openOrderSecrets } from '../confided/order-store.ts';
+import type { Quoted } from '../listings/quote-rules.ts';
 import type { Market } from '../market.ts';
 import { findTier } from './allowance-store.ts';
 import { findDeclaration } from './store.ts';
-import { sealRecord } from './sealing.ts';
+import { type Recorded, sealRecord } from './sealing.ts';
+
+const payeeOf = (
+  { vertical, sellable }: Pick<Quoted, 'vertical' | 'sellable'>,
+  told: unknown,
+): Recorded['screened'] =>
+  told === undefined ? null : (vertical.standing?.payee?.(sellable.facts, told) ?? null);
 
 /** Keeps of each line whose principal is sent on who sends it, and to whom. */
 export async function recordSending(
@@ -14,7 +21,10 @@ export async function recordSending(
     lines,
   }: {
     readonly order: { readonly id: string; readonly user_id: string };
-    readonly lines: readonly { readonly orderLineId: string }[];
+    readonly lines: readonly {
+      readonly orderLineId: string;
+      readonly quoted: Pick<Quoted, 'vertical' | 'sellable'>;
+    }[];
   },
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -31,7 +41,7 @@ export async function recordSending(
   await trx
     .insertInto('money_records')
     .values(
-      lines.map(({ orderLineId }) => ({
+      lines.map(({ orderLineId, quoted }) => ({
         order_line_id: orderLineId,
         order_id: orderId,
         user_id: userId,
@@ -40,6 +50,7 @@ export async function recordSending(
         sealed: sealRecord(market, orderLineId, {
           sender,
           payee: confided.get(orderLineId) ?? null,
+          screened: payeeOf(quoted, confided.get(orderLineId)),
         }),
         created_at: now,
       })),

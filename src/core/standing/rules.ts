@@ -1,6 +1,5 @@
-import type { LimitPer } from '#base/standing.ts';
+import type { LimitPer, Tier } from '#base/standing.ts';
 import { toDollars } from '#base/money.ts';
-import type { Tier } from '#verticals/standing.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

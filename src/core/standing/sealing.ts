@@ -30,6 +30,16 @@ export function openDeclaration(
 export const Recorded = z.object({
   sender: Declaration.nullable(),
   payee: z.record(z.string(), z.unknown()).nullable(),
+  /** Who is paid, as they were screened; null where nobody is. */
+  screened: z
+    .object({
+      name: z.string(),
+      nameArabic: z.string().optional(),
+      birth: z.string().optional(),
+      country: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 export type Recorded = z.infer<typeof Recorded>;
 

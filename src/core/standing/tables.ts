@@ -38,6 +38,8 @@ export interface MoneyRecordsTable {
   tier: number;
   /** `Recorded` in JSON; null once its years are over. */
   sealed: string | null;
+  /** Which list its payee was last held against; null where nobody is screened. */
+  list_version: Generated<string | null>;
   created_at: Date;
 }
 

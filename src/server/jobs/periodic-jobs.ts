@@ -9,6 +9,8 @@ import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { sendReminders } from '#core/reminders/send.ts';
+import { screenAgain } from '#core/screening/again.ts';
+import { refundUndecided } from '#core/screening/decide.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
@@ -46,6 +48,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       apart: true,
       run: () => syncDueFeeds(market),
     },
+    { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
+    { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'refresh-stays', everySeconds: MINUTE, run: () => refreshStays(market) },

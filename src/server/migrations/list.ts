@@ -59,6 +59,8 @@ import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
 import * as replacements from './0068-replacements.ts';
 import * as standing from './0075-standing.ts';
+import * as features from './0076-features.ts';
+import * as screening from './0077-screening.ts';
 
 export interface Migration {
   readonly name: string;
@@ -127,4 +129,6 @@ export const migrations: readonly Migration[] = [
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
   { name: '0075-standing', up: standing.up },
+  { name: '0076-features', up: features.up },
+  { name: '0077-screening', up: screening.up },
 ];

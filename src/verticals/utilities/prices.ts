@@ -3,6 +3,7 @@ import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
+import type { Charges } from '../standing.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
 import { AGAIN_HOURS, type OwnFault } from './kinds.ts';
@@ -34,6 +35,20 @@ export const feeOfBiller = (details: BillerDetails): Fee => ({
   minCents: details.leastFeeCents,
   maxCents: details.mostFeeCents,
 });
+
+/** What it earns, between the smallest and the largest bill. */
+export const chargesOf = (details: BillerDetails): Charges => {
+  const cents = (text: string) =>
+    Math.min(
+      MAX_CENTS,
+      principalFor(amountOf(text, details.currency), { ...rateOfBiller(details), step: 1n }),
+    );
+  return {
+    fee: feeOfBiller(details),
+    leastCents: cents(details.least),
+    mostCents: cents(details.most),
+  };
+};
 
 /** Whether its rate is too old to sell by. Its time is the server's, of when its vendor said it. */
 export const isStale = (

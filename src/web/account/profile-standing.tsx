@@ -1,21 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FUND_SOURCES, type FundSource } from '#base/standing.ts';
+import { FUND_SOURCES } from '#base/standing.ts';
 import { NATIONALITIES } from '#base/nationalities.ts';
 import { declarationFaults } from '#core/standing/declaration-rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
-import { formatDate } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { stateName } from '#web/words/state-names.ts';
 import { fieldId, Form, Submit } from './form.tsx';
 import { Panel } from './panel.tsx';
+import { Facts, sourceWords, TierBadge } from './standing-facts.tsx';
 import { StandingLimits } from './standing-limits.tsx';
 import { StandingProofs } from './standing-proofs.tsx';
 import { type Typed, useForm } from './use-form.ts';
@@ -53,57 +52,7 @@ export function ProfileStanding({ standing }: { readonly standing: Standing }) {
   );
 }
 
-function TierBadge({ tier }: { readonly tier: number }) {
-  if (tier === 2)
-    return (
-      <Badge tone="good" dot>
-        {m.standing_tier_proved()}
-      </Badge>
-    );
-  return tier === 1 ? (
-    <Badge tone="running" dot>
-      {m.standing_tier_declared()}
-    </Badge>
-  ) : (
-    <Badge tone="plain">{m.standing_tier_none()}</Badge>
-  );
-}
-
-export const sourceWords = (source: FundSource): string =>
-  ({
-    salary: m.standing_source_salary,
-    business: m.standing_source_business,
-    savings: m.standing_source_savings,
-    pension: m.standing_source_pension,
-    property: m.standing_source_property,
-    investments: m.standing_source_investments,
-    gift: m.standing_source_gift,
-  })[source]();
-
 type Declared = NonNullable<Standing['declared']>;
-
-function Facts({ declared }: { readonly declared: Declared }) {
-  const { legalName, birthDate, nationality, line, city, residence, source } = declared;
-  const rows: readonly (readonly [string, string])[] = [
-    [m.standing_name(), legalName],
-    [m.standing_birth(), formatDate(birthDate, currentLanguage())],
-    [m.standing_nationality(), stateName(nationality)],
-    [m.standing_address(), [line, city, stateName(residence)].join(', ')],
-    ...(source ? ([[m.standing_source(), sourceWords(source)]] as const) : []),
-  ];
-  return (
-    <dl className="mt-3 grid gap-x-6 gap-y-2 text-[15px] leading-[22px] sm:grid-cols-[auto_minmax(0,1fr)]">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="break-words max-sm:mb-1">
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 const FORM = 'standing';
 

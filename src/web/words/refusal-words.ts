@@ -144,6 +144,16 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   late_limit: m.mail_limit_text,
   limit: limitFiguresWords,
   declare: m.refused_declare,
+  cannot_send: m.refused_cannot_send,
+  being_checked: m.refused_being_checked,
+  fee_too_low: ({ percent, plus, amount, fee, least }) =>
+    m.refused_fee_too_low({
+      percent: countIn(percent),
+      plus: amountIn(plus),
+      amount: amountIn(amount),
+      fee: amountIn(fee),
+      least: amountIn(least),
+    }),
   late_change_abandoned: m.refused_late_change_abandoned,
   late_change_gone: m.refused_late_change_gone,
   late_change_past: m.refused_late_change_past,
