@@ -6,7 +6,11 @@ import type { Result, Screening } from './screening.ts';
 /** More than a search of a million names takes; a thread that is silent for longer is started anew. */
 const MOST_MS = 20_000;
 
-const Answer = z.object({ ask: z.number(), is: z.unknown(), failed: z.string().optional() });
+const Answer = z.object({
+  ask: z.number(),
+  is: z.unknown().optional(),
+  failed: z.string().optional(),
+});
 const Found = z.object({
   outcome: z.enum(OUTCOMES),
   score: z.number(),

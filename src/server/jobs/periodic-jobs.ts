@@ -12,6 +12,7 @@ import { sendReminders } from '#core/reminders/send.ts';
 import { screenAgain } from '#core/screening/again.ts';
 import { refundUndecided } from '#core/screening/decide.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
+import { anonymiseOldRecords } from '#core/standing/keep-records.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
@@ -39,6 +40,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
+    { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
