@@ -21,6 +21,7 @@ import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { PersonsTables } from './persons/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
@@ -57,6 +58,7 @@ export type Database = AccountsTables &
   OutcomesTables &
   PaymentsTables &
   PayoutsTables &
+  PersonsTables &
   ReturnsTables &
   ReplacementsTables &
   RestockTables &

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
@@ -7,6 +6,7 @@ import type { Quoted } from '../listings/quote-rules.ts';
 import type { Market } from '../market.ts';
 import { findAllowance } from '../standing/allowance-store.ts';
 import type { Allowance } from '../standing/rules.ts';
+import { listDependants } from './store.ts';
 
 /** Who chooses, by the vertical whose rules ask. */
 export type Persons = ReadonlyMap<string, Known>;
@@ -92,22 +92,6 @@ const visitOf = (row: VisitRow): Visit => ({
   subDetails: row.sub_details,
   done: row.done,
 });
-
-/** Whom an account cares for, in their order. */
-export async function listDependants(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('dependants')
-    .select(['id', 'first_name', 'birth_date'])
-    .where('user_id', '=', userId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, first_name, birth_date }) => ({
-    id,
-    firstName: first_name,
-    birthDate: birth_date as CalendarDate,
-  }));
-}
 
 /** The same persons with what stands before a line in the same cart: a visit, and what it sends. */
 export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Persons {

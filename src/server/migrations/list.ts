@@ -58,6 +58,7 @@ import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
 import * as replacements from './0068-replacements.ts';
+import * as peopleOfAccounts from './0069-people.ts';
 import * as standing from './0075-standing.ts';
 import * as features from './0076-features.ts';
 import * as screening from './0077-screening.ts';
@@ -128,6 +129,7 @@ export const migrations: readonly Migration[] = [
   { name: '0066-ended-early', up: endedEarly.up },
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
+  { name: '0069-people', up: peopleOfAccounts.up },
   { name: '0075-standing', up: standing.up },
   { name: '0076-features', up: features.up },
   { name: '0077-screening', up: screening.up },
