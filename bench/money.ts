@@ -14,11 +14,13 @@ const random = (most: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed % most;
 };
-const SYLLABLES =
-  'ka ri mo nad ia sel im far ouk ab del rah man has san yus uf lay la zor van tar iq om ar sha dya'.split(
-    ' ',
+/** As many syllables as names have: fewer make a list in which every name is near another. */
+const syllables = (consonants: string, vowels: string): string[] =>
+  [...consonants].flatMap((one) =>
+    [...vowels].flatMap((vowel) => [`${one}${vowel}`, `${one}${vowel}n`]),
   );
-const ARABIC = 'كر يم نا دي سل فا رو عب دل رح من حس ني وس لي زو رن طا رق عم شا دي'.split(' ');
+const SYLLABLES = syllables('bcdfghjklmnpqrstvwyz', 'aeiou');
+const ARABIC = syllables('بتثجحخدذرزسشصضطظعغفقكلمنهي', 'اوي');
 const wordOf = (parts: readonly string[]): string =>
   Array.from({ length: 2 + random(2) }, () => parts[random(parts.length)]).join('');
 const nameOf = (parts: readonly string[]): string =>
