@@ -16,6 +16,7 @@ import { addresseeOf } from '../orders/record.ts';
 import { orderStatusOf } from '../orders/rules.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { transaction } from '../transaction.ts';
 import { givesBack, isOver, type Said, stepToTake } from './rules.ts';
 import { insertOutcome, listOutcomes } from './store.ts';
@@ -63,6 +64,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   if (same) throw new Refusal(409, 'key_used');
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+  await refuseHeld(trx, [partId]);
   const steps = market.verticals[line.vertical]?.outcomes ?? [];
   const now = market.clock.now();
   const { when, usedAt } = refundable(part, line);
