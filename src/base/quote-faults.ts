@@ -38,6 +38,12 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('secret_in_options') }),
   /** Its vendor must be told something in confidence first. */
   z.object({ fault: z.literal('secrets_needed') }),
+  /** Its quote must be held first; a guest's never is. */
+  z.object({ fault: z.literal('quote_needed') }),
+  /** Its own vendor wants to buy it. */
+  z.object({ fault: z.literal('own_service') }),
+  /** The quote was held until `at`, an ISO instant. */
+  z.object({ fault: z.literal('quote_expired'), at: z.string() }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
   /** A choice that is none, by a common reason. */

@@ -20,6 +20,7 @@ import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { QuoteLocksTables } from './quote-locks/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
@@ -53,6 +54,7 @@ export type Database = AccountsTables &
   OutcomesTables &
   PaymentsTables &
   PayoutsTables &
+  QuoteLocksTables &
   ReturnsTables &
   ReplacementsTables &
   RestockTables &

@@ -236,6 +236,11 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
   /** Whether it can be booked depends on who books: dependants, visits. */
   readonly asksPerson?: true;
+  /**
+   * Its quotes are held for whoever is signed in: these options stand as they were then, and no line is bought without such
+   * a quote, whose id is the option `quoteId`. Only one line of a service lies in a cart, for each ends at a time of its own.
+   */
+  readonly locked?: readonly (keyof Options & string)[];
   /** Its listings are found by the next free time: how many minutes before it its booking closes. */
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
@@ -332,6 +337,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
+  /** null where no quote is held. */
+  readonly locked: readonly string[] | null;
   /** Its listings are found by the next free time. */
   readonly foundByTime: boolean;
   noticeMinutes(listing: ListingFacts<unknown>): number;
@@ -428,6 +435,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       return (options.success && spec.span?.(facts(listing), options.data)) || null;
     },
     asksPerson: spec.asksPerson ?? false,
+    locked: spec.locked ?? null,
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
     week: week

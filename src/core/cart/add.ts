@@ -25,6 +25,8 @@ import type { Market, ReadMarket } from '../market.ts';
 import { findPersons, withVisit } from '../persons/person-store.ts';
 import { transaction } from '../transaction.ts';
 import { assessLines } from './assessed-store.ts';
+import { freshQuote } from '../quote-locks/fresh-quote.ts';
+import { expiredProblem, isOver } from '../quote-locks/rules.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
@@ -146,17 +148,38 @@ export async function addProducts(
     { free: userId },
   );
   const cart = new CartToBe(lines, { sellables, states, market, terms, persons });
+  const takenBy = await servicesOfLocked(trx, market, lines, sellables);
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
     const there = lineOf(lines, one.quoted, one.told);
     if (one.quoted.vertical.single && (there !== null || fit.there > 0))
       return { ...one, fit: fit.pieces, there };
-    const refusal = whyNot(one.quoted, one.quantity, fit);
-    if (!refusal) cart.add(one.quoted, one.quantity);
+    const { lock, sellable } = one.quoted;
+    const refusal =
+      lock !== null && takenBy.has(sellable.serviceId)
+        ? new Refusal(409, 'one_at_a_time')
+        : whyNot(one.quoted, one.quantity, fit);
+    if (!refusal) {
+      cart.add(one.quoted, one.quantity);
+      if (lock !== null) takenBy.add(sellable.serviceId);
+    }
     return { ...one, fit: fit.pieces, refusal };
   });
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
+}
+
+/** Services of which a line lies in the cart whose quote is held: each ends at a time of its own, so one goes at a time. */
+async function servicesOfLocked(
+  trx: Trx,
+  { verticals }: Pick<Market, 'verticals'>,
+  lines: readonly CartLine[],
+  wanted: ReadonlyMap<string, Sellable>,
+): Promise<Set<string>> {
+  const isLocked = ({ vertical }: Sellable) => Boolean(verticals[vertical]?.locked);
+  if (![...wanted.values()].some(isLocked)) return new Set();
+  const sellables = await findSellables(trx, [...new Set(lines.map(({ listingId }) => listingId))]);
+  return new Set([...sellables.values()].filter(isLocked).map(({ serviceId }) => serviceId));
 }
 
 const choicesOf = (lines: readonly CartLine[]) =>
@@ -193,7 +216,13 @@ function quoteProduct(
     const told = secrets ? readTold(vertical, secrets, sellable.facts) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
     const choice = { choice: choiceOf(product), quantity, ...known, confided };
-    const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
+    const now = market.clock.now();
+    const quoted = quoteChoice(market.verticals, sellable, choice, now);
+    const { lock } = quoted;
+    if (lock && isOver(lock, now)) {
+      const problem = expiredProblem(lock, freshQuote(market, sellable, choice));
+      return { ...none, told, refusal: refusalOf(problem) };
+    }
     return { ...none, quoted, told, refusal: null };
   } catch (error) {
     if (error instanceof Refusal) return { ...none, refusal: error };
@@ -238,7 +267,9 @@ function whyNot({ quote }: Quoted, more: number, fit: Fit): Refusal | null {
 
 const tooMany = (why: QuoteFault): Refusal => new Refusal(400, 'bad_input', { why });
 
+const BAD_CHOICE: readonly LineProblem['code'][] = ['not_valid', 'quote_expired'];
+
 /** A line's problem as the answer to the call that met it: 400 for choices that cannot be booked, else 409. */
 export function refusalOf({ code, message, ...rest }: LineProblem): Refusal {
-  return new Refusal(code === 'not_valid' ? 400 : 409, code, rest).saying(message);
+  return new Refusal(BAD_CHOICE.includes(code) ? 400 : 409, code, rest).saying(message);
 }

@@ -63,6 +63,7 @@ export function presentLine(market: ReadMarket, line: ShownLine): CartItem {
     fulfilment: vertical.fulfilment,
     needsAddress: vertical.needsAddress,
     single: vertical.single,
+    heldUntil: quoted?.lock?.expiresAt ?? null,
     quoteLines: (quoted?.quote.lines ?? []).map(presentQuoteLine),
     delivered,
     // Who comes to an address works in the country where they are listed.

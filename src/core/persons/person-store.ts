@@ -3,6 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Person, Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
+import { locksOf } from '../quote-locks/store.ts';
 
 /** Who chooses, by the vertical whose rules ask. */
 export type Persons = ReadonlyMap<string, Person>;
@@ -23,7 +24,7 @@ const MOST_VISITS = 500;
 
 /**
  * What the rules of these verticals may know of an account: whom it cares for, and what it has bought of them from a year
- * ago on. Nothing is read where none of them asks, or nobody is signed in.
+ * ago on, and the quotes that are held for it. Nothing is read where none of them asks, or nobody is signed in.
  */
 export async function findPersons(
   db: Db,
@@ -39,8 +40,29 @@ export async function findPersons(
     readonly butLine?: string;
   },
 ): Promise<Persons> {
+  if (userId === undefined) return NOBODY_KNOWN;
   const ids = [...new Set(asked.flatMap((vertical) => (vertical?.asksPerson ? vertical.id : [])))];
-  if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
+  const locked = [...new Set(asked.flatMap((vertical) => (vertical?.locked ? vertical.id : [])))];
+  const locks = locked.length === 0 ? [] : await locksOf(db, userId);
+  const known = await findVisitors(db, ids, { userId, now, butLine });
+  return new Map([
+    ...known,
+    ...locked.map((id) => [id, { ...(known.get(id) ?? NO_PERSON), locks }] as const),
+  ]);
+}
+
+const NO_PERSON: Person = { dependants: [], visits: [] };
+
+async function findVisitors(
+  db: Db,
+  ids: readonly string[],
+  {
+    userId,
+    now,
+    butLine,
+  }: { readonly userId: string; readonly now: Date; readonly butLine: string | undefined },
+): Promise<Persons> {
+  if (ids.length === 0) return NOBODY_KNOWN;
   const dependants = await listDependants(db, userId);
   const { rows } = await sql<VisitRow>`
     select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,

@@ -8,6 +8,7 @@ import type { Market } from '#core/market.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { eraseOldLocks } from '#core/quote-locks/store.ts';
 import { sendReminders } from '#core/reminders/send.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
@@ -37,6 +38,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
+    { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
