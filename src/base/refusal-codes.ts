@@ -142,6 +142,7 @@ export const REFUSAL_CODES = [
   'cart_full',
   'quote_expired',
   'quotes_held',
+  'too_many_recipients',
   'one_at_a_time',
   'several_lines',
   'in_cart',

@@ -21,6 +21,7 @@ import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
 import type { QuoteLocksTables } from './quote-locks/tables.ts';
+import type { RecipientsTables } from './recipients/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
@@ -55,6 +56,7 @@ export type Database = AccountsTables &
   PaymentsTables &
   PayoutsTables &
   QuoteLocksTables &
+  RecipientsTables &
   ReturnsTables &
   ReplacementsTables &
   RestockTables &

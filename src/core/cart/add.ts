@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
+import { asRecord } from '#base/as-record.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
@@ -26,7 +27,8 @@ import { findPersons, withVisit } from '../persons/person-store.ts';
 import { transaction } from '../transaction.ts';
 import { assessLines } from './assessed-store.ts';
 import { freshQuote } from '../quote-locks/fresh-quote.ts';
-import { expiredProblem, isOver } from '../quote-locks/rules.ts';
+import { expiredProblem, isOver, lockedChoice } from '../quote-locks/rules.ts';
+import { openSaved } from '../recipients/open-saved.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
@@ -102,12 +104,11 @@ export async function addProducts(
   market: Market,
   trx: Trx,
   userId: string,
-  products: readonly ToldProduct[],
+  given: readonly ToldProduct[],
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
   await lockPerson(trx, userId);
-  const sellables = await findSellables(trx, [
-    ...new Set(products.map(({ productId }) => productId)),
-  ]);
+  const sellables = await findSellables(trx, [...new Set(given.map(({ productId }) => productId))]);
+  const products = await withSaved(market, trx, userId, { products: given, sellables });
   const lines = await linesOf(trx, userId);
   const terms = await findTermsOfDays(
     trx,
@@ -182,6 +183,28 @@ async function servicesOfLocked(
   return new Set([...sellables.values()].filter(isLocked).map(({ serviceId }) => serviceId));
 }
 
+/** The same products, with what they name of what their customer has saved opened. */
+const withSaved = (
+  market: Market,
+  trx: Trx,
+  userId: string,
+  {
+    products,
+    sellables,
+  }: {
+    readonly products: readonly ToldProduct[];
+    readonly sellables: ReadonlyMap<string, Sellable>;
+  },
+): Promise<ToldProduct[]> =>
+  Promise.all(
+    products.map(async (product) => {
+      const vertical = market.verticals[sellables.get(product.productId)?.vertical ?? ''];
+      if (!vertical || !product.secrets) return product;
+      const opened = await openSaved(market, trx, { userId, vertical, given: product.secrets });
+      return { ...product, secrets: opened };
+    }),
+  );
+
 const choicesOf = (lines: readonly CartLine[]) =>
   lines.map((line) => ({ ...line, choice: line.options }));
 
@@ -213,7 +236,11 @@ function quoteProduct(
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
     const vertical = verticalOf(market.verticals, sellable);
-    const told = secrets ? readTold(vertical, secrets, sellable.facts) : null;
+    const { choice: asked } = lockedChoice(vertical, choiceOf(product), {
+      listingId: sellable.facts.id,
+      locks: known.persons?.get(sellable.vertical)?.locks,
+    });
+    const told = secrets ? readTold(vertical, secrets, sellable.facts, asRecord(asked)) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
     const choice = { choice: choiceOf(product), quantity, ...known, confided };
     const now = market.clock.now();

@@ -17,7 +17,7 @@ import { orderStatusOf } from '../orders/rules.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
-import { givesBack, isOver, type Said, stepToTake } from './rules.ts';
+import { givesBack, isOver, keepsFee, type Said, stepToTake } from './rules.ts';
 import { insertOutcome, listOutcomes } from './store.ts';
 
 export interface Giving {
@@ -66,8 +66,9 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   const steps = market.verticals[line.vertical]?.outcomes ?? [];
   const now = market.clock.now();
   const { when, usedAt } = refundable(part, line);
+  const sold = { subDetails: line.subDetails, paidAt: part.paidAt };
   const step = stepToTake(steps, takenBy(itemId), said, {
-    line: { when, used: usedAt !== null },
+    line: { when, used: usedAt !== null, ...sold },
     now,
   });
   await insertOutcome(trx, {
@@ -118,7 +119,9 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
           checkOut: when.to,
         })
       : [];
-  const cents = givesBack(step, line);
+  const begunAt = all.find((row) => row.order_line_id === itemId)?.created_at ?? null;
+  const feeKept = keepsFee(step, said.reason, { ...sold, begunAt }, now);
+  const cents = givesBack(step, line, { feeKept });
   const back = await bookRefund(
     trx,
     {
@@ -141,7 +144,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
       serviceName: serviceNameIn(language, part),
       itemName: lineNameIn(language, line),
       outcome: step.name,
-      reference: said.reference || null,
+      reference: step.hidesReference?.(sold) ? null : said.reference || null,
       reason: said.reason || null,
       refundCents: back,
     },

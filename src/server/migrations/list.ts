@@ -57,6 +57,7 @@ import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
+import * as recipients from './0073-recipients.ts';
 import * as quoteLocks from './0072-quote-locks.ts';
 import * as replacements from './0068-replacements.ts';
 
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
   { name: '0072-quote-locks', up: quoteLocks.up },
+  { name: '0073-recipients', up: recipients.up },
 ];

@@ -114,6 +114,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   quote_expired: m.refused_quote_expired,
   quotes_held: ({ most }) => m.refused_quotes_held({ most: countIn(most) }),
   one_at_a_time: m.refused_one_at_a_time,
+  too_many_recipients: ({ most }) => m.refused_too_many_recipients({ most: countIn(most) }),
   several_lines: m.refused_several_lines,
   in_cart: m.refused_in_cart,
   too_many_services: m.refused_too_many_services,
