@@ -57,7 +57,7 @@ export async function createRemitter(app: TestApp, details: object = {}, over: o
   return { vendor, id: listing._id };
 }
 
-export const SEND = { side: 'send', amount: '200.00', method: 'bank' };
+export const SEND = { side: 'send', amount: '200.00', way: 'bank' };
 
 /** A quote that is held for somebody. */
 export const holdQuote = (customer: Customer, id: string, options: object = SEND) =>

@@ -101,7 +101,7 @@ test('what the quote was held for stands, whatever else is sent with it', async 
   const { quoteId } = await holdQuote(customer, id);
   const { status } = await add(customer, quoteId, {
     amount: '2000.00',
-    method: 'cash',
+    way: 'cash',
     side: 'receive',
   });
   expect(status).toBe(200);

@@ -127,7 +127,8 @@ export const TransferOptions = z.object({
   side: z.enum(['send', 'receive']).catch('send').default('send'),
   /** On the side that is fixed: of dollars or of what is paid out, with exactly its decimals. */
   amount: z.string().max(40).catch('').default(''),
-  method: z.string().max(10).catch('').default(''),
+  /** How it is paid out. */
+  way: z.string().max(10).catch('').default(''),
   purpose: z.enum(PURPOSES).nullable().catch(null).default(null),
   relation: z.enum(RELATIONS).nullable().catch(null).default(null),
 });

@@ -61,13 +61,13 @@ const known: Readonly<Record<string, ((values: Values) => string) | undefined>> 
 
 /** As carts and orders show it: 'They receive 9,859.38 EGP', '1 USD = 49.2969 EGP', 'Bank account', 'Family support'. */
 function chosenOfTransfer(details: Readonly<Record<string, unknown>>): string[] {
-  const { method, payout, currency, rate, purpose } = details;
+  const { way, payout, currency, rate, purpose } = details;
   const words: string[] = [];
   if (typeof payout === 'string')
     words.push(`${m.transfer_receive()} ${amountWords(payout, currency)}`);
   if (typeof rate === 'string' && currency !== 'USD')
     words.push(m.transfer_card_rate({ amount: amountWords(rate, currency) }));
-  if (isMethod(method)) words.push(METHOD_WORDS[method]());
+  if (isMethod(way)) words.push(METHOD_WORDS[way]());
   const named = PURPOSES.find((one) => one === purpose);
   if (named) words.push(PURPOSE_WORDS[named]());
   return words;

@@ -171,12 +171,12 @@ export const methodOf = ({ methods }: CorridorDetails, name: string): Method | u
  */
 export function quoteTransfer(
   { details }: Corridor,
-  { side, amount, method: name, purpose, relation }: TransferOptions,
+  { side, amount, way, purpose, relation }: TransferOptions,
   { now, lock }: Pick<ChoiceContext, 'now' | 'lock'>,
 ): Quote {
-  const method = methodOf(details, name);
+  const method = methodOf(details, way);
   if (!method)
-    throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'method');
+    throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
   if (!lock && isStale(details, now.at))
     throw refused(
       'rate_stale',
@@ -204,14 +204,14 @@ export function quoteTransfer(
     ],
     totalCents: sendCents + feeCents,
     subDetails: {
-      method: name,
+      way,
       payout: amountText(receiveMinor, currency),
       currency,
       rate: rateText(rateE8),
       purpose,
       relation,
       expectedHours: method.hours,
-      pickupDays: name === 'cash' ? method.pickupDays : null,
+      pickupDays: way === 'cash' ? method.pickupDays : null,
       keepsFeeFor: details.keepsFeeFor,
       coolingOff: details.coolingOff,
     },

@@ -25,14 +25,14 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   called: TRANSFER_CALLED,
   details: CorridorDetails,
   options: TransferOptions,
-  locked: ['side', 'amount', 'method'],
+  locked: ['side', 'amount', 'way'],
   secrets: {
     schema: TransferSecrets,
     mask: recipientMask,
     identity: recipientIdentity,
     fits: ({ country, details }, recipient, choice) => {
       const { method } = recipient;
-      if (method !== choice['method'])
+      if (method !== choice['way'])
         return { field: 'method', message: 'This recipient gets it another way' };
       if (recipient.country !== country)
         return { field: 'country', message: `This transfer goes to ${country}` };
@@ -52,7 +52,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       gives: 'nothing',
       waitMinutes: ({ subDetails }) => (subDetails['coolingOff'] === true ? GRACE_MINUTES : 0),
       // Whoever knows the number of a cash transfer and shows an ID of that name gets the cash.
-      hidesReference: ({ subDetails }) => subDetails['method'] === 'cash',
+      hidesReference: ({ subDetails }) => subDetails['way'] === 'cash',
     },
     { name: 'delivered', final: true, needsReference: false, gives: 'nothing', follows: ['sent'] },
     {

@@ -35,7 +35,7 @@ export function judge(corridor: Corridor, method: Method, { side, typed }: Asked
       quoteId: '',
       side,
       amount,
-      method: method.method,
+      way: method.method,
       purpose: null,
       relation: null,
     };

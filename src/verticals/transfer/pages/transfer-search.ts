@@ -5,7 +5,7 @@ import type { PayoutMethod } from '#base/recipient.ts';
 export interface TransferSearch {
   readonly side?: 'send' | 'receive';
   readonly amount?: string;
-  readonly method?: PayoutMethod;
+  readonly way?: PayoutMethod;
   readonly purpose?: string;
   readonly relation?: string;
   /** The quote that is held for the line. */
@@ -16,7 +16,7 @@ export interface TransferSearch {
 
 /** An address that somebody may have typed; what makes no sense is left out. */
 export function readTransferSearch(given: Readonly<Record<string, unknown>>): TransferSearch {
-  const { side, method } = given;
+  const { side, way } = given;
   // The router reads digits in an address as a number.
   const amount = typeof given['amount'] === 'number' ? String(given['amount']) : given['amount'];
   const text = (name: 'purpose' | 'relation' | 'quoteId' | 'line') =>
@@ -24,7 +24,7 @@ export function readTransferSearch(given: Readonly<Record<string, unknown>>): Tr
   return {
     ...((side === 'send' || side === 'receive') && { side }),
     ...(typeof amount === 'string' && /^[0-9]{1,15}(\.[0-9]{1,3})?$/.test(amount) && { amount }),
-    ...(isMethod(method) && { method }),
+    ...(isMethod(way) && { way }),
     ...text('purpose'),
     ...text('relation'),
     ...text('quoteId'),

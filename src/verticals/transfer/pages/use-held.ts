@@ -4,7 +4,7 @@ import { failureWords } from '#web/cart/cart-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TransferOptions } from '../details.ts';
 
-type Asked = Pick<TransferOptions, 'side' | 'amount' | 'method'>;
+type Asked = Pick<TransferOptions, 'side' | 'amount' | 'way'>;
 
 /** A quote that is held, as the server answered it. */
 export interface Held {
@@ -20,7 +20,7 @@ export interface Held {
 }
 
 const isSame = (one: Asked, other: Asked) =>
-  one.side === other.side && one.amount === other.amount && one.method === other.method;
+  one.side === other.side && one.amount === other.amount && one.way === other.way;
 
 /** The quote that is held for what is chosen now; the one before it is let go of. */
 export function useHeld() {

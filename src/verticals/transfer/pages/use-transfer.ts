@@ -27,7 +27,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   const { state: session } = useSession();
   const signedIn = session === 'signed-in';
   const [corridorId, setCorridorId] = useState(first ?? corridors[0]?.id ?? null);
-  const [methodName, setMethodName] = useState(search.method ?? null);
+  const [methodName, setMethodName] = useState(search.way ?? null);
   const [side, setSide] = useState<QuoteSide>(search.side ?? 'send');
   const [typed, setTyped] = useState(search.amount ?? '200.00');
   const [purpose, setPurpose] = useState(PURPOSES.find((one) => one === search.purpose) ?? null);
@@ -45,12 +45,12 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     signedIn,
     country: corridor?.country,
     method,
-    before: search.line === undefined ? null : (search.method ?? null),
+    before: search.line === undefined ? null : (search.way ?? null),
   });
   const judged = corridor && method ? judge(corridor, method, { side, typed }) : null;
   const asked =
     method && judged && judged.why === null
-      ? { side, amount: judged.amount, method: method.method }
+      ? { side, amount: judged.amount, way: method.method }
       : null;
   const held = holding.of(corridor?.id, asked);
   const figures = judged?.figures ?? null;
@@ -85,7 +85,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     const { pathname } = globalThis.location;
     const query = new URLSearchParams({
       side,
-      method: method?.method ?? '',
+      way: method?.method ?? '',
       ...(asked && { amount: asked.amount }),
     });
     rememberOrigin(`${pathWithoutLanguage(pathname)}?${query}`);
