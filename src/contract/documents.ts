@@ -18,8 +18,8 @@ export const PrintedDocument = z.object({
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/** What is sold by a contract has its summary. */
-export const DOCUMENT_KINDS = ['contract'] as const;
+/** What is sold by a contract has its summary, a transfer its receipt. */
+export const DOCUMENT_KINDS = ['contract', 'transfer'] as const;
 
 export const endpoints = {
   printedDocument: endpoint({

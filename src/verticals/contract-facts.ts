@@ -16,10 +16,16 @@ export interface ContractFact {
   readonly values: readonly ContractValue[];
 }
 
+/** What a vertical's documents are: the summary of a contract, or the receipt of a transfer. */
+export const SOLD_DOCUMENTS = ['contract', 'transfer'] as const;
+export type SoldDocument = (typeof SOLD_DOCUMENTS)[number];
+
 /** What was sold, as the line of the order keeps it. */
 export interface SoldTerms {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly lines: readonly QuoteLine[];
   readonly cancellation: SoldCancellation;
   readonly paidCents: number;
+  /** What is shown of what its customer confided with it; null where nothing was. */
+  readonly mask: string | null;
 }

@@ -17,7 +17,7 @@ import {
   QuoteProblem,
   type Span,
 } from './choice.ts';
-import type { ContractFact, SoldTerms } from './contract-facts.ts';
+import type { ContractFact, SoldDocument, SoldTerms } from './contract-facts.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -298,6 +298,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly aboutPerson?: readonly string[];
   /** Of what is sold by a contract: its summary, which is printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
+  /** What that is called, if not a contract. */
+  readonly document?: SoldDocument;
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
@@ -324,6 +326,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly fulfilment: Fulfilment;
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
+  /** What that is; null where there is none. */
+  readonly document: SoldDocument | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -477,6 +481,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
+    document: spec.contract ? (spec.document ?? 'contract') : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

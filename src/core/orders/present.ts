@@ -143,7 +143,8 @@ function presentItem(
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
-    contract: vouched && verticals[line.vertical]?.contract !== null,
+    document: vouched ? (verticals[line.vertical]?.document ?? null) : null,
+    contract: vouched && verticals[line.vertical]?.document === 'contract',
     guarantee: presentGuarantee(
       verticals[line.vertical],
       line,

@@ -107,7 +107,14 @@ function random(seed: number) {
 
 test('100,000 quotes: nobody pays for less than arrives, to the cent and to the step', () => {
   const next = random(7);
-  const cases = [EGP, JOD, IQD, LBP, corridor('SAR', '3.75'), corridor('KWD', '0.3069', { step: '0.001' })];
+  const cases = [
+    EGP,
+    JOD,
+    IQD,
+    LBP,
+    corridor('SAR', '3.75'),
+    corridor('KWD', '0.3069', { step: '0.001' }),
+  ];
   let seen = 0;
   for (let at = 0; at < 50_000; at += 1) {
     const one = cases[next(cases.length)];
@@ -182,7 +189,9 @@ test('under a lock its figures stand; the purpose is asked, and from $1,000 on t
     subDetails: { payout: '1.23', rate: '1' },
   });
   expect(why(() => asked({}))).toMatchObject({ name: 'purpose_needed' });
-  expect(why(() => asked({ purpose: 'rent' }, 1_000_00))).toMatchObject({ name: 'relation_needed' });
+  expect(why(() => asked({ purpose: 'rent' }, 1_000_00))).toMatchObject({
+    name: 'relation_needed',
+  });
   expect(asked({ purpose: 'rent', relation: 'parent' }, 1_000_00).totalCents).toBe(1_000_07);
 });
 
@@ -198,7 +207,11 @@ test('a rate between banks is compared with for a day, and never flatters', () =
 
 test('a fee below what its category asks is found wherever on the line it lies', () => {
   const least = { bps: 300, cents: 30 };
-  const low = (method: object) => feesTooLow({ methods: corridor('EGP', '49', { methods: [{ ...bank, ...method }] }).details.methods }, least);
+  const low = (method: object) =>
+    feesTooLow(
+      { methods: corridor('EGP', '49', { methods: [{ ...bank, ...method }] }).details.methods },
+      least,
+    );
   expect(low({ feeCents: 30, feeBps: 300 })).toEqual([]);
   expect(low({ feeCents: 29, feeBps: 300 })).toEqual([0]);
   // Enough at both ends, too little where the lowest fee ends.

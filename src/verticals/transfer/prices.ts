@@ -175,8 +175,7 @@ export function quoteTransfer(
   { now, lock }: Pick<ChoiceContext, 'now' | 'lock'>,
 ): Quote {
   const method = methodOf(details, way);
-  if (!method)
-    throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
+  if (!method) throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
   if (!lock && isStale(details, now.at))
     throw refused(
       'rate_stale',
@@ -214,6 +213,7 @@ export function quoteTransfer(
       pickupDays: way === 'cash' ? method.pickupDays : null,
       keepsFeeFor: details.keepsFeeFor,
       coolingOff: details.coolingOff,
+      helpLine: details.helpLine,
     },
     when: null,
     exchange: {

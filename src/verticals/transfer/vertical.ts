@@ -6,6 +6,7 @@ import { CorridorDetails, TransferOptions, TransferSecrets } from './details.ts'
 import { feesTooLow } from './judge-corridor.ts';
 import { TRANSFER_KINDS } from './kinds.ts';
 import { methodOf, quoteTransfer } from './prices.ts';
+import { receiptOf } from './receipt.ts';
 import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
 
@@ -73,6 +74,8 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     },
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
+  contract: receiptOf,
+  document: 'transfer',
   quote: quoteTransfer,
   places: () => [],
   calendar: () => [],

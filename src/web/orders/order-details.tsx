@@ -120,13 +120,13 @@ export function OrderDetails({
                           ) : (
                             <NotChangeable item={item} />
                           )}
-                          {item.contract ? (
+                          {item.document ? (
                             <ButtonLink
                               look="outline"
                               size="small"
-                              to={`/documents/contract/${item._id}` as string}
+                              to={`/documents/${item.document}/${item._id}` as string}
                             >
-                              {m.contract_open()}
+                              {item.document === 'transfer' ? m.transfer_document_title() : m.contract_open()}
                             </ButtonLink>
                           ) : null}
                           {item.endable ? (

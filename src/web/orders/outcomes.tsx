@@ -1,7 +1,7 @@
 import { DateText } from '#web/ui/date-text.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { m } from '#web/words/generated/messages.js';
-import { outcomeWords, type Order } from './order-words.ts';
+import { outcomeWords, reasonWords, type Order } from './order-words.ts';
 
 type Item = Order['serviceOrders'][number]['items'][number];
 
@@ -25,7 +25,7 @@ export function Outcomes({ outcomes, confided }: Pick<Item, 'outcomes' | 'confid
                   {m.orders_outcome_reference({ reference: `\u2068${reference}\u2069` })}
                 </span>
               )}
-              {reason === '' ? null : <bdi className="block text-muted">{reason}</bdi>}
+              {reason === '' ? null : <bdi className="block text-muted">{reasonWords(reason)}</bdi>}
             </li>
           ))}
         </ul>

@@ -12,7 +12,9 @@ export interface DemoRemitter extends DemoVendor {
   readonly licence: string;
   readonly authority: Both;
   /** What it takes for each way, in cents and basis points. */
-  readonly fees: Readonly<Record<'bank' | 'cash' | 'wallet', readonly [cents: number, bps: number]>>;
+  readonly fees: Readonly<
+    Record<'bank' | 'cash' | 'wallet', readonly [cents: number, bps: number]>
+  >;
   /** Its share of each example rate, in ten-thousandths. */
   readonly rateShare: bigint;
   readonly keepsFeeFor: readonly ('details_wrong' | 'not_collected')[];
@@ -43,7 +45,11 @@ export const destinations: readonly DemoDestination[] = [
     bankStep: '0.01',
     cashStep: '0.25',
     paidIn: 'local',
-    wallet: { operator: ['Nile Wallet', 'محفظة النيل'], template: "'01'9{9}", example: '01234567890' },
+    wallet: {
+      operator: ['Nile Wallet', 'محفظة النيل'],
+      template: "'01'9{9}",
+      example: '01234567890',
+    },
   },
   {
     slug: 'saudi-arabia',
@@ -79,7 +85,11 @@ export const destinations: readonly DemoDestination[] = [
     bankStep: '0.001',
     cashStep: '0.010',
     paidIn: 'local',
-    wallet: { operator: ['Petra Wallet', 'محفظة البتراء'], template: "'07'9{8}", example: '0791234567' },
+    wallet: {
+      operator: ['Petra Wallet', 'محفظة البتراء'],
+      template: "'07'9{8}",
+      example: '0791234567',
+    },
   },
   {
     slug: 'iraq',
@@ -91,7 +101,11 @@ export const destinations: readonly DemoDestination[] = [
     bankStep: '1',
     cashStep: '250',
     paidIn: 'local',
-    wallet: { operator: ['Dijla Wallet', 'محفظة دجلة'], template: "'07'9{9}", example: '07812345678' },
+    wallet: {
+      operator: ['Dijla Wallet', 'محفظة دجلة'],
+      template: "'07'9{9}",
+      example: '07812345678',
+    },
   },
 ];
 

@@ -9,7 +9,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
   loader: async ({ params: { kind, id } }) => {
-    if (kind !== 'contract') throw notFound();
+    if (kind !== 'contract' && kind !== 'transfer') throw notFound();
     try {
       return (await api('GET /documents/{kind}/{id}', { kind, id })).document;
     } catch (error) {
@@ -17,7 +17,12 @@ export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
       throw error;
     }
   },
-  head: ({ match }) => pageHead({ path: match.pathname, title: m.contract_title(), hidden: true }),
+  head: ({ match, params: { kind } }) =>
+    pageHead({
+      path: match.pathname,
+      title: kind === 'transfer' ? m.transfer_document_title() : m.contract_title(),
+      hidden: true,
+    }),
   pendingComponent: () => (
     <div className="wrap py-8">
       <Skeleton className="mx-auto h-[70vh] max-w-[794px] rounded-panel" />
