@@ -10,7 +10,12 @@ export const documentRoutesOfOrders = (market: Market): Route[] => [
     const orderId = await readableOrder(market, user, id);
     return reply(
       200,
-      { document: contractOf(market, await findWholeOrder(market.db, orderId), { kind, lineId: id }) },
+      {
+        document: contractOf(market, await findWholeOrder(market.db, orderId), {
+          kind,
+          lineId: id,
+        }),
+      },
       { 'cache-control': 'no-store' },
     );
   }),

@@ -7,10 +7,14 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { isMethod, type OwnFault, PURPOSES } from './kinds.ts';
+import { recipientWords, stepsOfTransfer } from './steps.ts';
 import { METHOD_WORDS, PURPOSE_WORDS } from './words.ts';
 
 export const transferLook: VerticalLook = {
   chosen: chosenOfTransfer,
+  steps: stepsOfTransfer,
+  told: recipientWords,
+  hidesReference: ({ way }) => way === 'cash',
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ country, details }) => ({
     badge: feeWords(details['methods']),

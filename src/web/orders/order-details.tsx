@@ -50,6 +50,8 @@ export function OrderDetails({
     reviews.find(({ listingId }) => listingId === item.productId);
   const { order: _open, ...list } = search;
   const status = customerStatus(order);
+  const paidAt =
+    order.timeline.find(({ what }) => what === 'paid' || what === 'revived')?.at ?? null;
   return (
     <>
       <Link
@@ -102,6 +104,7 @@ export function OrderDetails({
                   <OrderItemRow
                     key={item._id}
                     item={item}
+                    paidAt={paidAt}
                     confided={confided[item._id]}
                     actions={
                       item.voucherCode ? (
@@ -126,7 +129,9 @@ export function OrderDetails({
                               size="small"
                               to={`/documents/${item.document}/${item._id}` as string}
                             >
-                              {item.document === 'transfer' ? m.transfer_document_title() : m.contract_open()}
+                              {item.document === 'transfer'
+                                ? m.transfer_document_title()
+                                : m.contract_open()}
                             </ButtonLink>
                           ) : null}
                           {item.endable ? (

@@ -1,6 +1,7 @@
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
+import { OrderSecrets } from './order-secrets.tsx';
 import { Outcomes } from '#web/orders/outcomes.tsx';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
@@ -144,7 +145,8 @@ export function OrderInfo({
                   </p>
                 ),
               )}
-              <Outcomes outcomes={item.outcomes} confided={item.confided} />
+              <Outcomes item={item} />
+              {item.confided === null ? null : <OrderSecrets partId={order._id} item={item} />}
               {item.nextOutcomes.length > 0 ? (
                 <Button
                   look="outline"
