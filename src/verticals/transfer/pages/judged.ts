@@ -22,7 +22,12 @@ export type Judged =
   | { readonly why: string; readonly figures: ExchangeFigures | null };
 
 /** By the same rules as the server's; null while nothing is typed. */
-export function judge(corridor: Corridor, method: Method, { side, typed }: Asked): Judged | null {
+export function judge(
+  corridor: Corridor,
+  method: Method,
+  { side, typed }: Asked,
+  at: Date = marketTime(),
+): Judged | null {
   if (typed.trim() === '') return null;
   const { details, country } = corridor;
   const currency = currencyOfSide(side, details, method);
@@ -30,7 +35,7 @@ export function judge(corridor: Corridor, method: Method, { side, typed }: Asked
   try {
     const minor = typedAmount(typed, currency);
     const amount = amountText(minor, currency);
-    const now = localNowIn(zoneOf(country), marketTime());
+    const now = localNowIn(zoneOf(country), at);
     const options = {
       quoteId: '',
       side,

@@ -40,15 +40,16 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
   useEffect(() => {
     if (!signedIn) return;
     let wanted = true;
-    api('GET /recipients').then(
-      ({ recipients }) => {
+    const read = async () => {
+      try {
+        const { recipients } = await api('GET /recipients');
         if (wanted) setAll(recipients);
-      },
-      (error: unknown) => {
+      } catch (error) {
         // Without the list somebody new can still be entered.
         if (!(error instanceof ApiError)) throw error;
-      },
-    );
+      }
+    };
+    void read();
     return () => {
       wanted = false;
     };
