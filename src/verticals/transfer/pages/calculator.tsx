@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { decimalsOf, type Currency } from '#base/currency.ts';
 import { publicConfig } from '#web/config.ts';
-import { currencyName, foreignAmount } from '#web/ui/foreign-amount.ts';
+import { currencyName, foreignAmount, inThousands } from '#web/ui/foreign-amount.ts';
 import { formatMoney } from '#web/ui/format.ts';
 import { ChevronDownIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -23,7 +23,9 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
   const errorId = useId();
   if (!corridor || !method) return null;
   const paid = shown?.currency ?? corridor.details.currency;
-  const other = side === 'send' ? (shown?.payout ?? '') : (shown?.sent.toFixed(2) ?? '');
+  const other = inThousands(
+    side === 'send' ? (shown?.payout ?? '') : (shown?.sent.toFixed(2) ?? ''),
+  );
   const error = judged?.why ?? null;
   return (
     <section

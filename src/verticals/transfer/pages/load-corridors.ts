@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { isCountry } from '#base/countries.ts';
+import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
@@ -39,7 +39,9 @@ export async function loadCorridors(serviceId: string, first?: string) {
       api('GET /listings', { query: { serviceId, pageSize: MOST_CORRIDORS } }),
     ]);
     if (shop.vertical !== 'transfer') throw notFound();
-    const corridors = listings.flatMap(corridorOf);
+    const corridors = listings
+      .flatMap(corridorOf)
+      .toSorted((a, b) => COUNTRIES.indexOf(a.country) - COUNTRIES.indexOf(b.country));
     if (first !== undefined && !corridors.some(({ id }) => id === first)) throw notFound();
     return { shop, corridors, first: first ?? null };
   } catch (error) {

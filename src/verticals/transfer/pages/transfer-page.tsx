@@ -10,7 +10,6 @@ import { SendIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Method } from '../details.ts';
 import { METHOD_ICONS } from '../icons.tsx';
@@ -160,8 +159,7 @@ function About({ transfer: { corridor, method } }: { readonly transfer: Transfer
       </p>
       {details.helpLine === '' ? null : (
         <p>
-          {m.transfer_document_whom()}:{' '}
-          <bdi {...inItsLanguage(details.helpLine)}>{details.helpLine}</bdi>
+          {m.transfer_document_whom()}: <bdi dir="ltr">{details.helpLine}</bdi>
         </p>
       )}
     </div>
