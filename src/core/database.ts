@@ -22,6 +22,7 @@ import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
 import type { QuoteLocksTables } from './quote-locks/tables.ts';
 import type { RecipientsTables } from './recipients/tables.ts';
+import type { PersonsTables } from './persons/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
@@ -57,6 +58,7 @@ export type Database = AccountsTables &
   PayoutsTables &
   QuoteLocksTables &
   RecipientsTables &
+  PersonsTables &
   ReturnsTables &
   ReplacementsTables &
   RestockTables &

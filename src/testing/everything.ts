@@ -90,6 +90,7 @@ export async function everything(app: TestApp) {
   const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
   const { devices } = await buyer.ok('GET /account/devices', {});
   await addPasskey(buyer);
+  const { person } = await buyer.ok('POST /account/people', { body: { name: 'Fatma Hassan' } });
   const { passkeys } = await buyer.ok('GET /account/factors', {});
   const { recipient } = await buyer.ok('POST /recipients', {
     headers: { 'idempotency-key': newKey() },
@@ -127,6 +128,7 @@ export async function everything(app: TestApp) {
       line: sure(cartItems[0])._id,
       recipient: recipient._id,
       device: sure(devices[0])._id,
+      person: person._id,
       passkey: sure(passkeys[0])._id,
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,

@@ -6,6 +6,7 @@ import { Recipient, recipientMask } from '#base/recipient.ts';
 import { endpoints, type ShownRecipient } from '#contract/recipients.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Market } from '../market.ts';
+import { holdOwnPerson } from '../persons/store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { openRecipient, recipientHash, requestHash, sealRecipient } from './sealing.ts';
@@ -80,6 +81,7 @@ export const recipientRoutes = (market: Market): Route[] => {
         if (there) return there;
         if ((await countRecipients(trx, user.id)) >= MOST_RECIPIENTS)
           throw new Refusal(409, 'too_many_recipients', { most: MOST_RECIPIENTS });
+        if (personId) await holdOwnPerson(trx, user.id, personId);
         const now = clock.now();
         const id = newId(now);
         return insertRecipient(trx, {
@@ -109,6 +111,7 @@ export const recipientRoutes = (market: Market): Route[] => {
         await lockPerson(trx, user.id);
         const own = { userId: user.id, id };
         if (!(await findRecipient(trx, own))) throw notFound('Recipient');
+        if (personId) await holdOwnPerson(trx, user.id, personId);
         const hash = recipientHash(market, recipient);
         const { country } = recipient;
         const found = await findKept(trx, { userId: user.id, key: '', hash, country });

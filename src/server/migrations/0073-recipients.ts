@@ -11,7 +11,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       id uuid primary key,
       user_id uuid not null references users on delete cascade,
       -- Of the account's own list of people; null where nobody of it was chosen.
-      person_id uuid,
+      person_id uuid references people on delete set null,
       method text not null check (method in ('bank', 'cash', 'wallet')),
       country text not null,
       version integer not null default 1 check (version > 0),
@@ -25,5 +25,6 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       updated_at timestamptz not null,
       unique (user_id, request_key),
       unique (user_id, country, hash))`,
+    `create index recipients_person on recipients (person_id) where person_id is not null`,
     `create index recipients_of_user on recipients (user_id, used_at desc)`,
   ]);

@@ -77,6 +77,22 @@ function NewRecipient({
   const latin = { dir: 'ltr' as const };
   return (
     <>
+      {recipient.people.length > 0 ? (
+        <Select
+          name="person"
+          label={m.transfer_person()}
+          hint={m.transfer_name_arabic_hint()}
+          value={recipient.person?._id ?? ''}
+          onChange={({ target }) => recipient.choosePerson(target.value)}
+        >
+          <option value="">{m.transfer_person_none()}</option>
+          {recipient.people.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           {...field('name')}

@@ -15,6 +15,7 @@ import type { Method } from '../details.ts';
 import { faultWords } from '../words.ts';
 
 type Saved = Answer<'GET /recipients'>['recipients'][number];
+type OwnPerson = Answer<'GET /account/people'>['people'][number];
 export type RecipientErrors = Partial<Record<RecipientField, string>>;
 /** A saved one, the one the line of the cart has already, or somebody new. */
 export type Chosen = { readonly saved: string } | 'before' | 'new';
@@ -33,6 +34,8 @@ interface Asking {
 /** Who gets it. What is typed stays in the page: it is in no address, and nowhere until it is sent. */
 export function useRecipient({ signedIn, country, method, before }: Asking) {
   const [all, setAll] = useState<readonly Saved[]>([]);
+  const [people, setPeople] = useState<readonly OwnPerson[]>([]);
+  const [person, setPerson] = useState<OwnPerson | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [draft, setDraft] = useState<RecipientDraft>(EMPTY);
   const [keep, setKeep] = useState(true);
@@ -42,8 +45,13 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
     let wanted = true;
     const read = async () => {
       try {
-        const { recipients } = await api('GET /recipients');
-        if (wanted) setAll(recipients);
+        const [{ recipients }, own] = await Promise.all([
+          api('GET /recipients'),
+          api('GET /account/people'),
+        ]);
+        if (!wanted) return;
+        setAll(recipients);
+        setPeople(own.people);
       } catch (error) {
         // Without the list somebody new can still be entered.
         if (!(error instanceof ApiError)) throw error;
@@ -109,6 +117,21 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
       setErrors((found) => ({ ...found, [field]: undefined }));
     },
     setKeep,
+    people,
+    person,
+    /** One of the account's own people: what is known of them is filled in. */
+    choosePerson: (id: string) => {
+      const one = people.find(({ _id }) => _id === id) ?? null;
+      setPerson(one);
+      setErrors({});
+      if (one)
+        setDraft((was) => ({
+          ...was,
+          name: one.name,
+          nameArabic: one.nameArabic,
+          phone: one.phone,
+        }));
+    },
     added: (one: Saved) => {
       setAll((others) => [one, ...others.filter(({ _id }) => _id !== one._id)]);
       setChosen({ saved: one._id });

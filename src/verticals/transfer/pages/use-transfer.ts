@@ -153,7 +153,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     try {
       const { recipient: kept } = await api(
         'POST /recipients',
-        { body: { ...whole } },
+        { body: { ...whole, personId: recipient.person?._id ?? null } },
         { headers: { 'Idempotency-Key': crypto.randomUUID() } },
       );
       recipient.added(kept);
