@@ -16,9 +16,14 @@ export interface ContractFact {
   readonly values: readonly ContractValue[];
 }
 
-/** What a vertical's documents are: the summary of a contract, or the receipt of a transfer. */
-export const SOLD_DOCUMENTS = ['contract', 'transfer'] as const;
-export type SoldDocument = (typeof SOLD_DOCUMENTS)[number];
+/** What is printed of something sold: the segment of its address, and the name of the word for it. */
+export interface SoldDocument {
+  readonly kind: string;
+  readonly title: string;
+}
+
+/** The summary of a contract, unless a vertical says otherwise. */
+export const CONTRACT: SoldDocument = { kind: 'contract', title: 'contract_title' };
 
 /** What was sold, as the line of the order keeps it. */
 export interface SoldTerms {

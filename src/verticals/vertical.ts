@@ -17,7 +17,12 @@ import {
   QuoteProblem,
   type Span,
 } from './choice.ts';
-import type { ContractFact, SoldDocument, SoldTerms } from './contract-facts.ts';
+import {
+  CONTRACT,
+  type ContractFact,
+  type SoldDocument,
+  type SoldTerms,
+} from './contract-facts.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -481,7 +486,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
-    document: spec.contract ? (spec.document ?? 'contract') : null,
+    document: spec.contract ? (spec.document ?? CONTRACT) : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

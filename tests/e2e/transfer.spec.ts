@@ -119,7 +119,7 @@ test('money is sent to a bank and to a counter, and the codes stay where they be
       .getByRole('link', { name: /Dollars to Egypt/ })
       .first()
       .click();
-    const steps = page.getByRole('list', { name: english.transfer_steps });
+    const steps = page.getByRole('list', { name: english.orders_item_steps });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('link', { name: english.transfer_document_title }).click();
     await expect(page.getByRole('article')).toContainText('9,859.38 EGP');

@@ -28,6 +28,7 @@ import { transaction } from '../transaction.ts';
 import { assessLines } from './assessed-store.ts';
 import { freshQuote } from '../quote-locks/fresh-quote.ts';
 import { expiredProblem, isOver, lockedChoice } from '../quote-locks/rules.ts';
+import { servicesOfLocked } from '../quote-locks/one-at-a-time.ts';
 import { openSaved } from '../recipients/open-saved.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
@@ -168,19 +169,6 @@ export async function addProducts(
     return { ...one, fit: fit.pieces, refusal };
   });
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
-}
-
-/** Services of which a line lies in the cart whose quote is held: each ends at a time of its own, so one goes at a time. */
-async function servicesOfLocked(
-  trx: Trx,
-  { verticals }: Pick<Market, 'verticals'>,
-  lines: readonly CartLine[],
-  wanted: ReadonlyMap<string, Sellable>,
-): Promise<Set<string>> {
-  const isLocked = ({ vertical }: Sellable) => Boolean(verticals[vertical]?.locked);
-  if (![...wanted.values()].some(isLocked)) return new Set();
-  const sellables = await findSellables(trx, [...new Set(lines.map(({ listingId }) => listingId))]);
-  return new Set([...sellables.values()].filter(isLocked).map(({ serviceId }) => serviceId));
 }
 
 /** The same products, with what they name of what their customer has saved opened. */

@@ -1,25 +1,22 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import type { SoldDocument } from '#verticals/contract-facts.ts';
 import { orderNumber } from '../mail/figures.ts';
 import type { Market } from '../market.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { contactOf, type OrderRecord } from '../orders/record.ts';
 import { bothWords, inWords, wordOf } from './in-words.ts';
 
-const TITLES = { contract: 'contract_title', transfer: 'transfer_document_title' } as const;
-
 /** The summary of what a line of an order was sold by. Throws 404 where it is sold by none, 409 while there is nothing to sum up. */
 export function contractOf(
   { verticals }: Pick<Market, 'verticals'>,
   { order, lines, serviceOrders, serviceNames, payments, masks }: OrderRecord,
-  { kind, lineId }: { readonly kind: SoldDocument; readonly lineId: string },
+  { kind, lineId }: { readonly kind: string; readonly lineId: string },
 ): PrintedDocument {
   const line = lines.find(({ id }) => id === lineId);
   const part = serviceOrders.find(({ id }) => id === line?.service_order_id);
   const vertical = line && verticals[line.vertical];
-  const contract = vertical?.document === kind ? vertical.contract : null;
+  const contract = vertical?.document?.kind === kind ? vertical.contract : null;
   const at = payments[0]?.settled_at;
   if (!line || !part || !contract) throw notFound('Document');
   if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
@@ -35,7 +32,7 @@ export function contractOf(
   // As the checkout asked for it, where it asked.
   const address = order.address as { readonly city: string; readonly line: string } | null;
   return {
-    title: bothWords(TITLES[kind]),
+    title: wordOf(vertical?.document?.title ?? 'contract_title'),
     number: orderNumber(order.id),
     at: at.toISOString(),
     parties: [

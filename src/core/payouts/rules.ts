@@ -1,7 +1,5 @@
 import { ibanFault, ibanOf, isSwiftText } from '#base/iban.ts';
 
-export { ibanOf, maskedIban } from '#base/iban.ts';
-
 export const NAME_MAX = 70;
 
 export type AccountField = 'holder' | 'bankName' | 'iban';

@@ -1,3 +1,4 @@
+// Long because everything that can become of a held quote stands here once.
 import { expect, test } from 'vitest';
 import {
   corridorEntry,

@@ -75,7 +75,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
   contract: receiptOf,
-  document: 'transfer',
+  document: { kind: 'transfer', title: 'transfer_document_title' },
   quote: quoteTransfer,
   places: () => [],
   calendar: () => [],

@@ -40,9 +40,9 @@ export function NewRate({ item }: { readonly item: CartItem }) {
       {fresh !== null && fresh !== first(subDetails) ? (
         <p className="num flex flex-wrap gap-x-4">
           <span className="text-muted line-through">
-            {m.transfer_old_they_get({ amount: first(subDetails) })}
+            {m.cart_rate_before({ amount: first(subDetails) })}
           </span>
-          <b>{m.transfer_new_they_get({ amount: fresh })}</b>
+          <b>{m.cart_rate_now({ amount: fresh })}</b>
         </p>
       ) : null}
       <button
@@ -51,7 +51,7 @@ export function NewRate({ item }: { readonly item: CartItem }) {
         onClick={() => void renew()}
         className="text-link min-h-6 font-semibold"
       >
-        {m.transfer_held_new()}
+        {m.cart_rate_new()}
       </button>
     </div>
   );

@@ -18,7 +18,7 @@ export function ItemSteps({
   if (steps.length === 0) return null;
   return (
     <ol
-      aria-label={m.transfer_steps()}
+      aria-label={m.orders_item_steps()}
       className="mt-3 grid gap-3 sm:auto-cols-fr sm:grid-flow-col"
     >
       {steps.map(({ title, at, text, failed }) => {

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -127,11 +128,9 @@ export function OrderDetails({
                             <ButtonLink
                               look="outline"
                               size="small"
-                              to={`/documents/${item.document}/${item._id}` as string}
+                              to={`/documents/${item.document.kind}/${item._id}` as string}
                             >
-                              {item.document === 'transfer'
-                                ? m.transfer_document_title()
-                                : m.contract_open()}
+                              {item.document.title[currentLanguage()]}
                             </ButtonLink>
                           ) : null}
                           {item.endable ? (

@@ -106,12 +106,12 @@ export const isOrderStatus = (status: unknown): status is OrderStatus =>
   typeof status === 'string' && status in STATUSES;
 
 const REASONS: Readonly<Record<string, (() => string) | undefined>> = {
-  details_wrong: m.transfer_reason_details_wrong,
-  account_closed: m.transfer_reason_account_closed,
-  not_collected: m.transfer_reason_not_collected,
-  name_mismatch: m.transfer_reason_name_mismatch,
-  refused: m.transfer_reason_refused,
-  own_fault: m.transfer_reason_own_fault,
+  details_wrong: m.orders_reason_details_wrong,
+  account_closed: m.orders_reason_account_closed,
+  not_collected: m.orders_reason_not_collected,
+  name_mismatch: m.orders_reason_name_mismatch,
+  refused: m.orders_reason_refused,
+  own_fault: m.orders_reason_own_fault,
 } satisfies Readonly<Record<OutcomeReason, () => string>>;
 
 /** Why something came back: by a common name, or as its vendor wrote it. */

@@ -48,16 +48,14 @@ function HiddenReference({ reference }: { readonly reference: string }) {
   const [shown, setShown] = useState(false);
   return (
     <span className="mt-1 block rounded-field bg-sunk px-3 py-2">
-      <span className="block text-[13px] leading-[18px] text-muted">
-        {m.transfer_pickup_code()}
-      </span>
+      <span className="block text-[13px] leading-[18px] text-muted">{m.orders_code()}</span>
       {shown ? (
         <>
           <b dir="ltr" className="num block text-start font-serif text-[20px] leading-7">
             {reference}
           </b>
           <span className="block text-[13px] leading-[18px] text-muted">
-            {m.transfer_pickup_code_warning()}
+            {m.orders_code_warning()}
           </span>
         </>
       ) : (
@@ -66,7 +64,7 @@ function HiddenReference({ reference }: { readonly reference: string }) {
           className="text-link min-h-6 font-semibold"
           onClick={() => setShown(true)}
         >
-          {m.transfer_show_code()}
+          {m.orders_code_show()}
         </button>
       )}
     </span>

@@ -28,7 +28,7 @@ const OUTCOME: Record<OutcomeName, WordKey> = {
 /** A reason of the list in words, else as its vendor wrote it. */
 function reasonIn(say: (key: WordKey) => string, reason: string): string {
   const named = OUTCOME_REASONS.find((one) => one === reason);
-  return named ? say(`transfer_reason_${named}`) : reason;
+  return named ? say(`orders_reason_${named}`) : reason;
 }
 
 export const orderLetters: Letters<

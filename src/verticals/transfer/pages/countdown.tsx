@@ -60,7 +60,7 @@ export function Countdown({ until, onRefresh, busy }: CountdownProps) {
           disabled={busy}
           onClick={onRefresh}
         >
-          {isOver ? m.transfer_held_new() : m.transfer_refresh()}
+          {isOver ? m.cart_rate_new() : m.transfer_refresh()}
         </button>
         <p aria-live="polite" className="sr-only">
           {saidAt(left)}

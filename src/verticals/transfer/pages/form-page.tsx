@@ -24,8 +24,8 @@ const money = 'money' as const;
 const is = (name: string) => (beside: TypedRow) => textOf(beside['method']) === name;
 
 const KEEPS = {
-  details_wrong: m.transfer_reason_details_wrong,
-  not_collected: m.transfer_reason_not_collected,
+  details_wrong: m.orders_reason_details_wrong,
+  not_collected: m.orders_reason_not_collected,
 };
 
 const form: BookingForm = {

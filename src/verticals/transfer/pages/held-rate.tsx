@@ -26,9 +26,9 @@ export function HeldRate({ transfer }: { readonly transfer: TransferState }) {
         {isOther && currency ? (
           <p role="status" className="num flex flex-wrap gap-x-4 text-[14px] leading-5">
             <span className="text-muted line-through">
-              {m.transfer_old_they_get({ amount: foreignAmount(before, currency) })}
+              {m.cart_rate_before({ amount: foreignAmount(before, currency) })}
             </span>
-            <b>{m.transfer_new_they_get({ amount: foreignAmount(held.payout, currency) })}</b>
+            <b>{m.cart_rate_now({ amount: foreignAmount(held.payout, currency) })}</b>
           </p>
         ) : null}
       </div>
