@@ -32,6 +32,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_values: 'a constant, 20,000',
   shop_more_results: 'a constant, 500',
   staffing_why_works: 'times of the day',
+  transfer_amount_bounds: 'amounts of money',
+  transfer_recipient_gets: 'a name',
   transfer_iban_hint: 'as long as an IBAN, 23 and more',
   utilities_account_digits: 'as long as an account, 4 and more',
   utilities_account_digits_wrong: 'as long as an account, 4 and more',

@@ -7,17 +7,18 @@ export const isMethod = (value: unknown): value is PayoutMethod =>
   PAYOUT_METHODS.some((one) => one === value);
 
 /** Why somebody sends. The law has every transfer ask. */
-export const PURPOSES = [
-  'family',
-  'education',
-  'medical',
-  'rent',
-  'gift',
-  'salary',
-  'goods',
-  'savings',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
+const KNOWN = {
+  family: true,
+  education: true,
+  medical: true,
+  rent: true,
+  gift: true,
+  salary: true,
+  goods: true,
+  savings: true,
+};
+export type Purpose = keyof typeof KNOWN;
+export const PURPOSES = Object.keys(KNOWN) as Purpose[];
 
 /** Who the recipient is to the sender. */
 export const RELATIONS = [
