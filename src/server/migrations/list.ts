@@ -57,6 +57,8 @@ import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
+import * as recipients from './0073-recipients.ts';
+import * as quoteLocks from './0072-quote-locks.ts';
 import * as replacements from './0068-replacements.ts';
 import * as peopleOfAccounts from './0069-people.ts';
 import * as shelvesOfACountry from './0081-shelves-of-a-country.ts';
@@ -135,4 +137,6 @@ export const migrations: readonly Migration[] = [
   { name: '0075-standing', up: standing.up },
   { name: '0076-features', up: features.up },
   { name: '0077-screening', up: screening.up },
+  { name: '0072-quote-locks', up: quoteLocks.up },
+  { name: '0073-recipients', up: recipients.up },
 ];

@@ -13,12 +13,12 @@ interface ReadConfidedProps {
   readonly hint?: string;
 }
 
-type Read = readonly (readonly [name: string, value: string])[];
+type Read = readonly { readonly name: string; readonly value: string }[];
 
 /** What a customer confided with an item, read when somebody asks for it and kept no longer than it is shown. */
 export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
   const [read, setRead] = useState<Read | null>(null);
-  const { busy, problem, send } = useReading(load, setRead);
+  const { busy, problem, send } = useReading(vertical, load, setRead);
   if (read === null)
     return (
       <div className="mt-2 grid justify-items-start gap-1">
@@ -39,11 +39,9 @@ export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
     <div className="mt-2 grid justify-items-start gap-2 rounded-field bg-tint px-3 py-2.5 text-[14px] leading-5">
       {read.length === 0 ? <p role="status">{m.orders_confided_gone()}</p> : null}
       <dl role="status" className="grid gap-1 empty:hidden">
-        {read.map(([name, value]) => (
+        {read.map(({ name, value }) => (
           <div key={name}>
-            <dt className="text-muted">
-              {lookNow(vertical)?.secret?.(name) ?? m.orders_confided_name()}
-            </dt>
+            <dt className="text-muted">{name}</dt>
             <dd className="font-[550] wrap-anywhere whitespace-pre-line">
               <bdi {...inItsLanguage(value)}>{value}</bdi>
             </dd>
@@ -57,7 +55,19 @@ export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
   );
 }
 
-function useReading(load: ReadConfidedProps['load'], done: (read: Read) => void) {
+/** As its vertical names them. */
+const rowsOf = (vertical: string, secrets: Readonly<Record<string, unknown>>): Read =>
+  lookNow(vertical)?.told?.(secrets) ??
+  Object.values(secrets).map((value) => ({
+    name: m.orders_confided_name(),
+    value: String(value),
+  }));
+
+function useReading(
+  vertical: string,
+  load: ReadConfidedProps['load'],
+  done: (read: Read) => void,
+) {
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, send } = useSending();
   return {
@@ -68,11 +78,7 @@ function useReading(load: ReadConfidedProps['load'], done: (read: Read) => void)
       void send(
         async () => {
           const { secrets } = await load();
-          done(
-            Object.entries(secrets ?? {}).flatMap(([name, value]) =>
-              value === '' ? [] : [[name, String(value)] as const],
-            ),
-          );
+          done(secrets === null ? [] : rowsOf(vertical, secrets).filter(({ value }) => value !== ''));
         },
         async (error) => setProblem(await refusedWords(error)),
       );

@@ -146,7 +146,7 @@ export function OrderInfo({
                   </p>
                 ),
               )}
-              <Outcomes outcomes={item.outcomes} confided={item.confided}>
+              <Outcomes item={item}>
                 {order.isPaid && order.status !== 'cancelled' ? (
                   <ReadConfided
                     vertical={item.vertical}
