@@ -43,3 +43,12 @@ const WEEK_BEGINS: Record<Country, Weekday> = {
 export function weekBeginOf(country: Country): Weekday {
   return WEEK_BEGINS[country];
 }
+
+/** ISO 3166-1, two letters. */
+export const COUNTRY_CODES = {
+  Egypt: 'EG',
+  'Saudi Arabia': 'SA',
+  Lebanon: 'LB',
+  Jordan: 'JO',
+  Iraq: 'IQ',
+} as const satisfies Record<Country, string>;

@@ -1,16 +1,8 @@
 import { mod97 } from './account-format.ts';
-import type { Country } from './countries.ts';
+import { type Country, COUNTRIES, COUNTRY_CODES } from './countries.ts';
 
 /** How many characters an IBAN has in the five countries; elsewhere the check digits and the standard's bounds decide. */
 const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
-
-const COUNTRY_CODES: Readonly<Record<string, Country>> = {
-  EG: 'Egypt',
-  SA: 'Saudi Arabia',
-  LB: 'Lebanon',
-  JO: 'Jordan',
-  IQ: 'Iraq',
-};
 
 /** An IBAN as it is kept: without spaces, in capitals. */
 export const ibanOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -28,12 +20,11 @@ export function ibanFault(iban: string): IbanFault | undefined {
 
 /** Which of the five countries an IBAN is of; null for any other. */
 export const countryOfIban = (iban: string): Country | null =>
-  COUNTRY_CODES[iban.slice(0, 2)] ?? null;
+  COUNTRIES.find((country) => COUNTRY_CODES[country] === iban.slice(0, 2)) ?? null;
 
 /** How many characters an IBAN of a country has. */
 export function ibanLengthOf(country: Country): number | undefined {
-  const [code] = Object.entries(COUNTRY_CODES).find(([, name]) => name === country) ?? [];
-  return code === undefined ? undefined : LENGTHS[code];
+  return LENGTHS[COUNTRY_CODES[country]];
 }
 
 /** An IBAN by its ends: a look over the shoulder shows nothing of use. */

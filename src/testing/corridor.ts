@@ -1,4 +1,6 @@
+import { COUNTRIES } from '#base/countries.ts';
 import { createService } from './fixtures.ts';
+import { declare } from './remitter.ts';
 import { checkout, type Customer, newKey, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import type { TestApp } from './app.ts';
@@ -49,10 +51,30 @@ export const toCounter = {
   phone: '+201002345678',
 } as const;
 
+/** Transfers to all five countries, as an admin who entered the licences would have them, for any fee. */
+async function switchOn({ db, clock }: TestApp): Promise<void> {
+  await db
+    .insertInto('features')
+    .values(
+      COUNTRIES.map((country) => ({
+        vertical: 'transfer',
+        country,
+        enabled: true,
+        licence: 'TEST-0001',
+        authority: 'Nobody',
+        updated_at: clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.updateTable('categories').set({ min_fee_bps: 0, min_fee_cents: 0 }).execute();
+}
+
 /** A remitter with one corridor. */
 export async function createRemitter(app: TestApp, details: object = {}, over: object = {}) {
   const vendor = await app.signedIn('vendor');
   await createService(app.market, { vendor: vendor.person, vertical: 'transfer' });
+  await switchOn(app);
   const { listing } = await vendor.ok('POST /listings', { body: corridorEntry(details, over) });
   return { vendor, id: listing._id };
 }
@@ -69,6 +91,7 @@ export async function putTransfer(
   productId: string,
   { options = SEND, secrets = toBank }: { options?: object; secrets?: object } = {},
 ) {
+  await declare(customer);
   const { quoteId } = await holdQuote(customer, productId, options);
   const chosen = { ...options, quoteId, purpose: 'family' };
   const { cartItem } = await customer.ok('POST /cart/add', {

@@ -22,8 +22,8 @@ export interface StandingSpec<Details, Confided> {
   readonly payee?: (listing: ListingFacts<Details>, confided: Confided) => Payee;
   /** Sold only in countries where an admin has entered the licence of who sends. */
   readonly licensed?: true;
-  /** What a listing earns on what it sends: a category has a lowest fee. */
-  readonly charges?: (listing: ListingFacts<Details>) => Charges;
+  /** What a listing earns on what it sends, by each way there is: a category has a lowest fee. */
+  readonly charges?: (listing: ListingFacts<Details>) => readonly Charges[];
 }
 
 /** A fee, and between which sums of principal it is taken, in cents. */
@@ -41,7 +41,7 @@ export interface Standing {
   readonly payee: ((listing: ListingFacts<unknown>, confided: unknown) => Payee) | null;
   readonly licensed: boolean;
   /** null where nothing is earned on what is sent. */
-  readonly charges: ((listing: ListingFacts<unknown>) => Charges) | null;
+  readonly charges: ((listing: ListingFacts<unknown>) => readonly Charges[]) | null;
 }
 
 export function standingOf<Details, Confided>(

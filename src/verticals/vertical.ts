@@ -175,8 +175,6 @@ export interface Entry {
   readonly sent: readonly string[];
   /** ISO instant. */
   readonly at: string;
-  /** What its category asks of a fee at least, of each amount; absent where it asks nothing. */
-  readonly leastFee?: { readonly bps: number; readonly cents: number };
 }
 
 /** An entry that the vertical's rules do not allow: what is wrong, by field. */

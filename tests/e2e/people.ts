@@ -46,6 +46,22 @@ export async function enterCode(request: APIRequestContext, email: string): Prom
   expect(answer.status()).toBe(200);
 }
 
+/** Says who somebody is, as everybody must who sends money. */
+export async function declareWho(request: APIRequestContext, legalName: string): Promise<void> {
+  const answer = await request.put('/api/account/standing', {
+    data: {
+      legalName,
+      birthDate: '1990-05-17',
+      nationality: 'EG',
+      line: '7 Canary Row',
+      city: 'Hamburg',
+      residence: 'DE',
+      source: null,
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 /** Gives the demonstration's password once more, as its dialog does for what asks: the states are older than ten minutes, or not. */
 export async function confirmIdentity({ request }: Page): Promise<void> {
   const answer = await request.post('/api/auth/confirm', { data: { password: DEMO_PASSWORD } });

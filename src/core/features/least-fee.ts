@@ -29,9 +29,9 @@ export async function refuseLowFee(
     .select(['categories.min_fee_bps', 'categories.min_fee_cents'])
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const low = feeTooLow(charges({ id: '', country, ...facts }), {
-    bps: category.min_fee_bps,
-    cents: category.min_fee_cents,
-  });
-  if (low) throw new Refusal(409, 'fee_too_low', { ...low });
+  const least = { bps: category.min_fee_bps, cents: category.min_fee_cents };
+  for (const charged of charges({ id: '', country, ...facts })) {
+    const low = feeTooLow(charged, least);
+    if (low) throw new Refusal(409, 'fee_too_low', { ...low });
+  }
 }

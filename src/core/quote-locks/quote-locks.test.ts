@@ -8,6 +8,7 @@ import {
   SEND,
   toBank,
 } from '#testing/corridor.ts';
+import { declare } from '#testing/remitter.ts';
 import { createTestApp } from '#testing/app.ts';
 import {
   card,
@@ -30,8 +31,9 @@ const remitter = await createRemitter(app);
 const { id, vendor } = remitter;
 const MINUTES = 60;
 
-const add = (customer: Customer, quoteId: string | undefined, over: object = {}) =>
-  customer.request('POST /cart/add', {
+const add = async (customer: Customer, quoteId: string | undefined, over: object = {}) => {
+  await declare(customer);
+  return customer.request('POST /cart/add', {
     body: {
       product: {
         productId: id,
@@ -40,6 +42,7 @@ const add = (customer: Customer, quoteId: string | undefined, over: object = {})
       },
     },
   });
+};
 const cartOf = async (customer: Customer) => (await customer.ok('GET /cart/get', {})).cartItems;
 const tryCheckout = (customer: Customer) =>
   customer.request('POST /checkout', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { declare } from '#testing/remitter.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createRemitter, holdQuote, IBAN, SEND, toBank, toCounter } from '#testing/corridor.ts';
 import { checkout, type Customer, newKey, pay } from '#testing/shop.ts';
@@ -115,6 +116,7 @@ test('a saved recipient goes with the line as it is then; a change is another ve
   const { id, vendor } = await createRemitter(app);
   const recipient = await kept(customer);
   const add = async (who: Customer, recipientId: unknown) => {
+    await declare(who);
     const { quoteId } = await holdQuote(who, id);
     return who.request('POST /cart/add', {
       body: {

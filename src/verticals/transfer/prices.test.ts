@@ -5,10 +5,8 @@ import { localNowIn } from '#base/local-now.ts';
 import type { QuoteSide } from '../choice.ts';
 import { QuoteProblem } from '../choice.ts';
 import { CorridorDetails, TransferOptions } from './details.ts';
-import { feesTooLow } from './judge-corridor.ts';
 import { type Corridor, exchanged, marginBps, quoteTransfer } from './prices.ts';
 import { returnKeepsFee } from './returns.ts';
-import { transfer } from './vertical.ts';
 
 const AT = new Date('2026-11-24T08:00:00Z');
 const NOW = localNowIn('Africa/Cairo', AT);
@@ -204,40 +202,6 @@ test('a rate between banks is compared with for a day, and never flatters', () =
   expect(marginBps(corridor('EGP', '49.6').details, at)).toBeNull();
   const old = { midRate: '50', midRateAt: '2026-11-23T00:00:00Z' };
   expect(marginBps(corridor('EGP', '49.6', old).details, at)).toBeNull();
-});
-
-test('a fee below what its category asks is found wherever on the line it lies', () => {
-  const least = { bps: 300, cents: 30 };
-  const low = (method: object) =>
-    feesTooLow(
-      { methods: corridor('EGP', '49', { methods: [{ ...bank, ...method }] }).details.methods },
-      least,
-    );
-  expect(low({ feeCents: 30, feeBps: 300 })).toEqual([]);
-  expect(low({ feeCents: 29, feeBps: 300 })).toEqual([0]);
-  expect(low({ feeCents: 30, feeBps: 300, leastFeeCents: 60 })).toEqual([]);
-  // Enough at both ends, too little where the lowest fee ends.
-  expect(low({ feeCents: 0, feeBps: 310, leastFeeCents: 61, leastCents: 10_00 })).toEqual([0]);
-  expect(low({ feeCents: 30, feeBps: 300, mostFeeCents: 299_00 })).toEqual([0]);
-  const entry = (fees: object, leastFee?: typeof least) => () =>
-    transfer.entered?.({
-      kind: 'corridor',
-      priceCents: null,
-      details: {
-        currency: 'EGP',
-        rate: '49',
-        methods: [{ ...bank, ...fees }],
-        licence: 'X-1234',
-        licenceAuthority: 'Nobody',
-      },
-      variants: [],
-      sent: ['rate'],
-      at: '2026-11-24T07:00:00.000Z',
-      ...(leastFee && { leastFee }),
-    });
-  expect(entry({})).not.toThrow();
-  expect(entry({}, least)).toThrow('The fee must be at least 3% and $0.30 of each amount');
-  expect(entry({ feeCents: 30, feeBps: 300 }, least)).not.toThrow();
 });
 
 test('a fee is kept for what was named before the payment, and for cash once its time is over', () => {

@@ -1,11 +1,11 @@
 import { accountFault } from '#base/account-format.ts';
+import { COUNTRY_CODES } from '#base/countries.ts';
 import { recipientIdentity, recipientMask } from '#base/recipient.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
 import { CorridorDetails, TransferOptions, TransferSecrets } from './details.ts';
-import { feesTooLow } from './judge-corridor.ts';
 import { TRANSFER_KINDS } from './kinds.ts';
-import { methodOf, quoteTransfer } from './prices.ts';
+import { feeOfMethod, methodOf, quoteTransfer } from './prices.ts';
 import { receiptOf } from './receipt.ts';
 import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
@@ -74,6 +74,22 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     },
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
+  standing: {
+    from: 1,
+    field: 'amount',
+    licensed: true,
+    payee: (_, { name, nameArabic, country }) => ({
+      name,
+      nameArabic,
+      country: COUNTRY_CODES[country],
+    }),
+    charges: ({ details: { methods } }) =>
+      methods.map((method) => ({
+        fee: feeOfMethod(method),
+        leastCents: method.leastCents,
+        mostCents: method.mostCents,
+      })),
+  },
   contract: receiptOf,
   document: { kind: 'transfer', title: 'transfer_document_title' },
   quote: quoteTransfer,
@@ -90,7 +106,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
     return {};
   },
-  entered: ({ kind, details, variants, sent, at, leastFee }) => {
+  entered: ({ kind, details, variants, sent, at }) => {
     if (!TRANSFER_KINDS.some((one) => one === kind))
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
     if (variants.some(({ id }) => id !== ''))
@@ -103,17 +119,6 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       rateAt: timeOf('rate'),
       midRateAt: timeOf('midRate'),
     });
-    const low = leastFee ? feesTooLow(corridor, leastFee) : [];
-    if (leastFee && low.length > 0)
-      throw new EntryProblem(
-        Object.fromEntries(
-          low.map((index) => [
-            `details.methods.${index}.feeCents`,
-            `The fee must be at least ${leastFee.bps / 100}% and $${(leastFee.cents / 100).toFixed(2)} of each amount`,
-          ]),
-        ),
-        Object.fromEntries(low.map((index) => [`details.methods.${index}.feeCents`, 'too_small'])),
-      );
     return { priceCents: null, details: corridor };
   },
   facets: ({ details: { currency, methods } }) => [

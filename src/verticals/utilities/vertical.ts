@@ -38,7 +38,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
   asksPerson: true,
-  standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
+  standing: { from: 0, field: 'amount', charges: ({ details }) => [chargesOf(details)] },
   quote: quoteBill,
   places: () => [],
   calendar: () => [],

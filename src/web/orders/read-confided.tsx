@@ -63,11 +63,7 @@ const rowsOf = (vertical: string, secrets: Readonly<Record<string, unknown>>): R
     value: String(value),
   }));
 
-function useReading(
-  vertical: string,
-  load: ReadConfidedProps['load'],
-  done: (read: Read) => void,
-) {
+function useReading(vertical: string, load: ReadConfidedProps['load'], done: (read: Read) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, send } = useSending();
   return {
@@ -78,7 +74,9 @@ function useReading(
       void send(
         async () => {
           const { secrets } = await load();
-          done(secrets === null ? [] : rowsOf(vertical, secrets).filter(({ value }) => value !== ''));
+          done(
+            secrets === null ? [] : rowsOf(vertical, secrets).filter(({ value }) => value !== ''),
+          );
         },
         async (error) => setProblem(await refusedWords(error)),
       );

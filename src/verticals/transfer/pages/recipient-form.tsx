@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '#base/countries.ts';
 import { ibanLengthOf } from '#base/iban.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -120,7 +121,7 @@ function NewRecipient({
               label={m.transfer_iban()}
               hint={m.transfer_iban_hint({
                 count: formatCount(ibanLengthOf(corridor.country) ?? 0),
-                start: `\u2068${IBAN_STARTS[corridor.country]}\u2069`,
+                start: `\u2068${COUNTRY_CODES[corridor.country]}\u2069`,
               })}
             />
           </>
@@ -164,14 +165,6 @@ function NewRecipient({
     </>
   );
 }
-
-const IBAN_STARTS = {
-  Egypt: 'EG',
-  'Saudi Arabia': 'SA',
-  Lebanon: 'LB',
-  Jordan: 'JO',
-  Iraq: 'IQ',
-} as const;
 
 function Reasons({ transfer }: { readonly transfer: TransferState }) {
   const { purpose, relation, needsRelation, errors } = transfer;
