@@ -51,7 +51,9 @@ test('of a day alone all times, and nobody who is not free on it', async () => {
 
 test('workers are found by the next day they are free: by the hour, and by the month from its first day', async () => {
   const hourly = await agency.worker({ details: { monthlyCents: null } });
-  const monthly = await agency.worker({ details: { hourlyCents: null, leadHours: 24 } });
+  const monthly = await agency.worker({
+    details: { hourlyCents: null, weekendHourCents: null, leadHours: 24 },
+  });
   const query = { vertical: 'staffing', serviceId: agency.service.id };
   const next = async () => {
     await refreshNextFree(market);

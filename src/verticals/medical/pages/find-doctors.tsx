@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import type { Answer } from '#web/api.ts';
 import { AddressLink, useGo } from '#web/ui/address-link.tsx';
@@ -7,23 +7,15 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
-import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
-import { LanguagesIcon, PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
-import { cityTimeOf } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
-import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
-import { GENDERS, SPECIALTIES, SPOKEN, type Spoken } from '../kinds.ts';
-import { startWords } from '../look.tsx';
-import { SPECIALTY_WORDS, specialtyWords } from '../specialty-words.ts';
+import { GENDERS, SPECIALTIES, SPOKEN } from '../kinds.ts';
+import { SPECIALTY_WORDS } from '../specialty-words.ts';
 import { type FindSearch, readFindSearch, WHENS } from './find-search.ts';
-import type { Found } from './load-find.ts';
-import { SPOKEN_WORDS, spokenWords } from './visit-words.ts';
+import { SPOKEN_WORDS } from './visit-words.ts';
+import { DoctorRow } from './doctor-row.tsx';
 
 interface FindDoctorsProps {
   readonly found: Answer<'GET /next-free'>;
@@ -198,133 +190,3 @@ function Filters({ search }: { readonly search: FindSearch }) {
 /** Whether the list is narrowed by what most people do not ask for. */
 const isFine = ({ city, language, gender, fee, video }: FindSearch): boolean =>
   [city, language, gender, fee, video].some((value) => value !== undefined);
-
-function DoctorRow({ listing, priority }: { readonly listing: Found; readonly priority: boolean }) {
-  const { name, details, href, location, price, checkedAt } = listing;
-  const title = String(details['title'] ?? '');
-  const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
-  return (
-    <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_320px]">
-      <div className="aspect-4/5 overflow-hidden rounded-field bg-sunk">
-        {listing.picture ? (
-          <Picture
-            picture={listing.picture}
-            sizes="120px"
-            priority={priority}
-            decorative
-            className="size-full"
-          />
-        ) : null}
-      </div>
-      <div className="min-w-0">
-        <h2 className="text-[20px] leading-7">
-          <AddressLink to={href} search={{}} className="hover:underline">
-            <bdi {...inItsLanguage(name)}>{name}</bdi>
-          </AddressLink>
-        </h2>
-        <p className="text-[15px] leading-5 font-semibold text-primary">
-          {title === '' ? (
-            specialtyWords(details['specialty'])
-          ) : (
-            <bdi {...inItsLanguage(title)}>{title}</bdi>
-          )}
-        </p>
-        <StarRating rating={listing.rating} count={listing.reviews} />
-        {checkedAt ? (
-          <p className="mt-1 flex items-start gap-2 text-[14px] leading-5 text-olive">
-            <VerifiedIcon className="mt-0.5 size-4 shrink-0" />
-            {m.medical_licence_checked({ date: formatDate(checkedAt, currentLanguage()) })}
-          </p>
-        ) : null}
-        <ul className="mt-1.5 grid gap-0.5 text-[15px] leading-6 text-muted">
-          <Fact icon={PinIcon}>
-            <bdi {...inItsLanguage(location)}>{location}</bdi>
-          </Fact>
-          <Fact icon={LanguagesIcon}>{spokenWords(languages)}</Fact>
-          <Fact icon={StethoscopeIcon}>
-            {m.medical_years({ years: formatCount(Number(details['years'] ?? 0)) })}
-          </Fact>
-        </ul>
-      </div>
-      <div className="col-span-2 grid content-start gap-2 border-t border-line pt-3 md:col-span-1 md:border-s md:border-t-0 md:ps-5 md:pt-0">
-        {price === null ? null : (
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="text-[15px] leading-6 text-muted">{m.medical_first_fee()}</span>
-            <Money dollars={price} className="num text-[18px] leading-6 font-[650]" />
-          </p>
-        )}
-        <SoonTimes doctor={listing} />
-      </div>
-    </article>
-  );
-}
-
-/** Its next free times, two days at most; each leads straight into its appointment. */
-function SoonTimes({ doctor: { _id, next, days, href, country } }: { readonly doctor: Found }) {
-  // What was found a moment ago stands, should it be the last.
-  const shown =
-    days.length > 0
-      ? days
-      : [{ day: next.day, slots: next.slot === null ? [] : [next.slot], left: 1 }];
-  return (
-    <>
-      <p className="text-[13px] leading-[18px] text-muted">
-        {m.medical_next()}
-        {m.medical_comma()}
-        {cityTimeOf(country)}
-      </p>
-      {shown.map(({ day, slots, left }, index) => (
-        <div key={day}>
-          <p className="flex items-baseline justify-between gap-3 text-[14px] leading-5">
-            <span className="font-semibold">
-              {formatDate(day, currentLanguage(), 'short-weekday')}
-            </span>
-            <span className="num text-muted">
-              {m.medical_free_count({ count: formatCount(left) })}
-            </span>
-          </p>
-          <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
-            {slots.map((slot, nth) => (
-              <li key={slot}>
-                <AddressLink
-                  to="/appoint"
-                  search={{ doctor: _id, day, time: slot }}
-                  aria-label={startWords(day, slot)}
-                  className={`num flex min-h-11 items-center justify-center rounded-field px-2 text-[14px] leading-5 font-semibold whitespace-nowrap ${
-                    index + nth === 0
-                      ? 'bg-primary text-on-primary hover:bg-primary-hover'
-                      : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary'
-                  }`}
-                >
-                  {formatTime(slot, currentLanguage())}
-                </AddressLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <AddressLink
-        to={href}
-        search={{}}
-        className="text-link min-h-6 justify-self-start text-[14px] leading-6"
-      >
-        {m.medical_week_see()}
-      </AddressLink>
-    </>
-  );
-}
-
-function Fact({
-  icon: Icon,
-  children,
-}: {
-  readonly icon: typeof PinIcon;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li className="flex items-start gap-2">
-      <Icon className="mt-1 size-4 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </li>
-  );
-}

@@ -7,8 +7,9 @@ import { loadAgency } from './load-worker.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
-  loaderDeps: ({ search }) => ({ day: readAgencySearch({ ...search }).day }),
-  loader: ({ params, deps: { day } }) => loadAgency(params.id, day),
+  // Other filters ask nothing of the server.
+  loaderDeps: ({ search }) => ({ day: (search as { readonly day?: unknown }).day }),
+  loader: ({ params, deps }) => loadAgency(params.id, readAgencySearch(deps).day),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-worker.ts')).agencyHead(loaderData) : {},
   component: Storefront,
