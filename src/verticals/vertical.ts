@@ -199,7 +199,7 @@ export interface ListingAddress {
 }
 
 export interface VerticalSpec<Details, Options, Confided, Private extends object>
-  extends ConfidedSpec<Details, Confided, Private>, TextsSpec {
+  extends ConfidedSpec<Details, Options, Confided, Private>, TextsSpec {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;

@@ -190,7 +190,7 @@ function quoteProduct(
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
     const vertical = verticalOf(market.verticals, sellable);
-    const told = secrets ? readTold(vertical, secrets, sellable.facts) : null;
+    const told = secrets ? readTold(vertical, secrets, sellable.facts, choiceOf(product)) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
     const choice = { choice: choiceOf(product), quantity, ...known, confided };
     const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());

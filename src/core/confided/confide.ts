@@ -41,7 +41,7 @@ export async function confide(
     const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
     const vertical = sellable && market.verticals[sellable.vertical];
     if (!sellable || !vertical) throw notInCart();
-    const told = given && readTold(vertical, given, sellable.facts);
+    const told = given && readTold(vertical, given, sellable.facts, line.options);
     const hash = hashOf(market, vertical.id, told?.identity ?? '');
     const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
     const terms = await findTermsOfDays(trx, wanted);
