@@ -107,21 +107,37 @@ function percentOf(
   }
 }
 
-type FreeLook = Extract<Cancellation, { kind: 'free_look' }>;
+export type FreeLook = Extract<Cancellation, { kind: 'free_look' }>;
 
 function freeLookShare(rule: FreeLook, line: CancelledLine, now: Date): RefundShare {
+  const { totalCents } = line;
+  const { premiumCents, passedOnCents } = freeLookBack(rule, line, now);
+  const cents = premiumCents + passedOnCents;
+  return { percent: totalCents === 0 ? 0 : Math.floor((cents * 100) / totalCents), cents };
+}
+
+/** What goes back of the premium, and of what of the price is passed on to the state. */
+export interface FreeLookBack {
+  readonly premiumCents: number;
+  readonly passedOnCents: number;
+}
+
+export function freeLookBack(rule: FreeLook, line: CancelledLine, now: Date): FreeLookBack {
   const { totalCents, when, timeZone } = line;
-  if (line.issuedAt === null || isFreeLook(rule, line, now))
-    return { percent: 100, cents: totalCents };
-  if (rule.after === 'none' || when === null) return NOTHING;
-  const today = todayIn(timeZone, now);
+  const nothing = { premiumCents: 0, passedOnCents: 0 };
+  if (line.usedAt !== null || line.claimed === true) return nothing;
   const { adminFeeCents, taxCents = 0, stampCents = 0 } = rule;
+  if (line.issuedAt === null || isFreeLook(rule, line, now)) {
+    const passedOnCents = Math.min(totalCents, taxCents + stampCents);
+    return { premiumCents: totalCents - passedOnCents, passedOnCents };
+  }
+  if (rule.after === 'none' || when === null) return nothing;
+  const today = todayIn(timeZone, now);
   const term = daysBetween(when.from, when.to) + 1;
   const unused = Math.min(term, Math.max(0, daysBetween(today, when.to) + 1));
   const premium = Math.max(0, totalCents - taxCents - stampCents);
   const back = proRata(Math.max(0, premium - adminFeeCents), unused, term);
-  const cents = back + (premium === 0 ? 0 : proRata(taxCents, back, premium));
-  return { percent: totalCents === 0 ? 0 : Math.floor((cents * 100) / totalCents), cents };
+  return { premiumCents: back, passedOnCents: premium === 0 ? 0 : proRata(taxCents, back, premium) };
 }
 
 function isFreeLook(

@@ -32,6 +32,7 @@ import { endpoints as payouts } from './payouts.ts';
 import { endpoints as restock } from './restock.ts';
 import { endpoints as checks } from './checks.ts';
 import { endpoints as moves } from './moves.ts';
+import { endpoints as policies } from './policies.ts';
 import { endpoints as replacements } from './replacements.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
@@ -81,6 +82,7 @@ export const contract = byKey({
   ...restock,
   ...checks,
   ...moves,
+  ...policies,
   ...replacements,
   ...returns,
   ...reviewLists,

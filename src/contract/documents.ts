@@ -15,11 +15,15 @@ export const PrintedDocument = z.object({
   at: Instant,
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
   facts: z.array(z.object({ name: Both, values: z.array(Both) })),
+  tables: z.array(z.object({ name: Both, heads: z.array(Both), rows: z.array(z.array(Both)) })),
+  /** The address at which anybody sees whether it is genuine and valid. */
+  check: z.object({ code: z.string(), url: z.string(), qrSvg: z.string() }).nullable(),
+  note: Both,
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/** What is sold by a contract has its summary. */
-export const DOCUMENT_KINDS = ['contract'] as const;
+/** What is sold by a contract has its summary, what is insured its policy. */
+export const DOCUMENT_KINDS = ['contract', 'policy'] as const;
 
 export const endpoints = {
   printedDocument: endpoint({

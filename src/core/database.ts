@@ -21,6 +21,7 @@ import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
+import type { PoliciesTables } from './policies/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
@@ -54,6 +55,7 @@ export type Database = AccountsTables &
   PaymentsTables &
   PayoutsTables &
   ReturnsTables &
+  PoliciesTables &
   ReplacementsTables &
   RestockTables &
   ReviewsTables &

@@ -6,6 +6,8 @@ import type { QuoteLine } from './choice.ts';
 export type ContractValue =
   | { readonly word: string; readonly values?: Readonly<Record<string, ContractValue>> }
   | { readonly text: string }
+  /** In its vendor's words, in either language as far as they were written in it. */
+  | { readonly said: string }
   | { readonly day: CalendarDate }
   | { readonly cents: number }
   | { readonly count: number; readonly unit: 'hour' | 'day' | 'week' | 'month' };
@@ -22,4 +24,12 @@ export interface SoldTerms {
   readonly lines: readonly QuoteLine[];
   readonly cancellation: SoldCancellation;
   readonly paidCents: number;
+}
+
+/** Rows of what belongs together: what is covered, up to which sum. */
+export interface ContractTable {
+  readonly name: string;
+  /** Names of words. */
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly ContractValue[])[];
 }

@@ -26,6 +26,7 @@ import {
 } from './service-details.ts';
 import type { StayBounds } from '#base/stay-bounds.ts';
 import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
+import { type Policy, policyOf, type PolicySpec } from './policy.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
@@ -289,6 +290,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
   readonly aboutPerson?: readonly string[];
+  /** Of what its vendor issues with a number and for a term; what is confided with it says who is insured. */
+  readonly policy?: PolicySpec<Details, Options, Confided>;
   /** Of what is sold by a contract: its summary, which is printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Names of the details that cards show. */
@@ -317,6 +320,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly fulfilment: Fulfilment;
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
+  /** null where no policies are sold. */
+  readonly policy: Policy | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -385,7 +390,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { keptDays, week, guarantee } = spec;
+  const { keptDays, week, guarantee, policy, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -467,6 +472,15 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
+    policy:
+      policy && secrets
+        ? policyOf(policy, {
+            details: spec.details,
+            options: spec.options,
+            confided: secrets.schema,
+            facts,
+          })
+        : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

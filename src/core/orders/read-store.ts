@@ -8,6 +8,7 @@ import { listAsked } from '../moves/store.ts';
 import type { Db } from '../database.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
+import { policiesOf } from '../policies/store.ts';
 import { listOpen } from '../replacements/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
@@ -192,6 +193,10 @@ async function readParts(
     lines.flatMap((line) => (cancellationOf(line).early ? [line.id] : [])),
     reader,
   );
+  const policies = await policiesOf(
+    db,
+    lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
+  );
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
@@ -208,5 +213,6 @@ async function readParts(
     masks,
     asked,
     replacements,
+    policies,
   }));
 }

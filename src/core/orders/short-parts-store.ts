@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import { masksOf } from '../confided/order-store.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
+import { policiesOf } from '../policies/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '../database.ts';
 import { saidPart } from '../said-store.ts';
@@ -74,6 +75,10 @@ export async function withOrdersInShort(
     lines.flatMap((line) => (mayHaveOutcome(line) ? [line.order_id] : [])),
   );
   const masks = await masksOf(db, lineIds);
+  const policies = await policiesOf(
+    db,
+    lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
+  );
   const { rows: returns } = await sql<ReturnRow>`
     select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
       order by l.order_line_id) from return_lines l where l.return_id = r.id) as lines
@@ -100,6 +105,7 @@ export async function withOrdersInShort(
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
       masks,
       asked: new Map(),
+      policies,
       replacements: new Map(),
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];

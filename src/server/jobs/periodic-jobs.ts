@@ -7,6 +7,7 @@ import { syncDueFeeds } from '#core/feeds/sync-due.ts';
 import type { Market } from '#core/market.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
+import { lookAfterPolicies } from '#core/policies/look-after.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { sendReminders } from '#core/reminders/send.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
@@ -38,6 +39,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
+    {
+      name: 'look-after-policies',
+      everySeconds: 10 * MINUTE,
+      run: () => lookAfterPolicies(market),
+    },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
     {

@@ -58,6 +58,7 @@ import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
 import * as replacements from './0068-replacements.ts';
+import * as policies from './0078-policies.ts';
 
 export interface Migration {
   readonly name: string;
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '0066-ended-early', up: endedEarly.up },
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
+  { name: '0078-policies', up: policies.up },
 ];

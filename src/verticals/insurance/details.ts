@@ -126,11 +126,9 @@ const isRising = (ages: readonly number[]): boolean =>
   ages.every((one, index) => index === 0 || one > (ages[index - 1] ?? 0));
 
 const word = z.string().max(MOST_WORD).catch('').default('');
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z
-    .enum([...values, ''] as [Value | '', ...(Value | '')[]])
-    .catch('')
-    .default('');
+/** One of some answers, or none. */
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  word.transform((given): Value | '' => values.find((value) => value === given) ?? '');
 const sum = z.number().int().min(0).max(1_000_000_000).catch(0).default(0);
 
 /**

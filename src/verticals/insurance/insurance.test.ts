@@ -101,7 +101,7 @@ describe('what cover costs', () => {
         fc.integer({ min: 0, max: 5_000 }),
         fc.integer({ min: 0, max: 100_00 }),
         fc.integer({ min: 1_000, max: 100_000 }),
-        fc.array(fc.constantFrom(0, 18, 60), { minLength: 1, maxLength: 20 }),
+        fc.array(fc.constantFrom<number>(0, 18, 60), { minLength: 1, maxLength: 20 }),
         (rate, taxBps, stampCents, bps, bands) => {
           const details = {
             taxBps,

@@ -3,6 +3,7 @@ import { INSURANCE_CALLED } from './called.ts';
 import { Insured, PlanDetails, PlanOptions } from './details.ts';
 import { insuredFault } from './insured.ts';
 import { isPlanKind, PLAN_KINDS } from './kinds.ts';
+import { insurancePolicy } from './policy.ts';
 import { cancellationOf, quotePlan } from './quote.ts';
 import { INSURANCE_TEXTS } from './texts.ts';
 
@@ -39,6 +40,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   ],
   aboutPerson: ['bands', 'city', 'value', 'building', 'contents', 'year', 'claims', 'alarm', 'sum'],
   quote: quotePlan,
+  policy: insurancePolicy,
   places: () => [],
   calendar: () => [],
   cancellation: cancellationOf,

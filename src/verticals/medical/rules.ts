@@ -1,4 +1,4 @@
-import { addDays, ageOn, type CalendarDate, instantAt } from '#base/calendar-date.ts';
+import { addDays, ageOn, instantAt } from '#base/calendar-date.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { BookingRules, Judged } from '../booking-rules.ts';
