@@ -249,6 +249,7 @@ export const exportAccount = endpoint({
       returns: z.array(Kept),
       reviews: z.array(Kept),
       messages: z.array(Kept),
+      people: z.array(Kept),
       cart: z.array(Kept),
       /** What is to be written about when it is back in stock. */
       awaited: z.array(Kept),

@@ -17,6 +17,7 @@ import { endpoints as feeds } from './feeds.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
 import { endpoints as inventory } from './inventory.ts';
+import { endpoints as ledger } from './ledger.ts';
 import { endpoints as listings } from './listings.ts';
 import { endpoints as shop } from './shop.ts';
 import { endpoints as manageServices } from './manage-services.ts';
@@ -26,6 +27,7 @@ import { endpoints as nextFree } from './next-free.ts';
 import { endpoints as offers } from './offers.ts';
 import { endpoints as orders } from './orders.ts';
 import { endpoints as outcomes } from './outcomes.ts';
+import { endpoints as ownPeople } from './own-people.ts';
 import { endpoints as passkeys } from './passkeys.ts';
 import { endpoints as payments } from './payments.ts';
 import { endpoints as payouts } from './payouts.ts';
@@ -76,9 +78,11 @@ export const contract = byKey({
   ...offers,
   ...orders,
   ...outcomes,
+  ...ownPeople,
   ...passkeys,
   ...payments,
   ...payouts,
+  ...ledger,
   ...restock,
   ...checks,
   ...moves,

@@ -20,6 +20,7 @@ import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { PersonsTables } from './persons/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { PoliciesTables } from './policies/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
@@ -54,6 +55,7 @@ export type Database = AccountsTables &
   OutcomesTables &
   PaymentsTables &
   PayoutsTables &
+  PersonsTables &
   ReturnsTables &
   PoliciesTables &
   ReplacementsTables &

@@ -9,6 +9,7 @@ import { feedRoutes } from '#core/feeds/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
+import { ledgerRoutes } from '#core/ledger/routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
 import { shopRoutes } from '#core/listings/shop-routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
@@ -37,6 +38,7 @@ import type { Route } from '#core/route.ts';
 import { scheduleRoutes } from '#core/schedule/routes.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { peopleRoutes } from '#core/people/routes.ts';
+import { ownPeopleRoutes } from '#core/persons/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
 import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
 import { substitutionsRoutes } from '#core/substitutions/routes.ts';
@@ -71,8 +73,10 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
+    ...ownPeopleRoutes(market),
     ...peopleRoutes(market),
     ...payoutsRoutes(market),
+    ...ledgerRoutes(market),
     ...restockRoutes(market),
     ...changeRoutes(market),
     ...documentRoutesOfOrders(market),

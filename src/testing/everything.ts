@@ -89,6 +89,7 @@ export async function everything(app: TestApp) {
   const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
   const { devices } = await buyer.ok('GET /account/devices', {});
   await addPasskey(buyer);
+  const { person } = await buyer.ok('POST /account/people', { body: { name: 'Fatma Hassan' } });
   const { passkeys } = await buyer.ok('GET /account/factors', {});
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
@@ -121,6 +122,7 @@ export async function everything(app: TestApp) {
       secret: sure(payment.clientSecret),
       line: sure(cartItems[0])._id,
       device: sure(devices[0])._id,
+      person: person._id,
       passkey: sure(passkeys[0])._id,
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,

@@ -21,6 +21,11 @@ const { people, id } = await everything(app);
 type Owner = 'buyer' | 'vendor' | 'applicant';
 /** What each call names of its owner's. Those that take something away come last. */
 const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
+  'PUT /account/people/{id}': {
+    of: 'buyer',
+    params: { id: id.person },
+    body: { name: 'Somebody else' },
+  },
   'GET /orders/{id}': { of: 'buyer', params: { id: id.open } },
   'GET /orders/{id}/cancel-quote': { of: 'buyer', params: { id: id.open } },
   'GET /orders/{id}/voucher/{itemId}': {
@@ -268,6 +273,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'GET /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
   'GET /vendor/documents/{id}/picture': { of: 'applicant', params: { id: id.picture } },
 
+  'DELETE /account/people/{id}': { of: 'buyer', params: { id: id.person } },
   'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
   'DELETE /vendor/calendar-links/{id}': { of: 'vendor', params: { id: id.calendarLink } },

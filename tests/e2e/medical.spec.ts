@@ -100,11 +100,11 @@ test.describe('in Arabic on a phone', () => {
 
     await test.step('the child is entered once, in the profile', async () => {
       await open(page, '/ar/dashboard/customer/profile');
-      await page.getByRole('button', { name: arabic.account_dependant_add }).click();
-      await page.getByLabel(arabic.account_dependant_name).fill('كرم');
-      await page.getByLabel(arabic.account_dependant_birth).fill('2019-05-04');
+      await page.getByRole('button', { name: arabic.account_person_add }).click();
+      await page.getByLabel(arabic.account_person_name, { exact: true }).fill('كرم');
+      await page.getByLabel(arabic.account_person_birth).fill('2019-05-04');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(arabic.account_dependant_saved).first()).toBeVisible();
+      await expect(page.getByText(arabic.account_person_saved).first()).toBeVisible();
     });
 
     await test.step('the time of a card is chosen, for the child', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#base/errors.ts';
+import { PEOPLE_MAX } from '../persons/rules.ts';
 import {
   ADDRESSES_MAX,
   DEPENDANTS_MAX,
@@ -30,8 +31,12 @@ const WORDS: Record<Fault, string> = {
   message_missing: 'Enter your message',
   message_too_long: 'Use up to 5,000 characters for your message',
   addresses_too_many: `You can save up to ${ADDRESSES_MAX} addresses`,
-  dependants_too_many: `You can save up to ${DEPENDANTS_MAX} people`,
+  dependants_too_many: `Up to ${DEPENDANTS_MAX} people can have a date of birth`,
+  people_too_many: `You can save up to ${PEOPLE_MAX} people`,
   first_name_missing: 'Enter a first name',
+  person_name_missing: 'Enter a name',
+  person_name_too_long: 'Use up to 100 characters',
+  name_not_arabic: 'Write this name in Arabic letters',
   birth_date_invalid: 'Enter a date of birth',
 };
 

@@ -8,6 +8,7 @@ import { idsInOrder } from '../export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '../export-json.ts';
 import { presentFactors } from '../factors/present.ts';
 import { bySize } from '../orders/by-size.ts';
+import { listPeople } from '../persons/store.ts';
 
 type Kept = Record<string, unknown>;
 /** Opens what the person confided: it is theirs. */
@@ -55,6 +56,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     returns: new ReadLater(inBatchesOf(returnIds), (ids) => readReturns(db, ids)),
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
+    people: (await listPeople(db, userId)).map(({ user_id: _owner, position: _at, ...one }) => one),
     cart: await readCart(market, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),

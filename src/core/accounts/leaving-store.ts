@@ -87,7 +87,7 @@ export async function anonymise(
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
-  await trx.deleteFrom('dependants').where('user_id', '=', id).execute();
+  await trx.deleteFrom('people').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await removeFactors(trx, id);

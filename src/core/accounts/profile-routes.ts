@@ -10,7 +10,8 @@ import { keepPictures } from '../media/keep-pictures.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
-import { listDependants } from '../persons/person-store.ts';
+import { PEOPLE_MAX } from '../persons/rules.ts';
+import { listDependants, listPeople, replaceDependants } from '../persons/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { lockAccount } from './account-lock-store.ts';
@@ -23,7 +24,6 @@ import {
   listAddresses,
   type ProfileChange,
   replaceAddresses,
-  replaceDependants,
   updateUser,
 } from './user-store.ts';
 
@@ -44,7 +44,11 @@ export const profileRoutes = (market: Market): Route[] => [
     await transaction(market.db, async (trx) => {
       if ((await lockAccount(trx, call.user.id)) === null) throw signInFirst();
       await updateUser(trx, call.user.id, change, now);
-      if (input.dependants) await replaceDependants(trx, call.user.id, input.dependants, now);
+      if (input.dependants) {
+        await replaceDependants(trx, call.user.id, input.dependants, now);
+        if ((await listPeople(trx, call.user.id)).length > PEOPLE_MAX)
+          refuseFaults({ people: 'people_too_many' });
+      }
       if (!input.addresses) return;
       const addresses = input.addresses.map(({ _id, ...lines }) => ({ id: _id ?? null, ...lines }));
       await replaceAddresses(trx, call.user.id, addresses, now);

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
 import {
   ADDRESSES_MAX,
@@ -9,7 +9,9 @@ import {
   phoneFault,
   present,
 } from './rules.ts';
-import type { AddressFacts, DependantFacts } from './user-store.ts';
+import { isBirthDate } from '../persons/rules.ts';
+import type { DependantFacts } from '../persons/store.ts';
+import type { AddressFacts } from './user-store.ts';
 
 export interface AddressInput extends Omit<AddressFacts, 'id'> {
   readonly _id?: string | undefined;
@@ -38,8 +40,9 @@ export function profileFaults(
   for (const [index, { firstName, birthDate }] of dependants.entries()) {
     faults[`dependants.${index}.firstName`] =
       firstName === '' ? 'first_name_missing' : lineFault(firstName, true);
-    const real = isCalendarDate(birthDate) && birthDate <= today && birthDate >= '1900-01-01';
-    faults[`dependants.${index}.birthDate`] = real ? undefined : 'birth_date_invalid';
+    faults[`dependants.${index}.birthDate`] = isBirthDate(birthDate, today)
+      ? undefined
+      : 'birth_date_invalid';
   }
   for (const [index, address] of addresses.entries()) {
     const at = (field: string) => `addresses.${index}.${field}`;

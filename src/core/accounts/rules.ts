@@ -26,7 +26,11 @@ export type Fault =
   | 'message_too_long'
   | 'addresses_too_many'
   | 'dependants_too_many'
+  | 'people_too_many'
   | 'first_name_missing'
+  | 'person_name_missing'
+  | 'person_name_too_long'
+  | 'name_not_arabic'
   | 'birth_date_invalid';
 /** By field; empty when all is in order. */
 export type Faults = Record<string, Fault>;

@@ -35,15 +35,6 @@ export interface AddressesTable {
   position: number;
 }
 
-/** Somebody whom an account cares for. */
-export interface DependantsTable {
-  id: string;
-  user_id: string;
-  first_name: string;
-  birth_date: string;
-  position: number;
-}
-
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -115,7 +106,6 @@ export interface LimitCountersTable {
 export interface AccountsTables {
   users: UsersTable;
   addresses: AddressesTable;
-  dependants: DependantsTable;
   sessions: SessionsTable;
   code_steps: CodeStepsTable;
   devices: DevicesTable;

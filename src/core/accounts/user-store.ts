@@ -183,33 +183,3 @@ export async function replaceAddresses(
   });
   await trx.insertInto('addresses').values(rows).execute();
 }
-
-export interface DependantFacts {
-  readonly _id?: string | undefined;
-  readonly firstName: string;
-  readonly birthDate: string;
-}
-
-/** Puts a list in the place of the one there was. Ids that were not this person's are given anew. */
-export async function replaceDependants(
-  trx: Trx,
-  userId: string,
-  dependants: readonly DependantFacts[],
-  now: Date,
-): Promise<void> {
-  const removed = await trx
-    .deleteFrom('dependants')
-    .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  const own = new Set(removed.map(({ id }) => id));
-  if (dependants.length === 0) return;
-  const rows = dependants.map(({ _id, firstName, birthDate }, position) => ({
-    id: _id !== undefined && own.delete(_id) ? _id : newId(now),
-    user_id: userId,
-    first_name: firstName,
-    birth_date: birthDate,
-    position,
-  }));
-  await trx.insertInto('dependants').values(rows).execute();
-}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Person, Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
+import { listDependants } from './store.ts';
 
 /** Who chooses, by the vertical whose rules ask. */
 export type Persons = ReadonlyMap<string, Person>;
@@ -67,22 +67,6 @@ const visitOf = (row: VisitRow): Visit => ({
   subDetails: row.sub_details,
   done: row.done,
 });
-
-/** Whom an account cares for, in their order. */
-export async function listDependants(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('dependants')
-    .select(['id', 'first_name', 'birth_date'])
-    .where('user_id', '=', userId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, first_name, birth_date }) => ({
-    id,
-    firstName: first_name,
-    birthDate: birth_date as CalendarDate,
-  }));
-}
 
 /** The same persons with one more visit: what stands before a line in the same cart. */
 export function withVisit(persons: Persons, vertical: string, visit: Visit): Persons {

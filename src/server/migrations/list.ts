@@ -59,6 +59,7 @@ import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
 import * as replacements from './0068-replacements.ts';
 import * as policies from './0078-policies.ts';
+import * as peopleOfAccounts from './0069-people.ts';
 
 export interface Migration {
   readonly name: string;
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
   { name: '0078-policies', up: policies.up },
+  { name: '0069-people', up: peopleOfAccounts.up },
 ];

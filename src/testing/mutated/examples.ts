@@ -45,6 +45,15 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     commissionPercent: 12.5,
     order: 3,
   };
+  const person = {
+    name: 'Fatma Hassan',
+    nameArabic: 'فاطمة حسن',
+    relation: 'mother',
+    country: 'Egypt',
+    phone: '+20 100 000 0000',
+    language: 'ar',
+    birthDate: '1960-02-03',
+  };
   const part = { params: { id: id.openPart } };
   return {
     'POST /auth/signup': {
@@ -63,6 +72,8 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'POST /account/password': {
       body: { currentPassword: 'camel-lantern-42', newPassword: 'camel-lantern-42' },
     },
+    'POST /account/people': { body: person },
+    'PUT /account/people/{id}': { params: { id: id.person }, body: person },
     'POST /messages': { body: { ...contact, subject: 'A question', message: 'When do you open?' } },
     'PATCH /admin/messages/{id}': {
       params: { id: listed.message },

@@ -32,7 +32,11 @@ const FAULTS: Record<Fault, () => string> = {
   message_too_long: m.contact_fault_message_too_long,
   addresses_too_many: m.auth_fault_addresses_too_many,
   dependants_too_many: m.auth_fault_dependants_too_many,
+  people_too_many: m.auth_fault_people_too_many,
   first_name_missing: m.auth_fault_first_name_missing,
+  person_name_missing: m.auth_fault_person_name_missing,
+  person_name_too_long: m.auth_fault_person_name_too_long,
+  name_not_arabic: m.auth_fault_name_not_arabic,
   birth_date_invalid: m.auth_fault_birth_date_invalid,
 };
 

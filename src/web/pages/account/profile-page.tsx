@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { ProfileActivity } from '#web/account/profile-activity.tsx';
 import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
-import { ProfileDependants } from '#web/account/profile-dependants.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
 import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
 import { ProfileSecurity } from '#web/account/profile-security.tsx';
+import { ProfilePeople } from '#web/account/profile-people.tsx';
 import { ProfilePassword } from '#web/account/profile-password.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -16,13 +16,14 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.shell_profile(), hidden: true }),
   loader: async () => {
-    const [{ user }, { devices }, factors, activity] = await Promise.all([
+    const [{ user }, { people }, { devices }, factors, activity] = await Promise.all([
       api('GET /account/profile'),
+      api('GET /account/people'),
       api('GET /account/devices'),
       api('GET /account/factors'),
       api('GET /account/security', { query: {} }),
     ]);
-    return { user, devices, factors, activity };
+    return { user, people, devices, factors, activity };
   },
   pendingComponent: ProfileOnItsWay,
   errorComponent: ProfileFailed,
@@ -30,14 +31,14 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 });
 
 function ProfilePage() {
-  const { user, devices, factors, activity } = Route.useLoaderData();
+  const { user, people, devices, factors, activity } = Route.useLoaderData();
   return (
     <>
       <Head />
       <div className="grid gap-5">
         <ProfileDetails user={user} />
         <ProfileAddresses owner={user} />
-        <ProfileDependants dependants={user.dependants} />
+        <ProfilePeople people={people} />
         <ProfilePassword owner={user} />
         <ProfileSecurity factors={factors} email={user.email} />
         <ProfileDevices devices={devices} />

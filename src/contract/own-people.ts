@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { RELATIONS } from '#base/relations.ts';
+import { Language } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Country, Day, IdParams, Message } from './shared.ts';
+
+/** Somebody in an account's list: a patient, whoever a bill is paid or a transfer is sent for. */
+export const OwnPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** '' where it is not known; so is the phone. */
+  nameArabic: z.string(),
+  relation: z.enum(RELATIONS).nullable(),
+  country: Country.nullable(),
+  phone: z.string(),
+  /** What is written to them is written in it. */
+  language: Language.nullable(),
+  birthDate: Day.nullable(),
+});
+export type OwnPerson = z.infer<typeof OwnPerson>;
+
+/** Judged by the rules of people, so that every field at fault is named at once. */
+const Typed = z.string().max(1000).default('');
+
+const PersonInput = z.object({
+  name: Typed,
+  nameArabic: Typed,
+  relation: z.enum(RELATIONS).nullable().default(null),
+  country: Country.nullable().default(null),
+  phone: Typed,
+  language: Language.nullable().default(null),
+  /** Where it is needed: of patients, of insured persons. */
+  birthDate: z.string().max(40).nullable().default(null),
+});
+
+const Saved = z.object({ person: OwnPerson, message: z.string() });
+
+export const endpoints = {
+  listOwnPeople: endpoint({
+    method: 'GET',
+    path: '/account/people',
+    access: 'customer',
+    summary: "The people of one's account, in their order",
+    answers: { 200: z.object({ people: z.array(OwnPerson) }) },
+  }),
+  addOwnPerson: endpoint({
+    method: 'POST',
+    path: '/account/people',
+    access: 'customer',
+    summary: 'Add somebody to book, pay or send for',
+    body: PersonInput,
+    answers: { 201: Saved },
+  }),
+  changeOwnPerson: endpoint({
+    method: 'PUT',
+    path: '/account/people/{id}',
+    access: 'customer',
+    summary: 'Write a person anew; what is left out is emptied',
+    params: IdParams,
+    body: PersonInput,
+    answers: { 200: Saved },
+  }),
+  removeOwnPerson: endpoint({
+    method: 'DELETE',
+    path: '/account/people/{id}',
+    access: 'customer',
+    summary: 'Remove a person; orders that were made for them stay',
+    params: IdParams,
+    answers: { 200: Message },
+  }),
+};

@@ -1,0 +1,104 @@
+import { todayIn } from '#base/calendar-date.ts';
+import { notFound } from '#base/errors.ts';
+import { type OwnPerson, endpoints } from '#contract/own-people.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
+import { refuseFaults, signInFirst } from '../accounts/errors.ts';
+import { DEPENDANTS_MAX } from '../accounts/rules.ts';
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { type Route, reply, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
+import { PEOPLE_MAX, personFaults } from './rules.ts';
+import {
+  type PersonFacts,
+  type PersonRow,
+  deletePerson,
+  insertPerson,
+  listPeople,
+  ownPerson,
+  updatePerson,
+} from './store.ts';
+
+export const ownPeopleRoutes = (market: Market): Route[] => {
+  const judged = (body: Sent): PersonFacts => {
+    const input = {
+      name: body.name.trim(),
+      nameArabic: body.nameArabic.trim(),
+      phone: body.phone.trim(),
+      birthDate: body.birthDate?.trim() || null,
+    };
+    refuseFaults(personFaults(input, todayIn('UTC', market.clock.now())));
+    return {
+      name: input.name,
+      name_arabic: input.nameArabic,
+      relation: body.relation,
+      country: body.country,
+      phone: input.phone,
+      language: body.language,
+      birth_date: input.birthDate,
+    };
+  };
+
+  return [
+    route(endpoints.listOwnPeople, async ({ user }) =>
+      reply(200, { people: (await listPeople(market.db, user.id)).map(presentPerson) }),
+    ),
+
+    route(endpoints.addOwnPerson, async ({ user, body }) => {
+      const facts = judged(body);
+      const row = await transaction(market.db, async (trx) => {
+        const people = await lockPeople(trx, user.id);
+        refuseTooMany([...people, facts]);
+        const last = Math.max(-1, ...people.map(({ position }) => position));
+        return insertPerson(trx, user.id, facts, last + 1, market.clock.now());
+      });
+      return reply(201, { person: presentPerson(row), message: 'Person saved' });
+    }),
+
+    route(endpoints.changeOwnPerson, async ({ user, params, body }) => {
+      const facts = judged(body);
+      const row = await transaction(market.db, async (trx) => {
+        const people = await lockPeople(trx, user.id);
+        const { id } = await ownPerson(trx, user.id, params.id);
+        refuseTooMany(people.map((one) => (one.id === id ? facts : one)));
+        return updatePerson(trx, id, facts);
+      });
+      return reply(200, { person: presentPerson(row), message: 'Person saved' });
+    }),
+
+    route(endpoints.removeOwnPerson, async ({ user, params }) => {
+      await transaction(market.db, async (trx) => {
+        await lockPeople(trx, user.id);
+        if (!(await deletePerson(trx, user.id, params.id))) throw notFound('This person was');
+      });
+      return reply(200, { message: 'Person removed' });
+    }),
+  ];
+};
+
+interface Sent extends Omit<OwnPerson, '_id' | 'birthDate'> {
+  readonly birthDate: string | null;
+}
+
+/** The list is changed by one at a time, so that it is never longer than it may be. */
+async function lockPeople(trx: Trx, userId: string): Promise<PersonRow[]> {
+  if ((await lockAccount(trx, userId)) === null) throw signInFirst();
+  return listPeople(trx, userId);
+}
+
+function refuseTooMany(people: readonly Pick<PersonFacts, 'birth_date'>[]): void {
+  if (people.length > PEOPLE_MAX) refuseFaults({ people: 'people_too_many' });
+  const born = people.filter(({ birth_date }) => birth_date !== null);
+  if (born.length > DEPENDANTS_MAX) refuseFaults({ birthDate: 'dependants_too_many' });
+}
+
+export const presentPerson = (row: PersonRow): OwnPerson => ({
+  _id: row.id,
+  name: row.name,
+  nameArabic: row.name_arabic,
+  relation: row.relation,
+  country: row.country,
+  phone: row.phone,
+  language: row.language,
+  birthDate: row.birth_date,
+});

@@ -1,0 +1,23 @@
+import type { Country } from '#base/countries.ts';
+import type { Relation } from '#base/relations.ts';
+import type { Language } from '#base/two-languages.ts';
+
+/** Whom an account books, pays and sends for. */
+export interface PeopleTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** '' where it is not known. */
+  name_arabic: string;
+  relation: Relation | null;
+  country: Country | null;
+  phone: string;
+  language: Language | null;
+  /** Only where it is needed: of patients, of insured persons. */
+  birth_date: string | null;
+  position: number;
+}
+
+export interface PersonsTables {
+  people: PeopleTable;
+}

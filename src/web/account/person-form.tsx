@@ -1,0 +1,130 @@
+import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { RELATIONS } from '#base/relations.ts';
+import { personFaults } from '#core/persons/rules.ts';
+import { api } from '#web/api.ts';
+import { marketTime } from '#web/market-time.ts';
+import { LANGUAGE_NAMES } from '#web/shell/language-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogFoot } from '#web/ui/dialog.tsx';
+import { Select, TextInput } from '#web/ui/field.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { LANGUAGES } from '#web/words/language.ts';
+import { fieldId, Form, Submit } from './form.tsx';
+import type { OwnPerson } from './profile-people.tsx';
+import { relationWords } from './relation-words.ts';
+import { type Typed, useForm } from './use-form.ts';
+
+const FORM = 'person';
+
+/** A new person, or one that is written anew. */
+export function PersonForm({
+  person,
+  onClose,
+  onSaved,
+}: {
+  readonly person: OwnPerson | null;
+  readonly onClose: () => void;
+  readonly onSaved: (person: OwnPerson) => Promise<void>;
+}) {
+  const today = marketTime().toISOString().slice(0, 10);
+  const form = useForm({
+    judge: (typed) => personFaults(factsOf(typed), today),
+    send: async (typed) => {
+      const body = factsOf(typed);
+      const saved = person
+        ? await api('PUT /account/people/{id}', { id: person._id, body })
+        : await api('POST /account/people', { body });
+      await onSaved(saved.person);
+    },
+    failed: m.account_save_failed(),
+  });
+  const labels = {
+    name: m.account_person_name(),
+    nameArabic: m.account_person_name_arabic(),
+    relation: m.account_person_relation(),
+    country: m.account_person_country(),
+    phone: m.account_person_phone(),
+    language: m.account_person_language(),
+    birthDate: m.account_person_birth(),
+  };
+  const at = (name: keyof typeof labels) => ({
+    id: fieldId(FORM, name),
+    name,
+    label: labels[name],
+    error: form.errors.fields[name],
+    defaultValue: person?.[name] ?? '',
+  });
+  const unsaid = <option value="">{m.account_person_not_said()}</option>;
+  return (
+    <Form id={FORM} state={form} labels={labels} className="grid items-start gap-5 sm:grid-cols-2">
+      <TextInput
+        {...at('name')}
+        autoComplete="off"
+        maxLength={100}
+        required
+        hint={m.account_person_name_hint()}
+      />
+      <TextInput {...at('nameArabic')} autoComplete="off" maxLength={100} lang="ar" dir="rtl" />
+      <Select {...at('relation')}>
+        {unsaid}
+        {RELATIONS.map((relation) => (
+          <option key={relation} value={relation}>
+            {relationWords(relation)}
+          </option>
+        ))}
+      </Select>
+      <Select {...at('country')}>
+        {unsaid}
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {countryName(country)}
+          </option>
+        ))}
+      </Select>
+      <TextInput {...at('phone')} type="tel" autoComplete="off" dir="ltr" />
+      <Select {...at('language')}>
+        {unsaid}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        {...at('birthDate')}
+        type="date"
+        min="1900-01-01"
+        max={today}
+        hint={m.account_person_birth_hint()}
+      />
+      <p className="text-[13px] leading-[18px] text-muted sm:col-span-2">
+        {m.account_person_patients()}
+      </p>
+      <DialogFoot className="sm:col-span-2">
+        <Button look="outline" onClick={onClose}>
+          {m.account_cancel()}
+        </Button>
+        <Submit busy={form.busy}>{m.account_save()}</Submit>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+const factsOf = ({
+  name = '',
+  nameArabic = '',
+  relation = '',
+  country = '',
+  phone = '',
+  language = '',
+  birthDate = '',
+}: Typed) => ({
+  name: name.trim(),
+  nameArabic: nameArabic.trim(),
+  relation: RELATIONS.find((one) => one === relation) ?? null,
+  country: isCountry(country) ? country : null,
+  phone: phone.trim(),
+  language: LANGUAGES.find((one) => one === language) ?? null,
+  birthDate: birthDate.trim() || null,
+});
