@@ -142,7 +142,8 @@ describe('free look', () => {
       ...issued,
       when: { from: '2026-04-10', to: '2027-04-09', startsAt: null, timeZone: CAIRO },
     };
-    const on = (day: string, line: CancelledLine = late) => refundShare(rule, line, noon(day)).cents;
+    const on = (day: string, line: CancelledLine = late) =>
+      refundShare(rule, line, noon(day)).cents;
     expect([on('2026-03-19'), on('2026-03-20')]).toEqual([320_00, 313_33]);
     expect(on('2026-05-01', { ...late, done: false, issuedAt: null })).toBe(320_00);
     expect(freeLookUntil(rule, late, noon('2026-03-19'))).toBe('2026-03-19');

@@ -137,7 +137,10 @@ export function freeLookBack(rule: FreeLook, line: CancelledLine, now: Date): Fr
   const unused = Math.min(term, Math.max(0, daysBetween(today, when.to) + 1));
   const premium = Math.max(0, totalCents - taxCents - stampCents);
   const back = proRata(Math.max(0, premium - adminFeeCents), unused, term);
-  return { premiumCents: back, passedOnCents: premium === 0 ? 0 : proRata(taxCents, back, premium) };
+  return {
+    premiumCents: back,
+    passedOnCents: premium === 0 ? 0 : proRata(taxCents, back, premium),
+  };
 }
 
 function isFreeLook(

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { latinDigits } from '#base/latin-digits.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
+import { RELATIONS } from '#base/relations.ts';
 import {
   ALL_FACTORS,
   AREAS,
@@ -14,7 +15,6 @@ import {
   NETWORKS,
   OLDEST,
   REGIONS,
-  RELATIONS,
   USES,
 } from './kinds.ts';
 

@@ -12,8 +12,6 @@ export const AREAS = ['country', 'region', 'world'] as const;
 export const USES = ['private', 'work'] as const;
 export const CAR_COVERS = ['third', 'full'] as const;
 export const HOME_TYPES = ['flat', 'house'] as const;
-export const RELATIONS = ['self', 'spouse', 'child', 'parent', 'other'] as const;
-export type Relation = (typeof RELATIONS)[number];
 
 /** How many claims in three years a question tells apart: the last stands for so many and more. */
 export const MOST_CLAIMS = 3;

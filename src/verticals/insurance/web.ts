@@ -1,5 +1,5 @@
-import { VerifiedIcon } from '#web/ui/icons.tsx';
+import { ShieldIcon } from '#web/ui/category-icons.tsx';
 import type { VerticalWeb } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
-export const insuranceWeb: VerticalWeb = { icon: VerifiedIcon, title: m.insurance_category };
+export const insuranceWeb: VerticalWeb = { icon: ShieldIcon, title: m.insurance_category };

@@ -1,3 +1,4 @@
+import { NoteClaim } from './note-claim.tsx';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
@@ -154,6 +155,11 @@ export function OrderInfo({
                 >
                   {m.vendor_outcome()}
                 </Button>
+              ) : null}
+              {item.policy === 'issued' ? (
+                <NoteClaim partId={order._id} itemId={item._id} />
+              ) : item.policy === 'claimed' ? (
+                <p className="mt-2 text-[14px] leading-5 text-muted">{m.policies_claimed()}</p>
               ) : null}
               <Substitutions
                 substitutions={item.substitutions}

@@ -9,7 +9,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
   loader: async ({ params: { kind, id } }) => {
-    if (kind !== 'contract') throw notFound();
+    if (kind !== 'contract' && kind !== 'policy') throw notFound();
     try {
       return (await api('GET /documents/{kind}/{id}', { kind, id })).document;
     } catch (error) {
