@@ -90,7 +90,7 @@ export function InsuredForm({
               <ol className="grid gap-5">
                 {people.map((person, index) => (
                   <PersonFields
-                    key={index}
+                    key={person.id}
                     index={index}
                     person={person}
                     own={own}

@@ -2,6 +2,8 @@ import type { PlanKind } from '../kinds.ts';
 
 /** Somebody who is insured, as far as they were typed. Kept in this tab alone, and gone with it. */
 export interface TypedPerson {
+  /** Tells rows of this tab apart. */
+  readonly id: string;
   readonly birth: string;
   /** '' until it was answered. */
   readonly chronic: '' | 'yes' | 'no';
@@ -12,6 +14,7 @@ export interface TypedPerson {
 }
 
 export const NOBODY: TypedPerson = {
+  id: 'first',
   birth: '',
   chronic: '',
   name: '',
@@ -19,6 +22,8 @@ export const NOBODY: TypedPerson = {
   document: '',
   relation: '',
 };
+
+export const anotherPerson = (): TypedPerson => ({ ...NOBODY, id: crypto.randomUUID() });
 
 const keyOf = (kind: PlanKind) => `souk-insured-${kind}`;
 
@@ -37,11 +42,12 @@ export function readInsured(kind: PlanKind): readonly TypedPerson[] {
 }
 
 function read(one: unknown): TypedPerson {
-  if (typeof one !== 'object' || one === null) return NOBODY;
+  if (typeof one !== 'object' || one === null) return anotherPerson();
   const said: Readonly<Record<string, unknown>> = { ...one };
   const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '');
   const chronic = text('chronic');
   return {
+    id: crypto.randomUUID(),
     birth: text('birth'),
     chronic: chronic === 'yes' || chronic === 'no' ? chronic : '',
     name: text('name'),

@@ -18,7 +18,7 @@ import {
   TYPE_CHOICES,
   USE_CHOICES,
 } from '../words.ts';
-import { NOBODY, type TypedPerson } from './insured-tab.ts';
+import { anotherPerson, type TypedPerson } from './insured-tab.ts';
 import type { CoverState } from './use-cover.ts';
 
 /** The questions of a kind, some of which share a screen. */
@@ -292,11 +292,7 @@ function People({ cover: { people, tell, search } }: { readonly cover: CoverStat
       </p>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {people.map((person, index) => (
-          <li
-            // Rows have no names of their own; they are only ever taken away one by one.
-            key={index}
-            className="rounded-field bg-sunk p-3"
-          >
+          <li key={person.id} className="rounded-field bg-sunk p-3">
             <div className="flex items-end gap-2">
               <TextInput
                 type="date"
@@ -348,7 +344,7 @@ function People({ cover: { people, tell, search } }: { readonly cover: CoverStat
           look="quiet"
           size="small"
           className="mt-2"
-          onClick={() => tell([...people, NOBODY])}
+          onClick={() => tell([...people, anotherPerson()])}
         >
           <PlusIcon className="size-5" />
           {m.insurance_add_person()}
