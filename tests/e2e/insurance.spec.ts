@@ -6,8 +6,7 @@ import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { expectLight, MOST } from './weight.ts';
 
-const day = (ahead: number) =>
-  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const JOURNEY = {
   kind: 'travel',
   country: 'Egypt',
@@ -57,7 +56,9 @@ async function payByCard(page: Page, words: typeof english, phone: string): Prom
 
 /** Its insurer gives every waiting policy a number. */
 async function issueAll(page: Page, email: string): Promise<void> {
-  const desk = await (await page.context().browser())?.newContext({
+  const desk = await (
+    await page.context().browser()
+  )?.newContext({
     ...(test.info().project.use.baseURL && { baseURL: test.info().project.use.baseURL }),
   });
   if (!desk) throw new Error('No browser to work at a desk in');

@@ -148,17 +148,14 @@ const Pair = ({ words: { en, ar } }: { readonly words: Words }) =>
     </div>
   );
 
-/** One language below the other; what is the same in both stands once. */
+/** One language below the other, at the side where the cell stands; what is the same in both stands once. */
 const TwoLines = ({ words: { en, ar } }: { readonly words: Words }) =>
   en === ar ? (
-    <bdi className="block">{en}</bdi>
+    <bdi>{en}</bdi>
   ) : (
     <>
-      <span lang="en" dir="ltr" className="block">
-        {en}
-      </span>
-      <bdi lang="ar" dir="rtl" className="block">
-        {ar}
-      </bdi>
+      <bdi lang="en">{en}</bdi>
+      <br />
+      <bdi lang="ar">{ar}</bdi>
     </>
   );

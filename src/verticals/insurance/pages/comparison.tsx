@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
@@ -24,7 +24,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
       <tr key={name} className="border-t border-line max-md:block">
         <th
           scope="row"
-          className="p-3 text-start align-top text-[15px] leading-5 font-semibold max-md:block max-md:pb-0 md:w-[22%] md:p-4"
+          className="p-3 text-start align-top text-[15px] leading-5 font-semibold max-md:block max-md:pb-0 md:p-4"
         >
           {said ? <bdi {...inItsLanguage(name)}>{name}</bdi> : name}
           {hint === '' ? null : (
@@ -34,10 +34,9 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
         {cells.map((cell, index) => (
           <td
             key={compared[index]?.id}
-            className={`p-3 text-center align-top text-[15px] leading-[22px] break-words max-md:inline-block max-md:align-top max-md:text-[14px] md:p-4 ${
+            className={`p-3 text-center align-top max-md:w-[calc(100%/var(--plans))] text-[15px] leading-[22px] break-words max-md:inline-block max-md:align-top max-md:text-[14px] md:p-4 ${
               differs ? 'font-semibold' : 'text-muted'
             } ${compared[index]?.id === search.plan ? 'md:bg-tint' : ''}`}
-            style={{ width: `calc(100% / ${compared.length})` }}
           >
             {cell.words}
           </td>
@@ -58,8 +57,17 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
           ))}
         </div>
       </div>
-      <table className="w-full border-collapse max-md:block md:table-fixed">
+      <table
+        style={{ '--plans': compared.length } as CSSProperties}
+        className="w-full border-collapse max-md:block md:table-fixed"
+      >
         <caption className="sr-only">{m.insurance_compared()}</caption>
+        <colgroup className="max-md:hidden">
+          <col className="w-[22%]" />
+          {compared.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
         <tbody className="max-md:block">
           {rows.map((name) =>
             line(
@@ -162,9 +170,11 @@ export function eachWords({ judged, kind }: Judged): string {
   if (kind === 'car' || kind === 'home') return m.insurance_a_year();
   if (bands.length === 1) return m.insurance_for_one();
   const share = judged.quote.totalCents / bands.length;
-  return new Set(bands).size === 1 && Number.isInteger(share)
-    ? m.insurance_each({ amount: formatMoney(share / 100) })
-    : m.insurance_for_people({ people: peopleWords(bands.length) });
+  if (new Set(bands).size > 1) return m.insurance_for_people({ people: peopleWords(bands.length) });
+  const amount = formatMoney(Math.round(share) / 100);
+  return Number.isInteger(share)
+    ? m.insurance_each({ amount })
+    : m.insurance_about_each({ amount });
 }
 
 export function whyWords(judged: Judged['judged']): string {

@@ -1,22 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { addDays, todayIn } from '#base/calendar-date.ts';
+import { addDays, isCalendarDate, todayIn } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { marketTime } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
 import { CrossIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS, MOST_CLAIMS, MOST_PEOPLE, type PlanKind } from '../kinds.ts';
 import {
   AREA_CHOICES,
   COVER_CHOICES,
   NETWORK_CHOICES,
+  peopleWords,
   REGION_CHOICES,
   TYPE_CHOICES,
   USE_CHOICES,
+  wordsOf,
 } from '../words.ts';
 import { anotherPerson, type TypedPerson } from './insured-tab.ts';
 import type { CoverState } from './use-cover.ts';
@@ -95,20 +98,43 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
             </Button>
           </>
         ) : (
-          <Button
-            look="outline"
-            className="w-full"
-            onClick={() => {
-              setAt(0);
-              onAsking(true);
-            }}
-          >
-            {m.insurance_change_answers()}
-          </Button>
+          <div className="grid flex-1 gap-3">
+            <p className="text-[16px] leading-6">{summaryOf(cover)}</p>
+            <Button
+              look="outline"
+              className="w-full"
+              onClick={() => {
+                setAt(0);
+                onAsking(true);
+              }}
+            >
+              {m.insurance_change_answers()}
+            </Button>
+          </div>
         )}
       </div>
     </section>
   );
+}
+
+/** The answers in a line: 'Egypt · Schengen area · Dec 18, 2026 to Dec 29, 2026 · 2 people'. */
+function summaryOf({ search: { kind, answers }, people }: CoverState): string {
+  const { country = '', region, start = '', end, city = '' } = answers;
+  const language = currentLanguage();
+  const first = isCalendarDate(start) ? formatDate(start, language) : '';
+  const days =
+    end !== undefined && isCalendarDate(end) && first !== ''
+      ? m.insurance_from_to({ from: first, to: formatDate(end, language) })
+      : first;
+  return [
+    country === '' ? '' : countryName(country),
+    wordsOf(REGION_CHOICES, region),
+    city,
+    days,
+    kind === 'home' || kind === 'car' ? '' : peopleWords(people.length),
+  ]
+    .filter((one) => one !== '')
+    .join(' · ');
 }
 
 interface OneProps {

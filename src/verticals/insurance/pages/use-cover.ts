@@ -9,8 +9,11 @@ import type { ShownPlan } from './load-plans.ts';
 import { askedOf, MOST_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
 
 export type Judged = ShownPlan & { readonly judged: JudgedPlan };
-/** So many stand side by side before anybody chooses. */
-const COMPARED_FIRST = 3;
+/** Before anybody chooses the cheapest, the dearest and one between stand side by side: three that are alike would say nothing. */
+const spread = (plans: readonly Judged[]): readonly Judged[] =>
+  plans.length <= 3
+    ? plans
+    : [0, Math.floor((plans.length - 1) / 2), plans.length - 1].flatMap((at) => plans[at] ?? []);
 
 /** Questions that need no answer. */
 const OPEN = new Set(['sports', 'alarm', 'contents']);
@@ -51,7 +54,7 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
       : [];
   const fitting = judged.filter(({ judged: one }) => 'quote' in one);
   const chosen = search.compare.flatMap((id) => judged.find((plan) => plan.id === id) ?? []);
-  const compared = chosen.length > 0 ? chosen : fitting.slice(0, COMPARED_FIRST);
+  const compared = chosen.length > 0 ? chosen : spread(fitting);
   return {
     search,
     people,
