@@ -28,5 +28,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `create table policy_delays (
       order_line_id uuid primary key references order_lines,
       reminded_at timestamptz not null)`,
+    // What is paid and not done, by when it was paid: of it the numbers that are awaited.
+    `create index service_orders_open_paid on service_orders (paid_at)
+      where paid_at is not null and status in ('pending', 'processing')`,
     `create index order_lines_policies on order_lines (order_id) where terms is not null`,
   ]);
