@@ -16,13 +16,12 @@ export interface PolicyMailData {
     readonly serviceOrderId: string;
     readonly customerName: string;
   };
-  /** Its number is awaited; so many hours on all of it goes back. */
+  /** Its number is awaited; two days on all of it goes back. */
   readonly 'vendor-policy-waiting': {
     readonly vendorName: string;
     readonly serviceOrderId: string;
     readonly serviceName: string;
     readonly itemName: string;
-    readonly hours: number;
   };
   /** It ends soon. */
   readonly 'policy-renewal': {

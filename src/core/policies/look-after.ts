@@ -66,7 +66,6 @@ async function remindVendors(market: Market): Promise<void> {
           serviceOrderId: part.serviceOrderId,
           serviceName: serviceNameIn(language, part),
           itemName: lineNameIn(language, line),
-          hours: GIVE_BACK_HOURS - REMIND_HOURS,
         },
       });
     });

@@ -54,10 +54,10 @@ export const policyLetters: Letters<keyof PolicyMailData> = {
   },
 
   'vendor-policy-waiting': (
-    { vendorName, serviceOrderId, serviceName, itemName, hours },
+    { vendorName, serviceOrderId, serviceName, itemName },
     { say, hello, link },
   ) => {
-    const what = say('mail_policy_waiting_text', { service: serviceName, hours });
+    const what = say('mail_policy_waiting_text', { service: serviceName });
     return {
       subject: say('mail_policy_waiting_subject', { number: orderNumber(serviceOrderId) }),
       preview: what,
