@@ -1,4 +1,3 @@
-import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf, COUNTRIES } from '#base/countries.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { saidText } from '#base/two-languages.ts';
@@ -67,7 +66,7 @@ export async function policyDocument(
       clock: country ? wordsIn(language)(CLOCKS[country]) : when.timeZone,
     });
   const url = `${settings.publicUrl}/check?code=${policy.code}`;
-  const cancelled = policy.cancelled_at && policy.cancelled_on;
+  const { cancelled_on: cancelledOn } = policy;
   return {
     title: bothWords('policy_doc_title'),
     number: policy.number,
@@ -82,13 +81,11 @@ export async function policyDocument(
     facts: [
       { name: bothWords('policy_doc_number'), values: [same(policy.number)] },
       { name: bothWords('policy_doc_dates'), values: [both(term)] },
-      ...(cancelled
+      ...(cancelledOn !== null
         ? [
             {
               name: bothWords('policy_doc_cancelled'),
-              values: [
-                inWords({ day: todayIn(when.timeZone, policy.cancelled_at ?? new Date(0)) }),
-              ],
+              values: [inWords({ day: cancelledOn })],
             },
           ]
         : []),

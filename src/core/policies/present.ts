@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import { todayIn } from '#base/calendar-date.ts';
 import { freeLookUntil } from '#base/cancellation.ts';
 import { toDollars } from '#base/money.ts';
@@ -84,7 +85,8 @@ export function presentPolicy(
 function namesOf(vertical: Vertical, secrets: Secrets, warn: () => void): string[] {
   try {
     return vertical.policy?.insured(secrets).map(({ name }) => name) ?? [];
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
     warn();
     return [];
   }
