@@ -5,6 +5,7 @@
 // `-- stays`: stays found and priced among 10,000 types of rooms.
 // `-- appointments`: doctors found, looked at and booked among 5,000.
 // `-- ledger`: whether the books agree, with a million entries.
+// `-- money`: names held against a list of 100,000.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   shop: () => import('./shop.ts'),
   stays: () => import('./stays.ts'),
   appointments: () => import('./appointments.ts'),
+  money: () => import('./money.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),

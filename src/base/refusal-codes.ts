@@ -29,6 +29,12 @@ export const REFUSAL_CODES = [
   'service_changed',
   'order_changed',
   'too_many_rows',
+  'limit',
+  'declare',
+  'late_limit',
+  'cannot_send',
+  'being_checked',
+  'fee_too_low',
   'unavailable',
   'disk_full',
   // Accounts.

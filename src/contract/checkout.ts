@@ -2,6 +2,7 @@ import { MOST_LINE, MOST_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
+import { LIMITS_PER } from '#base/standing.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { ChosenSlot } from './delivery.ts';
 import { LineProblem } from './cart.ts';
@@ -109,6 +110,15 @@ export const CheckoutPayment = z.object({
 });
 export type CheckoutPayment = z.infer<typeof CheckoutPayment>;
 
+/** A limit in the way: in dollars, and when more frees. Of a recipient nobody is told what others send. */
+const LimitTold = z.object({
+  per: z.enum(LIMITS_PER),
+  limit: Dollars,
+  used: Dollars.nullable(),
+  left: Dollars.nullable(),
+  freeAt: Instant.nullable(),
+});
+
 const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
 const checkout = endpoint({
@@ -138,8 +148,16 @@ const checkout = endpoint({
   }),
   answers: {
     201: z.object({ order: Order, payment: CheckoutPayment }),
-    /** `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_large', 'key_reused', 'cart_changed'. */
-    409: z.object({ message: z.string(), code: z.string(), problems: z.array(CheckoutProblem) }),
+    /**
+     * `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_large', 'key_reused', 'cart_changed'; 'limit' with its
+     * figures, 'declare' where who pays must say who they are first.
+     */
+    409: z.object({
+      message: z.string(),
+      code: z.string(),
+      problems: z.array(CheckoutProblem),
+      ...LimitTold.partial().shape,
+    }),
   },
 });
 

@@ -45,6 +45,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
     phone: z.string().nullable(),
   }),
   address: OrderAddress.nullable(),
+  /** It waits until the marketplace has checked it: nobody moves it. */
+  beingChecked: z.boolean(),
   /** The nearest day still to come of its items or its delivery, while it waits for that day. */
   nextOn: Day.nullable(),
   items: z.array(SoldItem),

@@ -7,6 +7,7 @@ import type { ConfidedTables } from './confided/tables.ts';
 import type { CountsTables } from './counts/tables.ts';
 import type { DeliveryTables } from './delivery/tables.ts';
 import type { FactorsTables } from './factors/tables.ts';
+import type { FeaturesTables } from './features/tables.ts';
 import type { FeedsTables } from './feeds/tables.ts';
 import type { InventoryTables } from './inventory/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
@@ -26,8 +27,10 @@ import type { PoliciesTables } from './policies/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
+import type { ScreeningTables } from './screening/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
+import type { StandingTables } from './standing/tables.ts';
 import type { StaysTables } from './stays/tables.ts';
 import type { SubstitutionsTables } from './substitutions/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
@@ -43,6 +46,7 @@ export type Database = AccountsTables &
   CountsTables &
   DeliveryTables &
   FactorsTables &
+  FeaturesTables &
   FeedsTables &
   InventoryTables &
   LedgerTables &
@@ -61,8 +65,10 @@ export type Database = AccountsTables &
   ReplacementsTables &
   RestockTables &
   ReviewsTables &
+  ScreeningTables &
   SecurityTables &
   ServicesTables &
+  StandingTables &
   StaysTables &
   SubstitutionsTables &
   VendorsTables &

@@ -8,6 +8,7 @@ import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication, pdfFile } from './onboarding.ts';
 import { DAY, orderOf } from './shop.ts';
 import { sure } from './sure.ts';
+import { declare } from './remitter.ts';
 
 /** Somebody who bought from two shops, asked for something back, was offered something, and has begun to pay again. */
 export async function everything(app: TestApp) {
@@ -91,6 +92,10 @@ export async function everything(app: TestApp) {
   await addPasskey(buyer);
   const { person } = await buyer.ok('POST /account/people', { body: { name: 'Fatma Hassan' } });
   const { passkeys } = await buyer.ok('GET /account/factors', {});
+  await declare(buyer);
+  const { standing } = await buyer.ok('POST /account/identity-proofs', {
+    body: { kind: 'passport', file: pdfFile() },
+  });
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
     people: { vendor, neighbour, buyer, applicant },
@@ -124,6 +129,7 @@ export async function everything(app: TestApp) {
       device: sure(devices[0])._id,
       person: person._id,
       passkey: sure(passkeys[0])._id,
+      proof: sure(standing.proofs[0])._id,
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
     },

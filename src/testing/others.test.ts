@@ -101,6 +101,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { agree: true },
   },
+  'GET /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof } },
   'GET /documents/{kind}/{id}': { of: 'buyer', params: { kind: 'contract', id: id.hiredItem } },
   'GET /orders/{id}/items/{itemId}/end-quote': {
     of: 'buyer',
@@ -285,6 +286,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'GET /vendor/documents/{id}/picture': { of: 'applicant', params: { id: id.picture } },
 
   'DELETE /account/people/{id}': { of: 'buyer', params: { id: id.person } },
+  'DELETE /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof }, body: {} },
   'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
   'DELETE /vendor/calendar-links/{id}': { of: 'vendor', params: { id: id.calendarLink } },

@@ -18,6 +18,7 @@ import {
   type Span,
 } from './choice.ts';
 import type { ContractFact, SoldTerms } from './contract-facts.ts';
+import { type Standing, type StandingSpec, standingOf } from './standing.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -237,6 +238,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
   /** Whether it can be booked depends on who books: dependants, visits. */
   readonly asksPerson?: true;
+  /** What is bought by who somebody is: limits of its principal, who is paid. */
+  readonly standing?: StandingSpec<Details, Confided>;
   /** Its listings are found by the next free time: how many minutes before it its booking closes. */
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
@@ -337,6 +340,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
+  /** null where nobody's standing is asked for. */
+  readonly standing: Standing | null;
   /** Its listings are found by the next free time. */
   readonly foundByTime: boolean;
   noticeMinutes(listing: ListingFacts<unknown>): number;
@@ -433,6 +438,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       return (options.success && spec.span?.(facts(listing), options.data)) || null;
     },
     asksPerson: spec.asksPerson ?? false,
+    standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
     week: week

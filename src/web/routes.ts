@@ -142,6 +142,9 @@ export const routes = rootRoute('root.tsx', [
       route('admin/listed-vendors', 'pages/admin/listed-vendors-page.tsx'),
       route('admin/vendor-details/$id', 'pages/admin/vendor-details-page.tsx'),
       route('admin/manage-services', 'pages/admin/manage-services-page.tsx'),
+      route('admin/identity', 'pages/admin/identity-page.tsx'),
+      route('admin/licences', 'pages/admin/licences-page.tsx'),
+      route('admin/screening', 'pages/admin/screening-page.tsx'),
     ]),
   ),
 

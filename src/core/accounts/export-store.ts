@@ -7,6 +7,7 @@ import type { Market } from '../market.ts';
 import { idsInOrder } from '../export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '../export-json.ts';
 import { presentFactors } from '../factors/present.ts';
+import { findDeclaration, listProofs } from '../standing/store.ts';
 import { bySize } from '../orders/by-size.ts';
 import { listPeople } from '../persons/store.ts';
 
@@ -60,6 +61,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     cart: await readCart(market, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),
+    standing: await readStanding(market, userId),
     factors: await presentFactors(db, userId),
     security: new ReadLater(inBatchesOf(eventIds), (ids) => readEvents(db, ids)),
   };
@@ -237,6 +239,22 @@ async function readAwaited(db: Db, userId: string, email: string): Promise<Kept[
     email: row.email,
     askedAt: row.created_at.toISOString(),
   }));
+}
+
+/** Who somebody declared to be, and what they sent in to show it; null for who declared nothing. */
+async function readStanding(market: Keeper, userId: string): Promise<Kept | null> {
+  const declared = await findDeclaration(market, market.db, userId);
+  if (!declared) return null;
+  const proofs = await listProofs(market.db, userId);
+  return {
+    ...declared,
+    documents: proofs.map(({ kind, state, reason, created_at }) => ({
+      kind,
+      state,
+      reason,
+      handedInAt: created_at.toISOString(),
+    })),
+  };
 }
 
 /** What somebody who sells has handed in about their business and themselves; null for everybody else. */

@@ -18,11 +18,10 @@ import {
   termsWanted,
   type ToQuote,
   verticalOf,
-  visitOf,
 } from '../listings/quote-rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market, ReadMarket } from '../market.ts';
-import { findPersons, withVisit } from '../persons/person-store.ts';
+import { findPersons, withQuoted } from '../persons/person-store.ts';
 import { transaction } from '../transaction.ts';
 import { assessLines } from './assessed-store.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
@@ -121,21 +120,21 @@ export async function addProducts(
     ),
   );
   let persons = await findPersons(
+    market,
     trx,
     [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
     { userId, now: market.clock.now() },
   );
-  const know = (quoted: Quoted | null) => {
-    const visit = quoted && visitOf(quoted);
-    if (visit) persons = withVisit(persons, quoted.vertical.id, visit);
+  const know = (quoted: Quoted | null, quantity: number) => {
+    if (quoted) persons = withQuoted(persons, quoted, quantity);
   };
   if (persons.size > 0)
     for (const one of await assessLines(market, trx, choicesOf(lines), { free: userId }))
-      know(one.quoted);
+      know(one.quoted, one.line.quantity);
   const quoted = products.map((product) => {
     const sellable = sellables.get(product.productId) ?? null;
     const one = quoteProduct(market, sellable, product, { terms, persons });
-    know(one.quoted);
+    know(one.quoted, one.quantity);
     return one;
   });
   const states = await findPlaces(

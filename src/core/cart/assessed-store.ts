@@ -11,8 +11,8 @@ import {
 import { findPlaces } from '../inventory/left-store.ts';
 import type { Terms } from '#verticals/choice.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
-import { type Quoted, quoteChoice, termsWanted, visitOf } from '../listings/quote-rules.ts';
-import { findPersons, type Persons, withVisit } from '../persons/person-store.ts';
+import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { findPersons, type Persons, withQuoted } from '../persons/person-store.ts';
 import { openCartSecrets } from '../confided/cart-store.ts';
 import { isUntold, unfitting, UNTOLD } from '../confided/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
@@ -69,6 +69,7 @@ export async function assessLines<Line extends WantedLine>(
     ),
   );
   let persons = await findPersons(
+    market,
     db,
     [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
     { userId: free, now: market.clock.now() },
@@ -78,8 +79,7 @@ export async function assessLines<Line extends WantedLine>(
       terms,
       persons,
     });
-    const visit = tried.quoted && !apart ? visitOf(tried.quoted) : null;
-    if (tried.quoted && visit) persons = withVisit(persons, tried.quoted.vertical.id, visit);
+    if (tried.quoted && !apart) persons = withQuoted(persons, tried.quoted, line.quantity);
     return tried;
   });
   const wanted = tries.flatMap(({ line, quoted }) =>

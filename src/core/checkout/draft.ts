@@ -47,11 +47,20 @@ export interface Purchase {
   readonly provider: string;
 }
 
+export interface SentLine {
+  readonly cartLineId: string;
+  readonly orderLineId: string;
+  readonly principalCents: number;
+  readonly quoted: Quoted;
+}
+
 export interface Draft {
   readonly record: OrderRecord;
   readonly needs: readonly LineNeeds[];
   /** Lines with which something was confided. */
   readonly confided: readonly (BoughtAs & { readonly mask: string })[];
+  /** Lines whose principal counts towards what their customer may send. */
+  readonly sent: readonly SentLine[];
 }
 
 /** The lines of a cart that has no problem. */
@@ -147,9 +156,11 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       asked: new Map(),
       replacements: new Map(),
       policies: new Map(),
+      held: new Set(),
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,
+    sent: parts.flatMap(({ sent }) => sent),
   };
 }
 
@@ -225,8 +236,14 @@ function draftPart(
           },
         ],
   );
+  const sent = lines.flatMap(({ cartLineId, quoted }, index): SentLine[] => {
+    const row = rows[index];
+    if (!quoted.vertical.standing || !row) return [];
+    const { id: orderLineId, principal_cents: principalCents } = row;
+    return [{ cartLineId, orderLineId, principalCents, quoted }];
+  });
   const serviceName = sellerName(first, reader);
-  return { part, serviceName, lines: rows, needs, confided };
+  return { part, serviceName, lines: rows, needs, confided, sent };
 }
 
 function draftLine(

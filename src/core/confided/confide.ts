@@ -10,6 +10,7 @@ import type { Db } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { quoteChoice, termsWanted } from '../listings/quote-rules.ts';
 import { findPersons } from '../persons/person-store.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market, ReadMarket } from '../market.ts';
 import { transaction } from '../transaction.ts';
@@ -46,7 +47,7 @@ export async function confide(
     const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
     const terms = await findTermsOfDays(trx, wanted);
     const asking = { userId, now: market.clock.now() };
-    const persons = await findPersons(trx, [vertical], asking);
+    const persons = await findPersons(market, trx, [vertical], asking);
     const { quantity, options } = line;
     const choice = { choice: options, quantity, terms, persons, confided: hash };
     const { optionsKey } = quoteChoice(market.verticals, sellable, choice, market.clock.now());
@@ -80,6 +81,7 @@ export async function readForVendor(
     if (!item) throw notFound('Order');
     if (item.status === 'cancelled') throw new Refusal(409, 'cancelled');
     if (!item.isPaid) throw new Refusal(409, 'not_paid');
+    await refuseHeld(trx, [partId]);
     const { sealed, orderId } = item;
     const secrets =
       sealed === null ? null : opened(market, 'order_line_secrets', { lineId: itemId, sealed });

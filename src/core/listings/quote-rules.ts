@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { badInput } from '#base/errors.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
-import { NO_TERMS, type PlaceNeed, type Quote, type Terms, type Visit } from '#verticals/choice.ts';
+import {
+  NO_TERMS,
+  type PlaceNeed,
+  principalOf,
+  type Quote,
+  type Terms,
+} from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { TermsWanted } from '../inventory/terms-store.ts';
 import type { Persons } from '../persons/person-store.ts';
+import { refuseToSend } from '../standing/judge.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
@@ -59,10 +66,11 @@ export function quoteChoice(
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
   const { facts } = sellable;
+  const person = persons?.get(sellable.vertical);
   const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
     now: localNow(facts.country, instant),
     terms: terms.get(facts.id) ?? NO_TERMS,
-    person: persons?.get(sellable.vertical),
+    person,
     byVendor,
   });
   if (vertical.single && quantity > 1) {
@@ -71,6 +79,12 @@ export function quoteChoice(
       { errorCodes: { quantity: 'too_big' }, why: { fault: 'single' } },
     );
   }
+  if (vertical.standing && person?.allowance)
+    refuseToSend(vertical.standing, {
+      cents: principalOf(quote) * quantity,
+      allowance: person.allowance,
+      now: instant.getTime(),
+    });
   if (quantity > mostAffordable(quote.totalCents)) {
     throw badInput(
       { quantity: "That's more than you can buy in one order." },
@@ -90,19 +104,6 @@ export function quoteChoice(
     cancellation,
   };
 }
-
-/** What is quoted as its person's next choices know of it; null where nobody asks. */
-export const visitOf = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
-  vertical.asksPerson
-    ? {
-        listingId: sellable.facts.id,
-        startsAt: quote.when?.startsAt ?? null,
-        boughtAt: null,
-        options,
-        subDetails: quote.subDetails,
-        done: false,
-      }
-    : null;
 
 /** The vertical whose rules a listing follows. */
 export function verticalOf(

@@ -30,7 +30,11 @@ export const listingsRoutes = (market: Market): Route[] => [
     );
     const now = market.clock.now();
     const asked = [market.verticals[sellable.vertical]];
-    const persons = await findPersons(market.db, asked, { userId: user?.id, now });
+    const persons = await findPersons(market, market.db, asked, {
+      userId: user?.id,
+      now,
+      indicative: true,
+    });
     const { quote, needs } = quoteChoice(
       market.verticals,
       sellable,

@@ -9,6 +9,7 @@ import type { Db } from '../database.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { policiesOf } from '../policies/store.ts';
+import { heldParts } from '../screening/store.ts';
 import { listOpen } from '../replacements/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
@@ -197,6 +198,11 @@ async function readParts(
     db,
     lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
   );
+  // Of what has a principal only: a line of anything else has nobody to screen.
+  const held = await heldParts(
+    db,
+    lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
+  );
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
@@ -214,5 +220,6 @@ async function readParts(
     asked,
     replacements,
     policies,
+    held,
   }));
 }

@@ -63,6 +63,8 @@ export interface OrderRecord {
   readonly replacements: ReadonlyMap<string, OpenReplacement>;
   /** What was issued with a number and for a term, by line. */
   readonly policies: ReadonlyMap<string, PolicyRow>;
+  /** Parts that wait until the marketplace has checked them. */
+  readonly held: ReadonlySet<string>;
 }
 
 /** What `orders.contact` holds. Only ever written by our own checkout. */

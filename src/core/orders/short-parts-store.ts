@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
+import { heldParts } from '../screening/store.ts';
 import { masksOf } from '../confided/order-store.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { policiesOf } from '../policies/store.ts';
@@ -79,6 +80,10 @@ export async function withOrdersInShort(
     db,
     lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
   );
+  const held = await heldParts(
+    db,
+    lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
+  );
   const { rows: returns } = await sql<ReturnRow>`
     select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
       order by l.order_line_id) from return_lines l where l.return_id = r.id) as lines
@@ -107,6 +112,7 @@ export async function withOrdersInShort(
       asked: new Map(),
       policies,
       replacements: new Map(),
+      held,
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];
   });

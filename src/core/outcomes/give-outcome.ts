@@ -17,6 +17,7 @@ import { orderStatusOf } from '../orders/rules.ts';
 import { issuePolicy } from '../policies/issue.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { transaction } from '../transaction.ts';
 import { givesBack, isOver, type Said, stepToTake } from './rules.ts';
 import { insertOutcome, listOutcomes } from './store.ts';
@@ -64,6 +65,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   if (same) throw new Refusal(409, 'key_used');
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+  await refuseHeld(trx, [partId]);
   const steps = market.verticals[line.vertical]?.outcomes ?? [];
   const now = market.clock.now();
   const { when, usedAt } = refundable(part, line);

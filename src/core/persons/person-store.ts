@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
-import type { Person, Visit } from '#verticals/choice.ts';
+import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
+import type { Quoted } from '../listings/quote-rules.ts';
+import type { Market } from '../market.ts';
+import { findAllowance } from '../standing/allowance-store.ts';
+import type { Allowance } from '../standing/rules.ts';
 import { listDependants } from './store.ts';
 
 /** Who chooses, by the vertical whose rules ask. */
-export type Persons = ReadonlyMap<string, Person>;
+export type Persons = ReadonlyMap<string, Known>;
+/** With what they may send, where a vertical's principal counts. */
+export interface Known extends Person {
+  readonly allowance?: Allowance;
+}
 export const NOBODY_KNOWN: Persons = new Map();
 
 interface VisitRow {
@@ -26,21 +34,31 @@ const MOST_VISITS = 500;
  * ago on. Nothing is read where none of them asks, or nobody is signed in.
  */
 export async function findPersons(
+  market: Pick<Market, 'verticals' | 'sendLimits'>,
   db: Db,
   asked: readonly (Vertical | undefined)[],
   {
     userId,
     now,
     butLine,
+    indicative = false,
   }: {
     readonly userId: string | undefined;
     readonly now: Date;
     /** A booking that is to be changed does not stand in its own way. */
     readonly butLine?: string;
+    /** What something would cost, whoever may buy it. */
+    readonly indicative?: boolean;
   },
 ): Promise<Persons> {
-  const ids = [...new Set(asked.flatMap((vertical) => (vertical?.asksPerson ? vertical.id : [])))];
+  const known = asked.filter((vertical) => vertical !== undefined);
+  const judged = indicative ? [] : known.filter(({ standing }) => standing !== null);
+  const ids = [
+    ...new Set([...known.filter(({ asksPerson }) => asksPerson), ...judged].map(({ id }) => id)),
+  ];
   if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
+  const allowance =
+    judged.length > 0 ? await findAllowance(market, db, { userId, now, butLine }) : undefined;
   const dependants = await listDependants(db, userId);
   const { rows } = await sql<VisitRow>`
     select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,
@@ -55,7 +73,14 @@ export async function findPersons(
     order by coalesce(l.starts_at, o.created_at) desc limit ${MOST_VISITS}`.execute(db);
   const visits = Map.groupBy(rows, ({ vertical }) => vertical);
   return new Map(
-    ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),
+    ids.map((id) => [
+      id,
+      {
+        dependants,
+        visits: (visits.get(id) ?? []).map(visitOf),
+        ...(allowance && judged.some((one) => one.id === id) && { allowance }),
+      },
+    ]),
   );
 }
 
@@ -68,9 +93,39 @@ const visitOf = (row: VisitRow): Visit => ({
   done: row.done,
 });
 
-/** The same persons with one more visit: what stands before a line in the same cart. */
-export function withVisit(persons: Persons, vertical: string, visit: Visit): Persons {
-  const person = persons.get(vertical);
-  if (!person) return persons;
-  return new Map(persons).set(vertical, { ...person, visits: [...person.visits, visit] });
+/** The same persons with what stands before a line in the same cart: a visit, and what it sends. */
+export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Persons {
+  if (persons.size === 0) return persons;
+  const { vertical, quote } = quoted;
+  const visit = visitBefore(quoted);
+  const cents = vertical.standing ? principalOf(quote) * quantity : 0;
+  return new Map(
+    [...persons].map(([id, person]) => [
+      id,
+      {
+        ...person,
+        ...(visit && id === vertical.id && { visits: [...person.visits, visit] }),
+        ...(person.allowance &&
+          cents > 0 && {
+            allowance: {
+              ...person.allowance,
+              sent: [...person.allowance.sent, { at: null, cents }],
+            },
+          }),
+      },
+    ]),
+  );
 }
+
+/** What is quoted as its person's next choices know of it; null where nobody asks. */
+const visitBefore = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
+  vertical.asksPerson
+    ? {
+        listingId: sellable.facts.id,
+        startsAt: quote.when?.startsAt ?? null,
+        boughtAt: null,
+        options,
+        subDetails: quote.subDetails,
+        done: false,
+      }
+    : null;

@@ -60,6 +60,10 @@ import * as identityDocuments from './0067-identity-documents.ts';
 import * as replacements from './0068-replacements.ts';
 import * as policies from './0078-policies.ts';
 import * as peopleOfAccounts from './0069-people.ts';
+import * as shelvesOfACountry from './0081-shelves-of-a-country.ts';
+import * as standing from './0075-standing.ts';
+import * as features from './0076-features.ts';
+import * as screening from './0077-screening.ts';
 
 export interface Migration {
   readonly name: string;
@@ -129,4 +133,8 @@ export const migrations: readonly Migration[] = [
   { name: '0068-replacements', up: replacements.up },
   { name: '0078-policies', up: policies.up },
   { name: '0069-people', up: peopleOfAccounts.up },
+  { name: '0081-shelves-of-a-country', up: shelvesOfACountry.up },
+  { name: '0075-standing', up: standing.up },
+  { name: '0076-features', up: features.up },
+  { name: '0077-screening', up: screening.up },
 ];

@@ -74,6 +74,35 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     },
     'POST /account/people': { body: person },
     'PUT /account/people/{id}': { params: { id: id.person }, body: person },
+    'PUT /account/standing': {
+      body: {
+        legalName: 'Mona Adel',
+        birthDate: '1990-05-17',
+        nationality: 'EG',
+        line: '7 Palm Row',
+        city: 'Hamburg',
+        residence: 'DE',
+        source: 'salary',
+      },
+    },
+    'POST /account/identity-proofs': {
+      body: { kind: 'passport', file: 'data:application/pdf;base64,JVBERi0xLjQ=' },
+    },
+    'PUT /admin/features': {
+      body: { vertical: 'tours', country: 'Egypt', enabled: false, licence: '', authority: '' },
+    },
+    'POST /admin/identity/{id}/approve': {
+      params: { id: people.buyer.person.id },
+      body: { seen: [id.proof], declaredAt: '2026-03-02T09:00:00.000Z' },
+    },
+    'POST /admin/identity/{id}/refuse': {
+      params: { id: people.buyer.person.id },
+      body: {
+        seen: [id.proof],
+        declaredAt: '2026-03-02T09:00:00.000Z',
+        reason: 'It is too dark to read',
+      },
+    },
     'POST /messages': { body: { ...contact, subject: 'A question', message: 'When do you open?' } },
     'PATCH /admin/messages/{id}': {
       params: { id: listed.message },

@@ -22,6 +22,7 @@ export const medicalLook: VerticalLook = {
     typeof videoLink === 'string' && videoLink !== ''
       ? [{ name: m.medical_video_link(), value: videoLink }]
       : [],
+  secret: (name) => (name === 'note' ? m.medical_note() : undefined),
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ price, location, details: { specialty } }) => ({
     badge: price === null ? null : <Money dollars={price} short />,

@@ -14,6 +14,7 @@ import { roleWords, spokenWords } from './role-words.ts';
 export const staffingLook: VerticalLook = {
   chosen: chosenOfHire,
   change: async () => (await import('./pages/change-hire.tsx')).ChangeHire,
+  secret: (name) => (name === 'instructions' ? m.staffing_instructions_said() : undefined),
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ category, details }) => ({
     badge: priceWords(details),

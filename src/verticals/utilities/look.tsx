@@ -7,10 +7,11 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { kindWords } from './kind-words.ts';
-import { isBillKind, LIMITS, type OwnFault } from './kinds.ts';
+import { isBillKind, type OwnFault } from './kinds.ts';
 
 export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
+  secret: (name) => (name === 'account' ? m.utilities_account_number() : undefined),
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ location, details }) => ({
     badge: feeWords(details),
@@ -46,12 +47,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   amount_least: (values) => m.utilities_why_least(amountIn(values)),
   amount_most: (values) => m.utilities_why_most(amountIn(values)),
   rate_stale: m.utilities_why_rate,
-  limit: ({ left }) =>
-    m.utilities_why_limit({
-      left: formatMoney(Number(left) / 100),
-      day: formatMoney(LIMITS.day / 100, { short: true }),
-      month: formatMoney(LIMITS.month / 100, { short: true }),
-    }),
   again: (values) => m.utilities_why_again(amountIn(values)),
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;

@@ -3,7 +3,7 @@ import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
 import { BILL_KINDS, isBillKind } from './kinds.ts';
-import { quoteBill } from './prices.ts';
+import { chargesOf, quoteBill } from './prices.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
 
 /** So long after a bill is paid its account is kept for the vendor, who may be asked about it. */
@@ -38,6 +38,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
   asksPerson: true,
+  standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
   places: () => [],
   calendar: () => [],

@@ -48,6 +48,15 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   secrets_needed: { fault: 'secrets_needed' },
   too_much: { fault: 'too_much' },
   field: { fault: 'field', code: 'too_big', limit: 30 },
+  limit: {
+    fault: 'limit',
+    per: 'day',
+    limit: 200,
+    used: 150,
+    left: 50,
+    freeAt: '2027-03-02T12:00:00Z',
+  },
+  declare: { fault: 'declare', tier: 1 },
   own: { fault: 'own', vertical: 'none', name: 'nothing', values: {} },
 };
 

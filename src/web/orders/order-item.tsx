@@ -1,3 +1,4 @@
+import { api } from '#web/api.ts';
 import { Link } from '@tanstack/react-router';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
@@ -11,6 +12,7 @@ import { Confided } from './confided.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
+import { ReadConfided } from './read-confided.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { Substitutions } from './substitutions.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -52,7 +54,14 @@ export function OrderItemRow({ item, actions, orderId, confided }: OrderItemRowP
         ) : null}
         <QuoteLines lines={item.quoteLines} />
         <Confided vertical={item.vertical} details={confided} />
-        <Outcomes outcomes={item.outcomes} confided={item.confided} />
+        <Outcomes outcomes={item.outcomes} confided={item.confided}>
+          <ReadConfided
+            vertical={item.vertical}
+            load={() =>
+              api('GET /orders/{id}/items/{itemId}/confided', { id: orderId, itemId: item._id })
+            }
+          />
+        </Outcomes>
         {item.cancellation.freeUntil && item.voucherCode ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
             {m.orders_free_until({

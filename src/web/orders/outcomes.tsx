@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DateText } from '#web/ui/date-text.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -6,13 +7,23 @@ import { outcomeWords, type Order } from './order-words.ts';
 type Item = Order['serviceOrders'][number]['items'][number];
 
 /** What became of an item, and what is shown of what was confided with it; nothing where there is neither. */
-export function Outcomes({ outcomes, confided }: Pick<Item, 'outcomes' | 'confided'>) {
+export function Outcomes({
+  outcomes,
+  confided,
+  children,
+}: Pick<Item, 'outcomes' | 'confided'> & {
+  /** How it is read, below what is shown of it. */
+  readonly children?: ReactNode;
+}) {
   return (
     <>
       {confided === null ? null : (
-        <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
-          {m.orders_confided({ mask: `\u2068${confided}\u2069` })}
-        </p>
+        <div className="mt-0.5">
+          <p className="text-[13px] leading-[18px] text-muted">
+            {m.orders_confided({ mask: `\u2068${confided}\u2069` })}
+          </p>
+          {children}
+        </div>
       )}
       {outcomes.length === 0 ? null : (
         <ul className="mt-1 grid gap-1 text-[14px] leading-5">

@@ -35,6 +35,8 @@ export interface VerticalLook {
   readonly confided?: (
     details: Readonly<Record<string, unknown>>,
   ) => readonly { readonly name: string; readonly value: string }[];
+  /** What its customers confide to its vendor, by name. */
+  readonly secret?: (name: string) => string | undefined;
   /** Where a customer chooses anew for what they booked; without it nothing of it can be changed. */
   readonly change?: () => Promise<ChangeChoice>;
   /** Why that cannot be done any more; without it only the missing button says so. */

@@ -1,8 +1,10 @@
 import { NoteClaim } from './note-claim.tsx';
+import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
 import { Outcomes } from '#web/orders/outcomes.tsx';
+import { ReadConfided } from '#web/orders/read-confided.tsx';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
@@ -145,7 +147,20 @@ export function OrderInfo({
                   </p>
                 ),
               )}
-              <Outcomes outcomes={item.outcomes} confided={item.confided} />
+              <Outcomes outcomes={item.outcomes} confided={item.confided}>
+                {order.isPaid && order.status !== 'cancelled' ? (
+                  <ReadConfided
+                    vertical={item.vertical}
+                    hint={m.vendor_order_confided_hint()}
+                    load={() =>
+                      api('GET /vendor/orders/{id}/items/{itemId}/confided', {
+                        id: order._id,
+                        itemId: item._id,
+                      })
+                    }
+                  />
+                ) : null}
+              </Outcomes>
               {item.nextOutcomes.length > 0 ? (
                 <Button
                   look="outline"

@@ -5,6 +5,7 @@ import type { ApiError } from '#web/api.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
 import { inventoryRefusals } from '#web/vendor/inventory/fault-words.ts';
 import { limitWords } from './limit-words.ts';
+import { limitFiguresWords } from './standing-words.ts';
 import {
   amountIn,
   countIn,
@@ -140,6 +141,19 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   late_expired: m.mail_expired_text,
   late_unsold: m.mail_unsold_text,
   late_twice: m.mail_twice_text,
+  late_limit: m.mail_limit_text,
+  limit: limitFiguresWords,
+  declare: m.refused_declare,
+  cannot_send: m.refused_cannot_send,
+  being_checked: m.refused_being_checked,
+  fee_too_low: ({ percent, plus, amount, fee, least }) =>
+    m.refused_fee_too_low({
+      percent: countIn(percent),
+      plus: amountIn(plus),
+      amount: amountIn(amount),
+      fee: amountIn(fee),
+      least: amountIn(least),
+    }),
   late_change_abandoned: m.refused_late_change_abandoned,
   late_change_gone: m.refused_late_change_gone,
   late_change_past: m.refused_late_change_past,

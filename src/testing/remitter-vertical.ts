@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineVertical } from '#verticals/vertical.ts';
+import { courierSpec } from './courier-vertical.ts';
+
+// Its secrets are of another shape, which whatever else is made of them would contradict.
+const { policy: _none, secrets: _its, ...sent } = courierSpec;
+
+/** The courier as a vertical that sends money by its customer's standing, to somebody who is screened. */
+export const remitter = defineVertical({
+  ...sent,
+  secrets: {
+    schema: z.object({
+      account: z.string().regex(/^\d{6,20}$/, 'An account has 6 to 20 digits'),
+      name: z.string().trim().min(1, 'Enter a name').max(70),
+      nameArabic: z.string().trim().max(70).default(''),
+      birth: z.string().default(''),
+    }),
+    mask: ({ account }) => `•••• ${account.slice(-4)}`,
+    identity: ({ account }) => account,
+    keepDays: 30,
+  },
+  standing: {
+    from: 1,
+    field: 'sumCents',
+    payee: ({ country }, { name, nameArabic, birth }) => ({
+      name,
+      nameArabic,
+      birth,
+      country: country === 'Egypt' ? 'EG' : '',
+    }),
+  },
+});
