@@ -45,7 +45,8 @@ export const routes = rootRoute('root.tsx', [
     route('service/Domestic-Staffing/$id', '../verticals/staffing/pages/storefront-page.tsx'),
     route('view/Domestic-Staffing/$serviceId/$id', '../verticals/staffing/pages/worker-route.tsx'),
     route('service/$billType/$id', '../verticals/utilities/pages/storefront-page.tsx'),
-    route('insurance', '../verticals/insurance/pages/overview-page.tsx'),
+    // With its slash it is an address, which is the vertical's name by chance.
+    route('/insurance', '../verticals/insurance/pages/overview-page.tsx'),
     route('service/insurance', '../verticals/insurance/pages/compare-page.tsx'),
     route('service/Insurance/$id', '../verticals/insurance/pages/storefront-page.tsx'),
     route('view/Insurance/$serviceId/$id', '../verticals/insurance/pages/plan-page.tsx'),

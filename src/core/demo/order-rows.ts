@@ -1,3 +1,4 @@
+// Long because an order of the demonstration is one value, whose rows stand beside each other.
 import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
 import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';

@@ -1,3 +1,4 @@
+// Long because each test follows a policy from its sale, with one set-up for all.
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
 import { createTestApp } from '#testing/app.ts';

@@ -1,3 +1,4 @@
+// Long because every rule of the four kinds is tried beside the others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, ageOn, daysBetween } from '#base/calendar-date.ts';

@@ -1,3 +1,4 @@
+// Long because the form and the fields of a person share their faults.
 import { useEffect, useState } from 'react';
 import { RELATIONS, type Relation } from '#base/relations.ts';
 import { relationWords } from '#web/account/relation-words.ts';

@@ -1,7 +1,16 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
-import { type PlanKind, isPlanKind, REGIONS } from '../kinds.ts';
-import { PlanOptions } from '../details.ts';
+import {
+  AREAS,
+  CAR_COVERS,
+  HOME_TYPES,
+  isPlanKind,
+  NETWORKS,
+  type PlanKind,
+  REGIONS,
+  USES,
+} from '../kinds.ts';
+import type { PlanOptions } from '../details.ts';
 
 /**
  * What an address says of cover that somebody looks for. Birth dates and health are in no address: they stay in the tab
@@ -73,21 +82,32 @@ export const searchOf = ({ kind, answers, compare, plan }: PlanSearch) => ({
 const number = (text: string | undefined): number | null =>
   text === undefined || !/^\d{1,10}$/.test(text) ? null : Number(text);
 
-/** The answers as the rules of plans read them. */
-export function optionsOf({ kind, answers }: PlanSearch, bands: readonly number[]): PlanOptions {
-  return PlanOptions.parse({
-    ...answers,
-    ...(kind === 'car' && {
-      value: number(answers['value']) ?? 0,
-      year: number(answers['year']),
-      claims: number(answers['claims']),
-    }),
-    ...(kind === 'home' && {
-      building: number(answers['building']) ?? 0,
-      contents: number(answers['contents']) ?? 0,
-      alarm: answers['alarm'] === 'true',
-    }),
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | '' => values.find((value) => value === text) ?? '';
+
+/** The answers as the rules of plans read them, without their schema: a page carries none. */
+export function optionsOf({ answers }: PlanSearch, bands: readonly number[]): PlanOptions {
+  const { country = '', start = '', end = '', city = '' } = answers;
+  return {
+    country,
+    start,
+    end,
+    city,
+    region: oneOf(REGIONS, answers['region']),
+    network: oneOf(NETWORKS, answers['network']),
+    area: oneOf(AREAS, answers['area']),
+    use: oneOf(USES, answers['use']),
+    cover: oneOf(CAR_COVERS, answers['cover']),
+    type: oneOf(HOME_TYPES, answers['type']),
+    value: number(answers['value']) ?? 0,
+    year: number(answers['year']),
+    claims: number(answers['claims']),
+    building: number(answers['building']) ?? 0,
+    contents: number(answers['contents']) ?? 0,
+    alarm: answers['alarm'] === 'true',
     sports: answers['sports'] === 'true',
     bands: [...bands],
-  });
+  };
 }

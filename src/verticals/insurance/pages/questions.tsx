@@ -1,3 +1,4 @@
+// Long because every question of the four kinds stands beside the others.
 import { type ReactNode, useState } from 'react';
 import { addDays, isCalendarDate, todayIn } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
