@@ -25,6 +25,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
+/** Whole years of somebody on a day. Who was born on 29 February is a year older on 1 March of the years that have none. */
+export const ageOn = (born: CalendarDate, day: CalendarDate): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+
 /** The date `days` later (negative: earlier). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import {
   type Cancellation,
   type CancelledLine,
   daysBefore,
+  freeLookUntil,
   freeUntil,
   proRata,
   readSoldCancellation,
@@ -132,6 +133,40 @@ describe('free look', () => {
     expect(refundShare(rule, cover, at)).toEqual({ percent: 71, cents: 227_49 });
     expect(refundShare({ ...rule, after: 'none' }, cover, at)).toEqual(nothing);
     expect(refundShare(rule, cover, noon('2027-03-10'))).toEqual(nothing);
+  });
+
+  const issued = { ...cover, done: true, issuedAt: noon('2026-03-05') };
+
+  test('counts from the day it was issued; before that all of it goes back', () => {
+    const late = {
+      ...issued,
+      when: { from: '2026-04-10', to: '2027-04-09', startsAt: null, timeZone: CAIRO },
+    };
+    const on = (day: string, line: CancelledLine = late) =>
+      refundShare(rule, line, noon(day)).cents;
+    expect([on('2026-03-19'), on('2026-03-20')]).toEqual([320_00, 313_33]);
+    expect(on('2026-05-01', { ...late, done: false, issuedAt: null })).toBe(320_00);
+    expect(freeLookUntil(rule, late, noon('2026-03-19'))).toBe('2026-03-19');
+    expect(freeLookUntil(rule, late, noon('2026-03-20'))).toBeNull();
+  });
+
+  test('ends when cover begins, unless it may be looked at for longer', () => {
+    expect(freeLookUntil(rule, issued, noon('2026-03-06'))).toBe('2026-03-09');
+    const longer: Cancellation = { ...rule, evenBegun: true };
+    expect(freeLookUntil(longer, issued, noon('2026-03-12'))).toBe('2026-03-19');
+    expect(refundShare(longer, issued, noon('2026-03-12')).cents).toBe(320_00);
+  });
+
+  test('gives tax back in the share of the premium, and no stamp; after a claim nothing', () => {
+    const taxed = { ...rule, taxCents: 48_00, stampCents: 50 };
+    const line = { ...issued, totalCents: 368_50 };
+    const at = noon(addDays('2026-03-10', 100));
+    // 227.49 of 320.00, and 48.00 x 227.49 / 320.00 = 34.1235.
+    expect(refundShare(taxed, line, at).cents).toBe(227_49 + 34_12);
+    expect(refundShare(taxed, line, noon('2026-03-09')).cents).toBe(368_50);
+    const claimed = { ...line, claimed: true };
+    expect(refundShare(taxed, claimed, at)).toEqual(nothing);
+    expect(freeLookUntil(taxed, claimed, noon('2026-03-06'))).toBeNull();
   });
 });
 

@@ -27,7 +27,8 @@ export interface CancellationStep {
  * - `steps`: the first step that is not over, then nothing; everything within `graceMinutes` of the payment.
  * - `until_sent`: everything until it is on its way; afterwards it is returned.
  * - `until_processing`: everything until the vendor begins, and within `graceMinutes` of the payment while nothing has happened.
- * - `free_look`: everything for `days` after the payment, unless it has begun; then nothing, or the unused days less a fee.
+ * - `free_look`: everything until its vendor has issued it and for `days` after that, unless it has begun; then nothing, or the
+ *   unused days less a fee: of tax the same share, of a stamp nothing. Nothing once a claim was made.
  * - `never`: nothing.
  */
 export type Cancellation =
@@ -43,6 +44,11 @@ export type Cancellation =
       readonly days: number;
       readonly after: 'none' | 'pro_rata';
       readonly adminFeeCents: number;
+      /** Of the total: what is no premium. */
+      readonly taxCents?: number;
+      readonly stampCents?: number;
+      /** The free days last, though it has begun. */
+      readonly evenBegun?: true;
     }
   | { readonly kind: 'never' };
 
@@ -59,6 +65,10 @@ export interface CancelledLine {
   readonly processing: boolean;
   /** A first outcome stands: it was sent, paid, issued. */
   readonly done: boolean;
+  /** When its vendor issued it; null while they have not, absent of what nobody issues. */
+  readonly issuedAt?: Date | null;
+  /** A claim was made on it. */
+  readonly claimed?: boolean;
 }
 
 export interface RefundShare {
@@ -72,8 +82,9 @@ const NOTHING: RefundShare = { percent: 0, cents: 0 };
 
 /** What cancelling a line now gives back. */
 export function refundShare(rule: Cancellation, line: CancelledLine, now: Date): RefundShare {
-  if (line.usedAt !== null || line.done) return NOTHING;
+  if (line.usedAt !== null || line.claimed === true) return NOTHING;
   if (rule.kind === 'free_look') return freeLookShare(rule, line, now);
+  if (line.done) return NOTHING;
   const percent = percentOf(rule, line, now);
   return { percent, cents: shareOf(line.totalCents, percent * 100) };
 }
@@ -96,20 +107,66 @@ function percentOf(
   }
 }
 
-function freeLookShare(
-  { days, after, adminFeeCents }: Extract<Cancellation, { kind: 'free_look' }>,
-  { totalCents, when, timeZone, paidAt }: CancelledLine,
-  now: Date,
-): RefundShare {
+export type FreeLook = Extract<Cancellation, { kind: 'free_look' }>;
+
+function freeLookShare(rule: FreeLook, line: CancelledLine, now: Date): RefundShare {
+  const { totalCents } = line;
+  const { premiumCents, passedOnCents } = freeLookBack(rule, line, now);
+  const cents = premiumCents + passedOnCents;
+  return { percent: totalCents === 0 ? 0 : Math.floor((cents * 100) / totalCents), cents };
+}
+
+/** What goes back of the premium, and of what of the price is passed on to the state. */
+export interface FreeLookBack {
+  readonly premiumCents: number;
+  readonly passedOnCents: number;
+}
+
+export function freeLookBack(rule: FreeLook, line: CancelledLine, now: Date): FreeLookBack {
+  const { totalCents, when, timeZone } = line;
+  const nothing = { premiumCents: 0, passedOnCents: 0 };
+  if (line.usedAt !== null || line.claimed === true) return nothing;
+  const { adminFeeCents, taxCents = 0, stampCents = 0 } = rule;
+  if (line.issuedAt === null || isFreeLook(rule, line, now)) {
+    const passedOnCents = Math.min(totalCents, taxCents + stampCents);
+    return { premiumCents: totalCents - passedOnCents, passedOnCents };
+  }
+  if (rule.after === 'none' || when === null) return nothing;
   const today = todayIn(timeZone, now);
-  const begun = when !== null && today >= when.from;
-  const looking = paidAt === null || today <= addDays(todayIn(timeZone, paidAt), days);
-  if (looking && !begun) return { percent: 100, cents: totalCents };
-  if (after === 'none' || when === null) return NOTHING;
   const term = daysBetween(when.from, when.to) + 1;
   const unused = Math.min(term, Math.max(0, daysBetween(today, when.to) + 1));
-  const cents = proRata(Math.max(0, totalCents - adminFeeCents), unused, term);
-  return { percent: totalCents === 0 ? 0 : Math.floor((cents * 100) / totalCents), cents };
+  const premium = Math.max(0, totalCents - taxCents - stampCents);
+  const back = proRata(Math.max(0, premium - adminFeeCents), unused, term);
+  return {
+    premiumCents: back,
+    passedOnCents: premium === 0 ? 0 : proRata(taxCents, back, premium),
+  };
+}
+
+function isFreeLook(
+  { days, evenBegun }: FreeLook,
+  { when, timeZone, paidAt, issuedAt }: CancelledLine,
+  now: Date,
+): boolean {
+  const today = todayIn(timeZone, now);
+  const begun = when !== null && today >= when.from;
+  const since = issuedAt ?? paidAt;
+  const looking = since === null || today <= addDays(todayIn(timeZone, since), days);
+  return looking && (!begun || evenBegun === true);
+}
+
+/** The last day on which cancelling what was issued gives everything back; null where that is over. */
+export function freeLookUntil(
+  rule: Cancellation,
+  line: Pick<CancelledLine, 'when' | 'timeZone' | 'issuedAt' | 'claimed'>,
+  now: Date,
+): CalendarDate | null {
+  const { when, timeZone, issuedAt, claimed } = line;
+  if (rule.kind !== 'free_look' || !issuedAt || claimed === true) return null;
+  const last = addDays(todayIn(timeZone, issuedAt), rule.days);
+  const before = when && rule.evenBegun !== true ? addDays(when.from, -1) : last;
+  const until = before < last ? before : last;
+  return todayIn(timeZone, now) <= until ? until : null;
 }
 
 /** `part` of `whole` equal parts of an amount, half a cent up. Exact for every amount of money. */

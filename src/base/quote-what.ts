@@ -16,5 +16,7 @@ export const QUOTE_WHATS = [
   'principal',
   'fee',
   'tax',
+  'premium',
+  'stamp',
 ] as const;
 export type QuoteWhat = (typeof QUOTE_WHATS)[number];

@@ -42,6 +42,9 @@ export const CancellationRule = z.discriminatedUnion('kind', [
     days: z.number().int(),
     after: z.enum(['none', 'pro_rata']),
     adminFeeCents: z.number().int(),
+    taxCents: z.number().int().optional(),
+    stampCents: z.number().int().optional(),
+    evenBegun: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('never') }),
 ]);

@@ -36,6 +36,7 @@ import { endpoints as restock } from './restock.ts';
 import { endpoints as checks } from './checks.ts';
 import { endpoints as moves } from './moves.ts';
 import { endpoints as recipients } from './recipients.ts';
+import { endpoints as policies } from './policies.ts';
 import { endpoints as replacements } from './replacements.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
@@ -91,6 +92,7 @@ export const contract = byKey({
   ...checks,
   ...moves,
   ...recipients,
+  ...policies,
   ...replacements,
   ...returns,
   ...reviewLists,

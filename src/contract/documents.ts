@@ -15,10 +15,14 @@ export const PrintedDocument = z.object({
   at: Instant,
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
   facts: z.array(z.object({ name: Both, values: z.array(Both) })),
+  tables: z.array(z.object({ name: Both, heads: z.array(Both), rows: z.array(z.array(Both)) })),
+  /** The address at which anybody sees whether it is genuine and valid. */
+  check: z.object({ code: z.string(), url: z.string(), qrSvg: z.string() }).nullable(),
+  note: Both,
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/** What is sold by a contract has its summary; what else there is, its vertical says. */
+/** What is sold by a contract has its summary, what is insured its policy; what else there is, its vertical says. */
 const DocumentKind = z.string().regex(/^[a-z]{1,20}$/, 'Choose a kind of document');
 
 /** The document that there is of something sold. */

@@ -53,6 +53,8 @@ export const ORDER_EVENTS = [
   'guarantee_replaced',
   'guarantee_kept',
   'guarantee_ended',
+  'policy_cancelled',
+  'policy_claimed',
   'outcome_sent',
   'outcome_paid',
   'outcome_issued',
@@ -102,6 +104,8 @@ export const ItemTerm = {
   document: SoldDocument.nullable(),
   /** The summary of its contract can be printed. */
   contract: z.boolean(),
+  /** How far it is, where it is issued with a number and for a term; null where it is not. */
+  policy: z.enum(['requested', 'issued', 'claimed', 'cancelled']).nullable(),
   /** Its customer can end it now, and some of its price goes back. */
   endable: z.boolean(),
   /** Its last day and when that was decided, once it was ended early. */

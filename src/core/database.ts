@@ -25,6 +25,7 @@ import type { QuoteLocksTables } from './quote-locks/tables.ts';
 import type { RecipientsTables } from './recipients/tables.ts';
 import type { PersonsTables } from './persons/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
+import type { PoliciesTables } from './policies/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
@@ -64,6 +65,7 @@ export type Database = AccountsTables &
   RecipientsTables &
   PersonsTables &
   ReturnsTables &
+  PoliciesTables &
   ReplacementsTables &
   RestockTables &
   ReviewsTables &

@@ -45,7 +45,8 @@ export type LimitName =
   | 'restock-strangers'
   | 'order-letters'
   | 'returns'
-  | 'substitutions';
+  | 'substitutions'
+  | 'policy-checks';
 
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;

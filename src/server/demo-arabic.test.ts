@@ -6,6 +6,7 @@ import { createTestApp } from '#testing/app.ts';
 import { ARABIC as CLOTHING, WORDS as GARMENTS } from '#verticals/clothing/demo/in-arabic.ts';
 import { ARABIC as GROCERIES, WORDS as FOOD } from '#verticals/groceries/demo/in-arabic.ts';
 import { ARABIC as HOTELS, WORDS as ROOMS } from '#verticals/hotels/demo/in-arabic.ts';
+import { ARABIC as INSURANCE, WORDS as PLANS } from '#verticals/insurance/demo/in-arabic.ts';
 import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.ts';
 import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
 import { ARABIC as UTILITIES, WORDS as BILLERS } from '#verticals/utilities/demo/in-arabic.ts';
@@ -34,6 +35,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   medical: { arabic: MEDICAL, words: DOCTORS },
   utilities: { arabic: UTILITIES, words: BILLERS },
   transfer: { arabic: TRANSFER, words: CORRIDORS },
+  insurance: { arabic: INSURANCE, words: PLANS },
   staffing: { arabic: STAFFING, words: WORKERS },
 };
 

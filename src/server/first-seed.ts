@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely';
 
 export interface SeedParts {
   readonly clock: Clock;
+  /** What the server seals with; without it nothing is confided in the demonstration. */
+  readonly secret?: string;
 }
 
 /** Fills an empty, migrated database inside the handed transaction. */

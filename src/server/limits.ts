@@ -71,6 +71,8 @@ const RULES: Record<LimitName, Rule> = {
   },
   returns: { times: 30, windowMs: HOUR_MS },
   substitutions: { times: 120, windowMs: HOUR_MS },
+  // Of one network: nobody tries codes by the thousand.
+  'policy-checks': { times: 30, windowMs: HOUR_MS },
 };
 
 /** No limits: load tests on the loopback interface only. */

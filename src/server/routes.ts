@@ -31,6 +31,7 @@ import { documentRoutesOfOrders } from '#core/documents/routes.ts';
 import { endingRoutes } from '#core/endings/routes.ts';
 import { identityDocumentRoutes } from '#core/checks/identity-documents.ts';
 import { recipientRoutes } from '#core/recipients/routes.ts';
+import { policyRoutes } from '#core/policies/routes.ts';
 import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
@@ -88,6 +89,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...documentRoutesOfOrders(market),
     ...endingRoutes(market),
     ...identityDocumentRoutes(market),
+    ...policyRoutes(market),
     ...replacementRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),

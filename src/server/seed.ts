@@ -21,13 +21,14 @@ export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSe
 export async function seedMarketplace(
   seeds: readonly VerticalSeed[],
   trx: Trx,
-  { clock }: SeedParts,
+  { clock, secret }: SeedParts,
 ): Promise<void> {
   const demo = createDemo({
     trx,
     now: clock.now(),
     picturesOf: await demoPicturesOf(seeds),
     passwordHash: await hashPassword(DEMO_PASSWORD),
+    secret,
   });
   const customers = await seedPeople(demo);
   const shelves: DemoShelf[] = [];

@@ -70,7 +70,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     withWords(config.databaseUrl, () =>
       database.unhurried(async (db) => {
         await migrate(db);
-        if (config.seed === 'demo') await seedWhenEmpty(db, { clock: systemClock });
+        if (config.seed === 'demo')
+          await seedWhenEmpty(db, { clock: systemClock, secret: config.appSecret });
       }),
     ),
   );

@@ -11,6 +11,7 @@ const ports = [
   'choice',
   'confided',
   'contract-facts',
+  'policy',
   'week',
   'guarantee',
   'work-hours',

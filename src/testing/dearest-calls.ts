@@ -51,6 +51,10 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /vendor/orders/{id}/items/{itemId}/starts': {
       sent: { params: { id: id.part, itemId: id.item }, query: { from: '2026-03-02', days: 31 } },
     },
+    'GET /policies': { who: 'owner' },
+    'GET /policies/{id}/cancel-quote': { who: 'owner', sent: { params: { id: id.item } } },
+    'GET /policies/{id}/renewal': { who: 'owner', sent: { params: { id: id.item } } },
+    'GET /policy-checks/{code}': { sent: { params: { code: 'ABCDEFGHJKMN' } } },
     'GET /vendor/schedule': { sent: { query: { vertical: 'medical', days: 14 } } },
     'GET /vendor/orders/{id}/items/{itemId}/replacements': {
       sent: { params: { id: id.part, itemId: id.item }, query: { handover: '2026-03-02' } },

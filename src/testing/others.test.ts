@@ -119,6 +119,13 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { expectedRefund: 0 },
   },
+  'GET /policies/{id}/cancel-quote': { of: 'buyer', params: { id: id.openItem } },
+  'POST /policies/{id}/cancel': {
+    of: 'buyer',
+    params: { id: id.openItem },
+    body: { expectedRefund: 1 },
+  },
+  'GET /policies/{id}/renewal': { of: 'buyer', params: { id: id.openItem } },
   'POST /orders/{id}/items/{itemId}/replacement': {
     of: 'buyer',
     params: { id: id.open, itemId: id.openItem },
@@ -248,6 +255,10 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
     body: { productId: id.jam, handover: DAY },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/claim': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
   },
   'POST /vendor/orders/{id}/items/{itemId}/replacement/decline': {
     of: 'vendor',

@@ -77,9 +77,6 @@ export const stillToCome: readonly string[] = [
   '/pricing',
   '/view/:type/:serviceId/:id',
   '/service/Money-Transfer-Services/:id',
-  '/insurance',
-  '/service/insurance',
   '/checkout/subscription',
-  '/test',
   '/dashboard/subscriptions/vendor',
 ];

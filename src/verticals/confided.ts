@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { When } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { LocalNow } from '#base/local-now.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
 import type { ListingFacts } from './vertical.ts';
 
 /** What a customer tells the vendor of one line alone. */
-export interface SecretsSpec<Secrets, Details> {
+export interface SecretsSpec<Secrets, Details, Options> {
   /** Its names are no names of options. Whatever refuses `{}` must be told before a line is paid for. */
   readonly schema: z.ZodType<Secrets> & z.ZodObject;
   /** What lists and pages show of it: the last letters of a number, or that there is a note. Never the whole. */
@@ -16,12 +17,14 @@ export interface SecretsSpec<Secrets, Details> {
    * are told apart by their options alone.
    */
   readonly identity?: (secrets: Secrets) => string;
-  /** What is wrong with them for this listing and what was chosen of it, by field and without what stands in it; null for nothing. */
+  /** What is wrong with them for this listing and choice, by field and without what stands in it; null for nothing. */
   readonly fits?: (
     listing: ListingFacts<Details>,
     secrets: Secrets,
-    choice: Readonly<Record<string, unknown>>,
+    options: Options,
   ) => SecretFault | null;
+  /** What was chosen must fit them whenever the cart is looked at: the listing may have changed since. */
+  readonly judgesChoice?: true;
   /** It may come from what its customer has saved: a recipient, named by the id it was saved under. */
   readonly saved?: 'recipient';
   /** So many days after the line is over it is erased. */
@@ -31,6 +34,8 @@ export interface SecretsSpec<Secrets, Details> {
 export interface SecretFault {
   readonly field: string;
   readonly message: string;
+  /** By name, where its vertical has words for it. */
+  readonly why?: QuoteFault;
 }
 
 /** Details that only a listing's owner reads, and of them what its buyer does. */
@@ -53,12 +58,9 @@ export interface Secrets {
   /** They must be told before the line is paid for. */
   readonly needed: boolean;
   readonly keepDays: number;
-  /** Throws ZodError. */
-  parse(
-    given: unknown,
-    listing: ListingFacts<unknown>,
-    choice: Readonly<Record<string, unknown>>,
-  ): ParsedSecrets;
+  readonly judgesChoice: boolean;
+  /** `options` are unparsed; those that cannot be read are judged by their quote. Throws ZodError. */
+  parse(given: unknown, listing: ListingFacts<unknown>, options: unknown): ParsedSecrets;
   readonly saved: 'recipient' | null;
 }
 
@@ -78,22 +80,25 @@ export interface PrivateDetails {
   forBuyer(details: unknown, bought: Bought): Readonly<Record<string, unknown>>;
 }
 
-function secretsOf<S, Details>(
-  { schema, mask, identity, fits, saved, keepDays }: SecretsSpec<S, Details>,
+function secretsOf<S, Details, Options>(
+  { schema, mask, identity, fits, judgesChoice, saved, keepDays }: SecretsSpec<S, Details, Options>,
   facts: FactsOf<Details>,
+  choice: z.ZodType<Options>,
 ): Secrets {
   return {
     names: Object.keys(schema.shape),
     needed: !schema.safeParse({}).success,
     keepDays,
+    judgesChoice: judgesChoice ?? false,
     saved: saved ?? null,
-    parse: (given, listing, choice) => {
+    parse: (given, listing, options) => {
       const value = schema.parse(given);
+      const chosen = choice.safeParse(options);
       return {
         value,
         mask: mask(value),
         identity: identity?.(value) ?? '',
-        fault: fits?.(facts(listing), value, choice) ?? null,
+        fault: (chosen.success && fits?.(facts(listing), value, chosen.data)) || null,
       };
     },
   };
@@ -111,13 +116,13 @@ function privateDetailsOf<P extends object>({
 }
 
 /** What a vertical says of what only some may read, and of what becomes of what it performs. */
-export interface ConfidedSpec<Details, Confided, Private extends object> {
+export interface ConfidedSpec<Details, Options, Confided, Private extends object> {
   /** Names of the details that anybody may read; without them all. */
   readonly publicDetails?: readonly (keyof Details & string)[];
   /** What a vendor enters beside the details for themselves and their buyers; kept apart from them, sealed. */
   readonly privateDetails?: PrivateDetailsSpec<Private>;
   /** What a customer tells the vendor of a line alone; sealed, and never among the options. */
-  readonly secrets?: SecretsSpec<Confided, Details>;
+  readonly secrets?: SecretsSpec<Confided, Details, Options>;
   /** The steps of a line that is performed, or of a stay that ends sooner, as its vendor takes them; without them the order's own statuses say all. */
   readonly outcomes?: readonly OutcomeStep[];
 }
@@ -135,9 +140,10 @@ export interface ConfidedSide {
 type FactsOf<Details> = (listing: ListingFacts<unknown>) => ListingFacts<Details>;
 
 /** Throws where one part of a vertical shows what another hides, or nothing is performed that could have an outcome. */
-export function confidedSide<Details, Confided, Private extends object>(
-  spec: ConfidedSpec<Details, Confided, Private> & {
+export function confidedSide<Details, Options, Confided, Private extends object>(
+  spec: ConfidedSpec<Details, Options, Confided, Private> & {
     readonly id: string;
+    readonly options: z.ZodType<Options>;
     readonly cardDetails: readonly string[];
     readonly fulfilment: Fulfilment;
   },
@@ -156,7 +162,7 @@ export function confidedSide<Details, Confided, Private extends object>(
         ? Object.fromEntries(Object.entries(details).filter(([name]) => shown.includes(name)))
         : details,
     privateDetails: privateDetails ? privateDetailsOf(privateDetails) : null,
-    secrets: secrets ? secretsOf(secrets, facts) : null,
+    secrets: secrets ? secretsOf(secrets, facts, spec.options) : null,
     outcomes,
   };
 }

@@ -6,6 +6,8 @@ import type { QuoteLine } from './choice.ts';
 export type ContractValue =
   | { readonly word: string; readonly values?: Readonly<Record<string, ContractValue>> }
   | { readonly text: string }
+  /** In its vendor's words, in either language as far as they were written in it. */
+  | { readonly said: string }
   | { readonly day: CalendarDate }
   | { readonly cents: number }
   | { readonly count: number; readonly unit: 'hour' | 'day' | 'week' | 'month' };
@@ -33,4 +35,12 @@ export interface SoldTerms {
   readonly paidCents: number;
   /** What is shown of what its customer confided with it; null where nothing was. */
   readonly mask: string | null;
+}
+
+/** Rows of what belongs together: what is covered, up to which sum. */
+export interface ContractTable {
+  readonly name: string;
+  /** Names of words. */
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly ContractValue[])[];
 }

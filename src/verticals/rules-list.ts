@@ -3,6 +3,7 @@ export { tours } from './tours/vertical.ts';
 export { hotels } from './hotels/vertical.ts';
 export { lets } from './lets/vertical.ts';
 export { utilities } from './utilities/vertical.ts';
+export { insurance } from './insurance/vertical.ts';
 export { medical } from './medical/vertical.ts';
 export { staffing } from './staffing/vertical.ts';
 export { groceries } from './groceries/vertical.ts';

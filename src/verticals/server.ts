@@ -46,6 +46,7 @@ export const verticalServers: Record<VerticalId, VerticalServer> = {
   hotels: { loadSeed: async () => (await import('./hotels/seed.ts')).hotelsSeed },
   utilities: { loadSeed: async () => (await import('./utilities/seed.ts')).utilitiesSeed },
   transfer: { loadSeed: async () => (await import('./transfer/seed.ts')).transferSeed },
+  insurance: { loadSeed: async () => (await import('./insurance/seed.ts')).insuranceSeed },
   staffing: { loadSeed: async () => (await import('./staffing/seed.ts')).staffingSeed },
   groceries: { loadSeed: async () => (await import('./groceries/seed.ts')).groceriesSeed },
   tech: { loadSeed: async () => (await import('./tech/seed.ts')).techSeed },

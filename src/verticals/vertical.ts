@@ -32,6 +32,7 @@ import {
 } from './service-details.ts';
 import type { StayBounds } from '#base/stay-bounds.ts';
 import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
+import { type Policy, policyOf, type PolicySpec } from './policy.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
@@ -205,7 +206,7 @@ export interface ListingAddress {
 }
 
 export interface VerticalSpec<Details, Options, Confided, Private extends object>
-  extends ConfidedSpec<Details, Confided, Private>, TextsSpec {
+  extends ConfidedSpec<Details, Options, Confided, Private>, TextsSpec {
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
@@ -302,6 +303,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
   readonly aboutPerson?: readonly string[];
+  /** Of what its vendor issues with a number and for a term; what is confided with it says who is insured. */
+  readonly policy?: PolicySpec<Details, Options, Confided>;
   /** Of what is sold by a contract: its summary, which is printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** What that is called, if not a contract. */
@@ -334,6 +337,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
   /** What that is; null where there is none. */
   readonly document: SoldDocument | null;
+  /** null where no policies are sold. */
+  readonly policy: Policy | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -406,7 +411,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { keptDays, week, guarantee, secrets } = spec;
+  const { keptDays, week, guarantee, policy, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -491,6 +496,15 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
     document: spec.contract ? (spec.document ?? CONTRACT) : null,
+    policy:
+      policy && secrets
+        ? policyOf(policy, {
+            details: spec.details,
+            options: spec.options,
+            confided: secrets.schema,
+            facts,
+          })
+        : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

@@ -3,6 +3,7 @@ export { toursWeb as tours } from './tours/web.ts';
 export { hotelsWeb as hotels } from './hotels/web.ts';
 export { letsWeb as lets } from './lets/web.ts';
 export { utilitiesWeb as utilities } from './utilities/web.ts';
+export { insuranceWeb as insurance } from './insurance/web.ts';
 export { medicalWeb as medical } from './medical/web.ts';
 export { staffingWeb as staffing } from './staffing/web.ts';
 export { groceriesWeb as groceries } from './groceries/web.ts';

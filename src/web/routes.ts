@@ -50,6 +50,12 @@ export const routes = rootRoute('root.tsx', [
       '../verticals/transfer/pages/corridor-page.tsx',
     ),
     route('service/$billType/$id', '../verticals/utilities/pages/storefront-page.tsx'),
+    // With its slash it is an address, which is the vertical's name by chance.
+    route('/insurance', '../verticals/insurance/pages/overview-page.tsx'),
+    route('service/insurance', '../verticals/insurance/pages/compare-page.tsx'),
+    route('service/Insurance/$id', '../verticals/insurance/pages/storefront-page.tsx'),
+    route('view/Insurance/$serviceId/$id', '../verticals/insurance/pages/plan-page.tsx'),
+    route('check', '../verticals/insurance/pages/check-page.tsx'),
     route('view/Utilities/$serviceId/$id', '../verticals/utilities/pages/biller-page.tsx'),
     ...goods.flatMap(({ pages }) => pages),
     route('cart', 'pages/public/cart-page.tsx'),
@@ -65,6 +71,7 @@ export const routes = rootRoute('root.tsx', [
       layout('customer', 'guards/customer-pages.tsx', [
         route('checkout', 'pages/account/checkout-page.tsx'),
         route('documents/$kind/$id', 'pages/account/document-page.tsx'),
+        route('test', '../verticals/insurance/pages/policies-page.tsx'),
       ]),
     ),
 
@@ -118,6 +125,7 @@ export const routes = rootRoute('root.tsx', [
         '../verticals/staffing/pages/manage-page.tsx',
       ),
       route('dashboard/vendor/add/corridor', '../verticals/transfer/pages/form-page.tsx'),
+      route('dashboard/vendor/add/plan', '../verticals/insurance/pages/form-page.tsx'),
       route('dashboard/vendor/add/biller', '../verticals/utilities/pages/form-page.tsx'),
       ...goods.flatMap(({ desks }) => desks),
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),

@@ -24,6 +24,9 @@ const PUBLIC = ({ service, tour, shops }: Marketplace): string[] => {
     shops.groceries.product,
     shops.tech.product,
     shops.clothing.product,
+    '/insurance',
+    '/service/insurance?kind=health',
+    '/check',
     '/cart',
     '/contact-us',
     '/sell',
@@ -42,6 +45,7 @@ const PUBLIC = ({ service, tour, shops }: Marketplace): string[] => {
 const CUSTOMER = [
   '/cart',
   '/checkout',
+  '/test',
   '/dashboard/customer/orders',
   '/dashboard/customer/profile',
 ];

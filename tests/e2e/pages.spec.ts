@@ -67,6 +67,13 @@ const OPEN: readonly Place[] = [
     path: ({ shops }) => `/service/Traditional-Clothing/${shops.clothing.id}`,
     shows: 'shop_everything',
   },
+  { name: 'insurance', path: () => '/insurance', shows: 'insurance_overview_title' },
+  {
+    name: 'plans',
+    path: () => '/service/insurance?kind=car',
+    shows: 'insurance_answer_first',
+  },
+  { name: 'a check of a certificate', path: () => '/check', shows: 'policies_check' },
   { name: 'a product', path: ({ shops }) => shops.groceries.product, shows: 'product_returns' },
   { name: 'a device', path: ({ shops }) => shops.tech.product, shows: 'product_returns' },
   { name: 'a garment', path: ({ shops }) => shops.clothing.product, shows: 'product_returns' },

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
-import { asRecord } from '#base/as-record.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
@@ -227,7 +226,7 @@ function quoteProduct(
       listingId: sellable.facts.id,
       locks: known.persons?.get(sellable.vertical)?.locks,
     });
-    const told = secrets ? readTold(vertical, secrets, sellable.facts, asRecord(asked)) : null;
+    const told = secrets ? readTold(vertical, secrets, sellable.facts, asked) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
     const choice = { choice: choiceOf(product), quantity, ...known, confided };
     const now = market.clock.now();

@@ -13,7 +13,8 @@ import type { Terms } from '#verticals/choice.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
 import { findPersons, type Persons, withQuoted } from '../persons/person-store.ts';
-import { isUntold, UNTOLD } from '../confided/rules.ts';
+import { openCartSecrets } from '../confided/cart-store.ts';
+import { isUntold, unfitting, UNTOLD } from '../confided/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
@@ -162,9 +163,24 @@ export async function assessKept(
     lines.map((line) => ({ ...line, choice: line.options })),
     options,
   );
-  return assessed.map((one) =>
-    one.problem === null && one.quoted && isUntold(one.quoted.vertical, one.line.confided)
-      ? { ...one, problem: UNTOLD }
-      : one,
+  const judged = assessed.filter(
+    ({ quoted, line }) => quoted?.vertical.secrets?.judgesChoice && line.confided,
   );
+  const told = await openCartSecrets(
+    market,
+    db,
+    judged.map(({ line }) => line.id),
+  );
+  return assessed.map((one) => {
+    if (one.problem !== null || !one.quoted) return one;
+    const { vertical, sellable, options } = one.quoted;
+    if (isUntold(vertical, one.line.confided)) return { ...one, problem: UNTOLD };
+    if (!judged.includes(one)) return one;
+    const confided = told.get(one.line.id);
+    // Sealed under another key, it has to be told again.
+    return {
+      ...one,
+      problem: confided ? unfitting(vertical, confided, sellable.facts, options) : UNTOLD,
+    };
+  });
 }

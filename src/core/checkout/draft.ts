@@ -155,6 +155,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
       asked: new Map(),
       replacements: new Map(),
+      policies: new Map(),
       held: new Set(),
     },
     needs: parts.flatMap(({ needs }) => needs),
@@ -281,7 +282,8 @@ function draftLine(
     ends_on: when?.to ?? null,
     slot: when?.slot ?? null,
     starts_at: when?.startsAt ? new Date(when.startsAt) : null,
-    time_zone: zoneOf(facts.country),
+    // A journey is insured by the clock of where it begins, wherever its insurer sits.
+    time_zone: when?.timeZone ?? zoneOf(facts.country),
     quote_lines: quote.lines,
     principal_cents: times(principalOf(quote), quantity),
     refunded_cents: 0,
@@ -297,5 +299,8 @@ function draftLine(
     no_show_at: null,
     ended_on: null,
     ended_at: null,
+    terms: vertical.policy
+      ? { details: vertical.parseDetails(facts.details), inOther: sellable.written.inOther }
+      : null,
   };
 }

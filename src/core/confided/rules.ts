@@ -23,7 +23,7 @@ export function readTold(
   { secrets }: Pick<Vertical, 'secrets'>,
   given: Readonly<Record<string, unknown>>,
   listing: ListingFacts<unknown>,
-  choice: Readonly<Record<string, unknown>>,
+  choice: unknown,
 ): Told {
   const unknown = Object.keys(given).filter((name) => !secrets?.names.includes(name));
   if (unknown.length > 0 || !secrets)
@@ -39,7 +39,10 @@ export function readTold(
   const { value, mask, identity, fault } = parsed(() => secrets.parse(given, listing, choice));
   if (fault) {
     const field = fieldOf(fault.field);
-    throw badInput({ [field]: fault.message }, { errorCodes: { [field]: 'format' } });
+    throw badInput(
+      { [field]: fault.message },
+      { errorCodes: { [field]: 'format' }, ...(fault.why && { why: fault.why }) },
+    );
   }
   const text = JSON.stringify(value);
   if (text.length > MOST_LETTERS)
@@ -57,6 +60,30 @@ function parsed<T>(parse: () => T): T {
     return parse();
   } catch (error) {
     if (error instanceof ZodError) throw badFields(fieldFaults(error, fieldOf));
+    throw error;
+  }
+}
+
+/** What is wrong with what was confided for what is chosen today, as a problem of its line; null for nothing. */
+export function unfitting(
+  { secrets }: Pick<Vertical, 'secrets'>,
+  confided: unknown,
+  listing: ListingFacts<unknown>,
+  choice: unknown,
+): LineProblem | null {
+  if (!secrets) return null;
+  try {
+    const { fault } = secrets.parse(confided, listing, choice);
+    return (
+      fault && {
+        code: 'not_valid',
+        message: fault.message,
+        ...(fault.why && { why: fault.why }),
+      }
+    );
+  } catch (error) {
+    // Kept by an older schema: it has to be told again.
+    if (error instanceof ZodError) return UNTOLD;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ type Sealed = 'cart_line_secrets' | 'order_line_secrets';
 
 /** A line in the cart and the line it was bought as are two rows: neither opens as the other. */
 export const sealOf = (
-  { settings }: Pick<Market, 'settings'>,
+  { settings }: { readonly settings: Pick<Market['settings'], 'secret'> },
   table: Sealed,
   lineId: string,
 ): Seal => ({ secret: settings.secret, purpose: 'confided', row: `${table} ${lineId}` });

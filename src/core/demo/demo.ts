@@ -12,12 +12,16 @@ export interface Demo {
   readonly picturesOf: (key: string) => readonly StoredPicture[];
   readonly id: (name: string) => string;
   readonly passwordHash: string;
+  /** What the server seals with; without it nothing is confided in the demonstration. */
+  readonly secret?: string | undefined;
 }
 
 /** Ids of the demonstration all begin at one instant, so that they do not depend on the day it is seeded. */
 export const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
 
-export function createDemo(parts: Pick<Demo, 'trx' | 'now' | 'picturesOf' | 'passwordHash'>): Demo {
+export function createDemo(
+  parts: Pick<Demo, 'trx' | 'now' | 'picturesOf' | 'passwordHash' | 'secret'>,
+): Demo {
   return {
     ...parts,
     today: todayIn('Asia/Riyadh', parts.now),

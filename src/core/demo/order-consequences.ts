@@ -81,6 +81,19 @@ export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[])
       .insertInto('substitutions')
       .values(offers.map(({ row }) => row))
       .execute();
+  const policies = rows.flatMap((row) => row.policies);
+  await inChunks(policies, async (some) => {
+    await trx
+      .insertInto('line_outcomes')
+      .values(some.map(({ outcome }) => outcome))
+      .execute();
+    await trx
+      .insertInto('policies')
+      .values(some.map(({ policy }) => policy))
+      .execute();
+    const confided = some.flatMap((one) => one.confided ?? []);
+    if (confided.length > 0) await trx.insertInto('order_line_secrets').values(confided).execute();
+  });
   const events = [...returned.flatMap((one) => one.events), ...offers.map(({ event }) => event)];
   if (events.length > 0) await trx.insertInto('order_events').values(events).execute();
 }

@@ -1,3 +1,4 @@
+// Long because an order of the demonstration is one value, whose rows stand beside each other.
 import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
 import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';
@@ -13,12 +14,15 @@ import type { Demo } from './demo.ts';
 import type { DemoOrder } from './orders.ts';
 import { DemoRandom } from './random.ts';
 import { offerRows, returnRows } from './after-order-rows.ts';
+import { policyRows } from './policy-rows.ts';
 import type { DemoDelivery } from './sale.ts';
 import { soldInOther } from '../orders/sold-words.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the order to the courier. */
 const HOURS_TO_SHIP = 5;
+/** From the order to the number of a policy. */
+const HOURS_TO_ISSUE = 2;
 /** From the latest moment of ordering something for the same day until it is there. */
 const HOURS_AHEAD = 6;
 
@@ -52,6 +56,7 @@ export function rowsOf(
     drawn > last.getTime() - HOURS_AHEAD * HOUR_MS ? drawn - 24 * HOUR_MS : drawn,
   );
   const finished = status === 'completed';
+  const isBack = status === 'cancelled' || sentBack?.state === 'received';
   const soldAs = (listingId: string, options: object) => {
     const sellable = sellables.get(listingId);
     if (!sellable) throw new Error(`The demonstration does not sell all of ${key}`);
@@ -63,7 +68,8 @@ export function rowsOf(
       ...vertical.read(sellable.facts, options, { now, terms: NO_TERMS }),
     };
   };
-  const quoted = bought.map(({ listingId, options, quantity, offered }, index) => ({
+  const quoted = bought.map(({ listingId, options, quantity, offered, ...policy }, index) => ({
+    ...policy,
     ...soldAs(listingId, options),
     quantity,
     name: index === 0 ? key : `${key}:${index}`,
@@ -94,8 +100,14 @@ export function rowsOf(
       time_zone: timeZone,
       quote_lines: JSON.stringify(quote.lines),
       principal_cents: principalOf(quote) * quantity,
-      refunded_cents:
-        status === 'cancelled' || sentBack?.state === 'received' ? quote.totalCents * quantity : 0,
+      refunded_principal_cents: isBack ? principalOf(quote) * quantity : 0,
+      terms: vertical.policy
+        ? JSON.stringify({
+            details: vertical.parseDetails(sellable.facts.details),
+            inOther: sellable.written.inOther,
+          })
+        : null,
+      refunded_cents: isBack ? quote.totalCents * quantity : 0,
       country: sellable.facts.country,
       cancellation: JSON.stringify(cancellation),
       voucher_code: demo.id(`voucher:${name}`).replaceAll('-', '').slice(-16).toUpperCase(),
@@ -109,7 +121,8 @@ export function rowsOf(
   const shipped = sent && (finished || status === 'shipped');
   const shippedAt = new Date(at.getTime() + HOURS_TO_SHIP * HOUR_MS);
   const total = lines.reduce((sum, line) => sum + line.total_cents, 0);
-  const commission = shareOf(total, sellable.commissionBps);
+  const principal = lines.reduce((sum, line) => sum + line.principal_cents, 0);
+  const commission = shareOf(total - principal, sellable.commissionBps);
   const stamp = { created_at: at, updated_at: at };
   const sums = {
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -127,7 +140,7 @@ export function rowsOf(
     note: '',
     created_at: new Date(at.getTime() + minutes * 60_000),
   });
-  const refunded = status === 'cancelled' || sentBack?.state === 'received' ? total : 0;
+  const refunded = isBack ? total : 0;
   const entry = (
     account: 'card_clearing' | 'platform_commission' | 'vendor_payable',
     cents: number,
@@ -141,7 +154,27 @@ export function rowsOf(
   });
   const part = { order_id: id('order'), service_order_id: serviceOrderId };
   const buyerWords = `${buyer.name} ${buyer.email}`;
+  const policies = quoted.flatMap(({ number, secrets, quote, cancellation: _sold }, index) => {
+    const line = lines[index];
+    if (number === undefined || !line || !quote.when) return [];
+    const issuedAt = new Date(at.getTime() + HOURS_TO_ISSUE * HOUR_MS);
+    return [
+      policyRows(demo, {
+        line,
+        number,
+        secrets,
+        vertical,
+        buyerId: buyer.id,
+        vendorId: sellable.vendorId,
+        endsOn: quote.when.to,
+        issuedAt,
+        cancelledOn: status === 'cancelled' ? orderedOn : null,
+        facts: sellable.facts,
+      }),
+    ];
+  });
   return {
+    policies,
     slot: slotNeed(sellable.serviceId, day, delivery?.window),
     // What is gone is not on the shelf any more; what is offered instead is kept for it.
     places: quoted.map(({ places, quantity, offer }) =>
@@ -197,7 +230,9 @@ export function rowsOf(
       ...sums,
       commission_bps: sellable.commissionBps,
       commission_cents: commission,
+      principal_cents: principal,
       refunded_cents: refunded,
+      refunded_principal_cents: isBack ? principal : 0,
       reference: shipped ? (delivery?.reference ?? null) : null,
       delivery: sold ? JSON.stringify(sold) : null,
       shipped_at: shipped ? shippedAt : null,

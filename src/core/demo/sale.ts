@@ -16,6 +16,10 @@ export interface DemoLine {
   readonly quantity: number;
   /** It was gone while packing; this listing of the same service is offered instead, and nobody has answered yet. */
   readonly offered?: string;
+  /** Of a policy: by which it was issued. */
+  readonly number?: string;
+  /** What was confided with it. */
+  readonly secrets?: object;
 }
 
 /** All of it is sent back, once it has come. */

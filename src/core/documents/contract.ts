@@ -42,8 +42,14 @@ export function contractOf(
         lines: [contactOf(order).name, ...(address ? [`${address.line}, ${address.city}`] : [])],
       },
     ],
+    tables: [],
+    check: null,
+    note: bothWords('contract_note'),
     facts: [
-      ...facts.map(({ name, values }) => ({ name: wordOf(name), values: values.map(inWords) })),
+      ...facts.map(({ name, values }) => ({
+        name: wordOf(name),
+        values: values.map((value) => inWords(value)),
+      })),
       ...(line.ended_on === null
         ? []
         : [{ name: bothWords('contract_ended'), values: [inWords({ day: line.ended_on })] }]),

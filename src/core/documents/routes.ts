@@ -1,25 +1,36 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/documents.ts';
+import { openOrderSecrets } from '../confided/order-store.ts';
+import type { Secrets } from '../confided/sealing.ts';
 import type { Market } from '../market.ts';
+import type { OrderRecord } from '../orders/record.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { contractOf } from './contract.ts';
+import { policyDocument } from './policy.ts';
 
 export const documentRoutesOfOrders = (market: Market): Route[] => [
   route(endpoints.printedDocument, async ({ user, params: { kind, id } }) => {
     const orderId = await readableOrder(market, user, id);
-    return reply(
-      200,
-      {
-        document: contractOf(market, await findWholeOrder(market.db, orderId), {
-          kind,
-          lineId: id,
-        }),
-      },
-      { 'cache-control': 'no-store' },
-    );
+    const record = await findWholeOrder(market.db, orderId);
+    const document =
+      kind === 'policy'
+        ? await policyDocument(market, record, id, await insuredFor(market, user, record, id))
+        : contractOf(market, record, { kind, lineId: id });
+    return reply(200, { document }, { 'cache-control': 'no-store' });
   }),
 ];
+
+/** Who is insured, for the customer who said it. The vendor reads it where each look is kept in the audit, admins nowhere. */
+async function insuredFor(
+  market: Market,
+  user: SessionUser,
+  { order }: OrderRecord,
+  lineId: string,
+): Promise<Secrets | undefined> {
+  if (order.user_id !== user.id) return undefined;
+  return (await openOrderSecrets(market, market.db, [order.id])).get(lineId);
+}
 
 /** The order of a line, for who bought it, who sold it, and admins. Throws 404 for all others. */
 async function readableOrder(market: Market, user: SessionUser, lineId: string): Promise<string> {

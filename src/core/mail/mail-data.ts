@@ -3,6 +3,7 @@ import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { PolicyMailData } from './policy-data.ts';
 import type { GuaranteeMailData } from './guarantee-data.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 
@@ -51,7 +52,7 @@ export interface MailStart {
   readonly time: string | null;
 }
 
-export interface MailData extends GuaranteeMailData {
+export interface MailData extends GuaranteeMailData, PolicyMailData {
   readonly code: { readonly code: string };
   /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
   readonly 'known-email': Readonly<Record<string, never>>;

@@ -5,6 +5,9 @@ import type { SoldLine, SoldService } from '../payments/sold-store.ts';
 import { type RefundableLine, refundOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 
+/** What was issued is cancelled as a policy; until then its free days have not begun. */
+const notIssued = (done: boolean) => (done ? {} : { issuedAt: null });
+
 /** A line of an order as its cancellation is judged. */
 export function refundableRow(
   { serviceOrders, outcomes }: OrderRecord,
@@ -22,6 +25,7 @@ export function refundableRow(
       paidAt: part?.paid_at ?? null,
       usedAt: line.checked_in_at,
       done: outcomes.some((row) => row.order_line_id === line.id),
+      ...notIssued(outcomes.some((row) => row.order_line_id === line.id)),
       cancellation: line.cancellation,
       fulfilment: line.fulfilment,
     },
@@ -46,6 +50,7 @@ export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   paidAt,
   usedAt: line.checkedInAt,
   done: line.done,
+  ...notIssued(line.done),
   cancellation: line.cancellation,
   fulfilment: line.fulfilment,
 });

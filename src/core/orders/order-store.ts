@@ -47,6 +47,7 @@ export async function insertParts(
           cancellation: JSON.stringify(line.cancellation),
           quote_lines: JSON.stringify(line.quote_lines),
           changes: JSON.stringify(line.changes),
+          terms: jsonOrNull(line.terms),
         })),
       ),
     )

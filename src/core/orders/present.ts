@@ -151,6 +151,7 @@ function presentItem(
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
     document: vouched ? documentOf(verticals[line.vertical]) : null,
+    policy: policyState(line, record),
     contract: vouched && verticals[line.vertical]?.document?.kind === 'contract',
     guarantee: presentGuarantee(
       verticals[line.vertical],
@@ -180,6 +181,14 @@ function presentItem(
     reviewFrom:
       vouched && line.starts_on !== null && today < line.starts_on ? line.starts_on : null,
   };
+}
+
+function policyState(line: OrderLineRow, { order, policies }: OrderRecord): OrderItem['policy'] {
+  if (line.terms === null || !order.is_paid) return null;
+  const policy = policies.get(line.id);
+  if (!policy) return line.refunded_cents < line.total_cents ? 'requested' : null;
+  if (policy.cancelled_at !== null) return 'cancelled';
+  return policy.claimed_at === null ? 'issued' : 'claimed';
 }
 
 /** Whether it can be changed, and what stands in the way as long as it has not begun. */

@@ -8,6 +8,7 @@ import { listAsked } from '../moves/store.ts';
 import type { Db } from '../database.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
+import { policiesOf } from '../policies/store.ts';
 import { heldParts } from '../screening/store.ts';
 import { listOpen } from '../replacements/store.ts';
 import { listReturns } from '../returns/store.ts';
@@ -193,6 +194,10 @@ async function readParts(
     lines.flatMap((line) => (cancellationOf(line).early ? [line.id] : [])),
     reader,
   );
+  const policies = await policiesOf(
+    db,
+    lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
+  );
   // Of what has a principal only: a line of anything else has nobody to screen.
   const held = await heldParts(
     db,
@@ -214,6 +219,7 @@ async function readParts(
     masks,
     asked,
     replacements,
+    policies,
     held,
   }));
 }

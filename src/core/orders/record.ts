@@ -2,6 +2,7 @@ import type { AskedMove } from '../moves/store.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../payments/tables.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
+import type { PolicyRow } from '../policies/store.ts';
 import type { OpenReplacement } from '../replacements/store.ts';
 import type { ReturnsTable } from '../returns/tables.ts';
 import type { SubstitutionsTable } from '../substitutions/tables.ts';
@@ -60,6 +61,8 @@ export interface OrderRecord {
   readonly asked: ReadonlyMap<string, AskedMove>;
   /** Who is asked for instead, by line. */
   readonly replacements: ReadonlyMap<string, OpenReplacement>;
+  /** What was issued with a number and for a term, by line. */
+  readonly policies: ReadonlyMap<string, PolicyRow>;
   /** Parts that wait until the marketplace has checked them. */
   readonly held: ReadonlySet<string>;
 }

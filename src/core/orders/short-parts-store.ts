@@ -3,6 +3,7 @@ import type { Language } from '#base/two-languages.ts';
 import { heldParts } from '../screening/store.ts';
 import { masksOf } from '../confided/order-store.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
+import { policiesOf } from '../policies/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '../database.ts';
 import { saidPart } from '../said-store.ts';
@@ -75,6 +76,10 @@ export async function withOrdersInShort(
     lines.flatMap((line) => (mayHaveOutcome(line) ? [line.order_id] : [])),
   );
   const masks = await masksOf(db, lineIds);
+  const policies = await policiesOf(
+    db,
+    lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
+  );
   const held = await heldParts(
     db,
     lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
@@ -105,6 +110,7 @@ export async function withOrdersInShort(
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
       masks,
       asked: new Map(),
+      policies,
       replacements: new Map(),
       held,
     };

@@ -114,6 +114,8 @@ export interface OrderLinesTable {
   /** The last day of what its customer ended early, and when that was done; `ends_on` stays as it was sold. */
   ended_on: Generated<string | null>;
   ended_at: Generated<Date | null>;
+  /** Of a policy: the details of its listing as it was sold, in both languages; as `SoldPolicyTerms`. */
+  terms: Generated<unknown | null>;
 }
 
 export interface OrderEventsTable {

@@ -14,6 +14,7 @@ import { writeMove } from '../orders/move-store.ts';
 import { type Actor, eventRow } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
 import { orderStatusOf } from '../orders/rules.ts';
+import { issuePolicy } from '../policies/issue.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { refuseHeld } from '../screening/store.ts';
@@ -86,6 +87,19 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
     request_hash: requestHash,
     created_at: now,
   });
+  if (step.name === 'issued' && market.verticals[line.vertical]?.policy && when)
+    await issuePolicy(
+      trx,
+      {
+        lineId: itemId,
+        orderId,
+        userId: payment.userId,
+        vendorId: part.vendorId,
+        number: said.reference,
+        endsOn: when.to,
+      },
+      now,
+    );
   const isDone = part.lines.every(
     ({ lineId, checkedInAt }) =>
       checkedInAt !== null ||

@@ -5,7 +5,14 @@ export interface RefundOfPart {
   readonly part: SoldService;
   readonly cents: number;
   /** What of it is for which line, as far as so much is left of it; the rest is shared out among all of them. */
-  readonly lines?: readonly { readonly lineId: string; readonly cents: number }[];
+  readonly lines?: readonly RefundOfLine[];
+}
+
+export interface RefundOfLine {
+  readonly lineId: string;
+  readonly cents: number;
+  /** So much of it is of what the line passes on; without it that comes first. */
+  readonly principal?: number;
 }
 
 /** What is left of lines, by their ids. */
@@ -60,10 +67,13 @@ export function sharesOf({ part, cents, lines }: RefundOfPart, only?: Left): Lin
   const left = leftOf(part).map((line) =>
     only ? (only.get(line.lineId) ?? { ...line, principal: 0, fee: 0 }) : line,
   );
-  const asked = new Map(lines?.map((line) => [line.lineId, line.cents]));
-  const named = left.flatMap((line) =>
-    shareOut(Math.min(asked.get(line.lineId) ?? 0, line.principal + line.fee), [line]),
-  );
+  const asked = new Map(lines?.map((line) => [line.lineId, line]));
+  const named = left.flatMap((line) => {
+    const { cents = 0, principal: wanted } = asked.get(line.lineId) ?? {};
+    if (wanted === undefined) return shareOut(Math.min(cents, line.principal + line.fee), [line]);
+    const principal = Math.min(wanted, line.principal, cents);
+    return [{ ...line, principal, fee: Math.min(line.fee, cents - principal) }];
+  });
   const taken = new Map(named.map((share) => [share.lineId, share]));
   const rest = left.map((line) => ({
     lineId: line.lineId,

@@ -8,6 +8,7 @@ import { syncDueFeeds } from '#core/feeds/sync-due.ts';
 import type { Market } from '#core/market.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
+import { lookAfterPolicies } from '#core/policies/look-after.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { eraseOldLocks } from '#core/quote-locks/store.ts';
 import { sendReminders } from '#core/reminders/send.ts';
@@ -45,6 +46,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
+    {
+      name: 'look-after-policies',
+      everySeconds: 10 * MINUTE,
+      run: () => lookAfterPolicies(market),
+    },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
     {

@@ -60,6 +60,7 @@ import * as identityDocuments from './0067-identity-documents.ts';
 import * as recipients from './0073-recipients.ts';
 import * as quoteLocks from './0072-quote-locks.ts';
 import * as replacements from './0068-replacements.ts';
+import * as policies from './0078-policies.ts';
 import * as peopleOfAccounts from './0069-people.ts';
 import * as shelvesOfACountry from './0081-shelves-of-a-country.ts';
 import * as standing from './0075-standing.ts';
@@ -132,6 +133,7 @@ export const migrations: readonly Migration[] = [
   { name: '0066-ended-early', up: endedEarly.up },
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
+  { name: '0078-policies', up: policies.up },
   { name: '0069-people', up: peopleOfAccounts.up },
   { name: '0081-shelves-of-a-country', up: shelvesOfACountry.up },
   { name: '0075-standing', up: standing.up },

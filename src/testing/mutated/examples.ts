@@ -246,6 +246,10 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.open, itemId: id.openItem },
       body: { request: id.open, agree: true },
     },
+    'POST /policies/{id}/cancel': {
+      params: { id: id.openItem },
+      body: { expectedRefund: 5 },
+    },
     'POST /orders/{id}/cancel': {
       params: { id: id.open },
       body: { reason: 'Changed my mind', expectedRefund: 5 },
@@ -266,6 +270,9 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'POST /vendor/orders/{id}/items/{itemId}/replacement': {
       params: { id: id.openPart, itemId: id.openItem },
       body: { productId: id.jam, handover: DAY },
+    },
+    'POST /vendor/orders/{id}/items/{itemId}/claim': {
+      params: { id: id.openPart, itemId: id.openItem },
     },
     'POST /vendor/orders/{id}/items/{itemId}/replacement/decline': {
       params: { id: id.openPart, itemId: id.openItem },

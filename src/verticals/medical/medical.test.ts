@@ -10,7 +10,7 @@ import { NO_TERMS, type Person, type PlaceNeed } from '../choice.ts';
 import { DoctorDetails, DoctorPrivate, VisitOptions } from './details.ts';
 import { medicalLook } from './look.tsx';
 import { OWN_FAULTS } from './kinds.ts';
-import { ageOn } from './rules.ts';
+import { ageOn } from '#base/calendar-date.ts';
 import { medical } from './vertical.ts';
 
 // 2026-11-02 is a Monday, 11:00 in Cairo.

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
+import { addDays, ageOn, instantAt } from '#base/calendar-date.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { BookingRules, Judged } from '../booking-rules.ts';
@@ -92,10 +92,6 @@ function judgeAge({ listing, span, refuse }: Judging, dependant: Dependant | und
   if (age === undefined ? to < GROWN_UP : age < from || age > to)
     refuse('patient', own('ages', { from, to }));
 }
-
-/** Whole years. */
-export const ageOn = (born: CalendarDate, day: CalendarDate): number =>
-  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 
 const patientIn = ({ options }: Visit): unknown =>
   typeof options === 'object' && options !== null && 'patient' in options ? options.patient : SELF;

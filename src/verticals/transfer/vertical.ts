@@ -31,9 +31,9 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     schema: TransferSecrets,
     mask: recipientMask,
     identity: recipientIdentity,
-    fits: ({ country, details }, recipient, choice) => {
+    fits: ({ country, details }, recipient, { way }) => {
       const { method } = recipient;
-      if (method !== choice['way'])
+      if (method !== way)
         return { field: 'method', message: 'This recipient gets it another way' };
       if (recipient.country !== country)
         return { field: 'country', message: `This transfer goes to ${country}` };

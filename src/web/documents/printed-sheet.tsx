@@ -9,7 +9,7 @@ type Words = Printed['title'];
 
 /** A sheet of paper: black on white in every scheme, English at the left and Arabic at the right, line by line. */
 export function PrintedSheet({
-  document: { title, number, at, parties, facts },
+  document: { title, number, at, parties, facts, tables, check, note },
 }: {
   readonly document: Printed;
 }) {
@@ -24,10 +24,24 @@ export function PrintedSheet({
             {title.ar}
           </p>
         </div>
-        <Mark />
+        {check ? (
+          <figure className="shrink-0 text-center">
+            <img
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(check.qrSvg)}`}
+              alt={m.document_code()}
+              width="96"
+              height="96"
+            />
+            <figcaption className="num text-[11px] leading-4">
+              <bdi dir="ltr">{check.code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
+            </figcaption>
+          </figure>
+        ) : (
+          <Mark />
+        )}
       </header>
       <p className="mt-3 text-[14px]">
-        {m.contract_made({
+        {(check ? m.document_issued : m.contract_made)({
           number: `\u2066${number}\u2069`,
           date: formatDate(at, currentLanguage()),
         })}
@@ -50,8 +64,57 @@ export function PrintedSheet({
           </Line>
         ))}
       </dl>
+      {tables.map(({ name, heads, rows }) => (
+        <table key={name.en} dir="ltr" className="mt-6 w-full border-collapse text-[14px]">
+          <caption className="mb-1 text-start text-[13px] leading-[18px] font-semibold">
+            <span className="flex justify-between gap-4">
+              <span lang="en">{name.en}</span>
+              <span lang="ar" dir="rtl">
+                {name.ar}
+              </span>
+            </span>
+          </caption>
+          {heads.length > 0 ? (
+            <thead>
+              <tr className="border-b border-black">
+                {heads.map((head, index) => (
+                  <th
+                    key={head.en}
+                    scope="col"
+                    className={`py-1.5 text-[12px] leading-4 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
+                  >
+                    <TwoLines words={head} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          ) : null}
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.map(({ en }) => en).join('|')}
+                className="break-inside-avoid border-b border-black/20"
+              >
+                {row.map((cell, index) => (
+                  <td
+                    key={heads[index]?.en ?? index}
+                    className={`py-1.5 ${index === 0 ? 'text-start' : 'ps-4 text-end'}`}
+                  >
+                    <TwoLines words={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
       <footer className="mt-8 border-t border-black pt-3 text-[13px] leading-[18px]">
-        {m.contract_note()}
+        <span lang="en" dir="ltr" className="block">
+          {note.en}
+        </span>
+        <span lang="ar" dir="rtl" className="block">
+          {note.ar}
+        </span>
       </footer>
     </article>
   );
@@ -83,4 +146,16 @@ const Pair = ({ words: { en, ar } }: { readonly words: Words }) =>
         {ar}
       </span>
     </div>
+  );
+
+/** One language below the other, at the side where the cell stands; what is the same in both stands once. */
+const TwoLines = ({ words: { en, ar } }: { readonly words: Words }) =>
+  en === ar ? (
+    <bdi>{en}</bdi>
+  ) : (
+    <>
+      <bdi lang="en">{en}</bdi>
+      <br />
+      <bdi lang="ar">{ar}</bdi>
+    </>
   );

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireCustomer } from '#web/guards/require-role.ts';
 import { TabBar } from '#web/shell/tab-bar.tsx';
+import { ShieldIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -22,6 +23,7 @@ function CustomerDashboard() {
         {
           places: [
             { to: '/dashboard/customer/orders', label: m.shell_my_orders(), icon: ReceiptIcon },
+            { to: '/test', label: m.policies_title(), icon: ShieldIcon },
             { to: '/dashboard/customer/profile', label: m.shell_profile(), icon: PersonIcon },
           ],
         },

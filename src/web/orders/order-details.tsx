@@ -133,6 +133,11 @@ export function OrderDetails({
                               {item.document.title[currentLanguage()]}
                             </ButtonLink>
                           ) : null}
+                          {item.policy ? (
+                            <ButtonLink look="outline" size="small" to={'/test' as string}>
+                              {m.policies_open_page()}
+                            </ButtonLink>
+                          ) : null}
                           {item.endable ? (
                             <Button look="outline" size="small" onClick={() => setEnding(item)}>
                               {m.orders_end()}

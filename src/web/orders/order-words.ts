@@ -59,6 +59,8 @@ export function eventWords({ what, status }: OrderEvent): string {
     guarantee_replaced: m.orders_event_guarantee_replaced,
     guarantee_kept: m.orders_event_guarantee_kept,
     guarantee_ended: m.orders_event_guarantee_ended,
+    policy_cancelled: m.orders_event_policy_cancelled,
+    policy_claimed: m.orders_event_policy_claimed,
     change_refunded: m.orders_event_change_refunded,
     outcome_sent: m.orders_outcome_sent,
     outcome_paid: m.orders_outcome_paid,

@@ -21,6 +21,8 @@ const WHAT: Record<QuoteWhat, () => string> = {
   principal: m.quote_line_principal,
   fee: m.quote_line_fee,
   tax: m.quote_line_tax,
+  premium: m.quote_line_premium,
+  stamp: m.quote_line_stamp,
 };
 
 /** What the price of one is made of, where that says more than the price itself. */

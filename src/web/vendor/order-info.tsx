@@ -1,3 +1,4 @@
+import { NoteClaim } from './note-claim.tsx';
 import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
@@ -169,6 +170,11 @@ export function OrderInfo({
                 >
                   {m.vendor_outcome()}
                 </Button>
+              ) : null}
+              {item.policy === 'issued' ? (
+                <NoteClaim partId={order._id} itemId={item._id} />
+              ) : item.policy === 'claimed' ? (
+                <p className="mt-2 text-[14px] leading-5 text-muted">{m.policies_claimed()}</p>
               ) : null}
               <Substitutions
                 substitutions={item.substitutions}

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'order-letters': m.refused_limit_order_letters,
   returns: m.refused_limit_returns,
   substitutions: m.refused_limit_substitutions,
+  'policy-checks': m.refused_limit_policy_checks,
 };
 
 /** Undefined for a limit of a newer server. */

@@ -8,6 +8,7 @@ import { moneyLetters } from './money-letters.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { guaranteeLetters } from './guarantee-letters.ts';
+import { policyLetters } from './policy-letters.ts';
 import { orderLetters } from './order-letters.ts';
 import { stockLetters } from './stock-letters.ts';
 import { vendorLetters } from './vendor-letters.ts';
@@ -24,6 +25,7 @@ const letters: Letters<MailTemplate> = {
   ...noticeLetter,
   ...bookingLetters,
   ...guaranteeLetters,
+  ...policyLetters,
   ...orderLetters,
   ...goodsLetters,
   ...moneyLetters,

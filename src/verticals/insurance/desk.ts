@@ -1,0 +1,7 @@
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const insuranceDesk: VerticalDesk = {
+  add: { to: '/dashboard/vendor/add/plan', words: m.insurance_add },
+  edits: true,
+};

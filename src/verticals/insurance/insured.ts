@@ -1,0 +1,107 @@
+import { ageOn, type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import type { SecretFault } from '../confided.ts';
+import type { Insured, InsuredPerson, PlanDetails, PlanOptions } from './details.ts';
+import { type Misfit, misfit, whyOf } from './faults.ts';
+import { DRIVING_AGE } from './kinds.ts';
+import { bandOf, type Plan } from './quote.ts';
+
+/** Why this plan does not insure somebody of an age; `who` is said where their name is known. */
+export function ageFault(
+  { kind, details: { leastAge, mostAge } }: Pick<Plan, 'kind' | 'details'>,
+  age: number,
+  who = '',
+): Misfit | null {
+  const least = kind === 'car' ? Math.max(DRIVING_AGE, leastAge) : leastAge;
+  if (age < least)
+    return misfit('people', 'too_young', `From ${least} years.`, { least, age, who });
+  if (age > mostAge)
+    return misfit('people', 'too_old', `Up to ${mostAge} years.`, { most: mostAge, age, who });
+  return null;
+}
+
+/** The bands of the people that are insured, the youngest first; null where one of them is in none. */
+export function bandsOn(
+  details: Pick<PlanDetails, 'bands'>,
+  births: readonly CalendarDate[],
+  start: CalendarDate,
+): number[] | null {
+  const bands = births.map((birth) => bandOf(details as PlanDetails, ageOn(birth, start)));
+  return bands.every((band) => band !== undefined)
+    ? bands.flatMap((band) => band ?? []).sort((one, other) => one - other)
+    : null;
+}
+
+/**
+ * What is wrong with who is insured, by field and without what stands in it: the same person twice, an age that the plan does not
+ * take, or a price that is other people's. The bands that were chosen must be those of the birth dates.
+ */
+export function insuredFault(
+  plan: Plan,
+  { people }: Insured,
+  options: PlanOptions,
+): SecretFault | null {
+  const found = faultIn(plan, people, options);
+  return found && { field: found.field, message: found.message, why: whyOf(found) };
+}
+
+function faultIn(
+  plan: Plan,
+  people: readonly InsuredPerson[],
+  options: PlanOptions,
+): Misfit | null {
+  const { kind, details } = plan;
+  const wanted = kind === 'home' ? 1 : options.bands.length;
+  if (people.length !== wanted)
+    return misfit('people', 'people_count', 'Enter everybody who is insured, once.', {
+      count: wanted,
+    });
+  const twice = sameTwice(people);
+  if (twice !== null)
+    return misfit(`people.${twice}.document`, 'same_twice', 'This person is entered twice.');
+  // Without a day to count from, the quote refuses the choice.
+  if (!isCalendarDate(options.start)) return null;
+  for (const [index, { birth, chronic }] of people.entries()) {
+    const at = (field: string) => `people.${index}.${field}`;
+    if (birth > options.start)
+      return misfit(at('birth'), 'nobody', 'Nobody is insured before they are born.');
+    const fault = kind === 'home' ? null : ageFault(plan, ageOn(birth, options.start));
+    if (fault) return { ...fault, field: at('birth') };
+    if (kind !== 'health') continue;
+    if (typeof chronic !== 'boolean')
+      return misfit(at('chronic'), 'answer_missing', 'Answer for each person.', {
+        question: 'chronic',
+      });
+    if (chronic && !details.takesChronic)
+      return misfit(
+        at('chronic'),
+        'chronic',
+        'This plan does not insure people with a long-standing illness.',
+      );
+  }
+  if (kind === 'home') return null;
+  const bands = bandsOn(
+    details,
+    people.map(({ birth }) => birth),
+    options.start,
+  );
+  return bands !== null && bands.join() === options.bands.join()
+    ? null
+    : misfit(
+        'people',
+        'price_of_others',
+        'The price is for other ages than these dates of birth. Get a new price.',
+      );
+}
+
+/** Where somebody stands who stood before: by their document, or by name and birth. */
+function sameTwice(people: readonly InsuredPerson[]): number | null {
+  const seen = new Set<string>();
+  for (const [index, { name, birth, document }] of people.entries()) {
+    const known = [document, `${folded(name)} ${birth}`];
+    if (known.some((one) => seen.has(one))) return index;
+    for (const one of known) seen.add(one);
+  }
+  return null;
+}
+
+const folded = (name: string): string => name.toLowerCase().replaceAll(/[\s.'’-]+/g, ' ');

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Compare } from './compare.tsx';
+import { loadPlans } from './load-plans.ts';
+import { readPlanSearch } from './plan-search.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/insurance')({
+  loaderDeps: ({ search }) => ({ kind: readPlanSearch({ ...search }).kind }),
+  loader: async ({ deps: { kind } }) => ({ kind, plans: await loadPlans(kind) }),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./heads.ts')).compareHead(loaderData.kind) : {},
+  component: ComparePage,
+});
+
+function ComparePage() {
+  const loaded = Route.useLoaderData();
+  return (
+    <Compare key={loaded.kind} {...loaded} search={readPlanSearch({ ...Route.useSearch() })} />
+  );
+}

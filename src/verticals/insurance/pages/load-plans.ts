@@ -1,0 +1,86 @@
+import { notFound } from '@tanstack/react-router';
+import { isCountry } from '#base/countries.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import type { PlanDetails } from '../details.ts';
+import { isPlanKind, type PlanKind } from '../kinds.ts';
+import type { Plan } from '../quote.ts';
+
+type Card = Answer<'GET /listings'>['listings'][number];
+/** A plan as pages price and compare it. */
+export type ShownPlan = Plan & {
+  readonly kind: PlanKind;
+  readonly href: string;
+  readonly serviceId: string;
+  readonly rating: number | null;
+  readonly reviews: number;
+};
+
+/** Plans of one kind: more than anybody compares. */
+const MOST_PLANS = 100;
+
+export function planOf({
+  _id,
+  category,
+  name,
+  location,
+  country,
+  details,
+  href,
+  ...card
+}: Card): ShownPlan[] {
+  if (!isPlanKind(category) || !isCountry(country)) return [];
+  return [
+    {
+      id: _id,
+      kind: category,
+      name,
+      location,
+      country,
+      priceCents: null,
+      // Cards of plans carry all of their details, as their schema reads them.
+      details: details as PlanDetails,
+      href,
+      serviceId: card.serviceId,
+      rating: card.rating,
+      reviews: card.reviews,
+    },
+  ];
+}
+
+export async function loadPlans(kind: PlanKind): Promise<readonly ShownPlan[]> {
+  const { listings } = await api('GET /listings', {
+    query: { vertical: 'insurance', kind, pageSize: MOST_PLANS },
+  });
+  return listings.flatMap(planOf);
+}
+
+/** An insurer's page: what they say of themselves, and their plans. */
+export async function loadInsurer(serviceId: string) {
+  try {
+    const [{ data: shop }, { listings }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId }),
+      api('GET /listings', { query: { serviceId, pageSize: MOST_PLANS } }),
+    ]);
+    if (shop.vertical !== 'insurance') throw notFound();
+    return { shop, plans: listings.flatMap(planOf) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+export type LoadedInsurer = Awaited<ReturnType<typeof loadInsurer>>;
+
+/** One plan beside what its insurer says. */
+export async function loadPlan(serviceId: string, id: string) {
+  const loaded = await loadInsurer(serviceId);
+  const plan = loaded.plans.find((one) => one.id === id);
+  if (!plan) throw notFound();
+  try {
+    const { listing } = await api('GET /listings/{id}', { id });
+    return { ...loaded, plan, description: listing.description };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+export type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>;

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPlan } from './load-plans.ts';
+import { PlanFacts } from './plan-facts.tsx';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/view/Insurance/$serviceId/$id')({
+  loader: ({ params }) => loadPlan(params.serviceId, params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./heads.ts')).planHead(loaderData) : {},
+  component: PlanPage,
+});
+
+function PlanPage() {
+  return <PlanFacts {...Route.useLoaderData()} search={{ ...Route.useSearch() }} />;
+}

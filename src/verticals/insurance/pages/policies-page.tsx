@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
+import { FailedLoad } from '#web/listing/failed.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { Policies } from './policies.tsx';
+
+export const Route = createFileRoute('/_main/_customer/test')({
+  loader: async () => (await api('GET /policies', {})).policies,
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.policies_title(), hidden: true }),
+  pendingComponent: () => (
+    <div className="wrap py-8">
+      <Skeleton className="h-12 w-60" />
+      <Skeleton className="mt-6 h-52 rounded-panel" />
+      <Skeleton className="mt-4 h-52 rounded-panel" />
+    </div>
+  ),
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.policies_failed()} />,
+  component: PoliciesPage,
+});
+
+function PoliciesPage() {
+  return <Policies policies={Route.useLoaderData()} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Insurer } from './insurer.tsx';
+import { loadInsurer } from './load-plans.ts';
+
+// What stands here beside the loader and the page is in every visitor's entry.
+export const Route = createFileRoute('/_main/service/Insurance/$id')({
+  loader: ({ params }) => loadInsurer(params.id),
+  head: async ({ loaderData }) =>
+    loaderData ? (await import('./heads.ts')).insurerHead(loaderData) : {},
+  component: InsurerPage,
+});
+
+function InsurerPage() {
+  return <Insurer {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { marketTime } from '#web/market-time.ts';
+import { useGo } from '#web/ui/address-link.tsx';
+import type { PlanKind } from '../kinds.ts';
+import { type JudgedPlan, judgePlan } from '../judge.ts';
+import { keepInsured, NOBODY, readInsured, type TypedPerson } from './insured-tab.ts';
+import type { ShownPlan } from './load-plans.ts';
+import { askedOf, MOST_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
+
+export type Judged = ShownPlan & { readonly judged: JudgedPlan };
+/** Before anybody chooses the cheapest, the dearest and one between stand side by side: three that are alike would say nothing. */
+const spread = (plans: readonly Judged[]): readonly Judged[] =>
+  plans.length <= 3
+    ? plans
+    : [0, Math.floor((plans.length - 1) / 2), plans.length - 1].flatMap((at) => plans[at] ?? []);
+
+/** Questions that need no answer. */
+const OPEN = new Set(['sports', 'alarm', 'contents']);
+
+/** What somebody looks for, and what each plan says to it. */
+export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: PlanSearch) {
+  const go = useGo();
+  const [search, setSearch] = useState(first);
+  const [people, setPeople] = useState<readonly TypedPerson[]>([NOBODY]);
+  // Pages are the same for everyone until the tab's own words arrive.
+  useEffect(() => setPeople(readInsured(kind)), [kind]);
+
+  const change = (to: PlanSearch) => {
+    setSearch(to);
+    void go({
+      to: '/service/insurance',
+      search: searchOf(to),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const tell = (to: readonly TypedPerson[]) => {
+    setPeople(to);
+    keepInsured(kind, to);
+  };
+  const missing = missingOf(search, people);
+  const at = marketTime();
+  const asked = people.map(({ birth, chronic, name }) => ({
+    birth,
+    chronic: chronic === 'yes',
+    name,
+  }));
+  const judged: readonly Judged[] =
+    missing === null
+      ? plans
+          .map((plan) => ({ ...plan, judged: judgePlan(plan, optionsOf(search, []), asked, at) }))
+          .sort(byPrice)
+      : [];
+  const fitting = judged.filter(({ judged: one }) => 'quote' in one);
+  const chosen = search.compare.flatMap((id) => judged.find((plan) => plan.id === id) ?? []);
+  const compared = chosen.length > 0 ? chosen : spread(fitting);
+  return {
+    search,
+    people,
+    missing,
+    judged,
+    fitting,
+    compared,
+    plan: judged.find(({ id }) => id === search.plan) ?? null,
+    tell,
+    answer: (name: string, value: string) => {
+      const { [name]: _before, ...others } = search.answers;
+      change({
+        ...search,
+        answers: value === '' ? others : { ...others, [name]: value },
+      });
+    },
+    compare: (id: string) => {
+      const ids = compared.map((one) => one.id);
+      const to = ids.includes(id)
+        ? ids.filter((one) => one !== id)
+        : [...ids, id].slice(-MOST_COMPARED);
+      change({ ...search, compare: to });
+    },
+    choose: (id: string | null) => {
+      const { plan: _before, ...others } = search;
+      change(id === null ? others : { ...others, plan: id });
+    },
+  };
+}
+export type CoverState = ReturnType<typeof useCover>;
+
+const priceOf = ({ judged }: Judged): number =>
+  'quote' in judged ? judged.quote.totalCents : Number.MAX_SAFE_INTEGER;
+const byPrice = (one: Judged, other: Judged): number =>
+  priceOf(one) - priceOf(other) || (one.id < other.id ? -1 : 1);
+
+/** The first question without an answer, by its name; null for none. */
+export function missingOf(
+  { kind, answers }: PlanSearch,
+  people: readonly TypedPerson[],
+): string | null {
+  const none = askedOf(kind).find((name) => !OPEN.has(name) && answers[name] === undefined);
+  if (none !== undefined) return none;
+  if (kind === 'home') return null;
+  const incomplete = people.some(
+    ({ birth, chronic }) => !isCalendarDate(birth) || (kind === 'health' && chronic === ''),
+  );
+  return incomplete ? 'people' : null;
+}

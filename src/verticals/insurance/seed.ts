@@ -1,0 +1,198 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { listingInArabic } from '#core/demo/arabic.ts';
+import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import type { DemoListing, DemoShelf, OwnOrder } from '#core/demo/sale.ts';
+import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
+import { facetsOf } from '#core/listings/facet-rules.ts';
+import type { VerticalSeed } from '../server.ts';
+import { ARABIC } from './demo/in-arabic.ts';
+import { insurers } from './demo/insurers.ts';
+import { type DemoPlan, detailsOf, plansOf } from './demo/plans.ts';
+import { planReviews } from './demo/review-words.ts';
+import { type InsuredPerson, PlanDetails } from './details.ts';
+import { insurance } from './vertical.ts';
+
+const CATEGORY = {
+  slug: 'insurance',
+  title: 'Insurance',
+  vertical: 'insurance',
+  description: 'Travel, health, car and home cover, compared side by side.',
+  descriptionArabic: 'تأمين السفر والصحة والسيارة والمنزل، ومقارنة الخطط جنبًا إلى جنب.',
+  commissionBps: 1_200,
+  position: 11,
+};
+
+export const insuranceSeed: VerticalSeed = { pictureNeeds: [], seed: seedInsurance };
+
+async function seedInsurance(demo: Demo): Promise<DemoShelf> {
+  await seedVendors(demo, CATEGORY, insurers, ARABIC);
+  const plans = insurers.flatMap(plansOf);
+  await inChunks(plans, (some) =>
+    demo.trx
+      .insertInto('listings')
+      .values(some.map((plan, index) => listingRow(demo, plan, index)))
+      .execute(),
+  );
+  const listings = plans.map((plan) => soldPlan(demo, plan));
+  return { listings, own: ownPolicies(demo, listings) };
+}
+
+function listingRow(demo: Demo, plan: DemoPlan, index: number) {
+  const { key, insurer, kind, name, about } = plan;
+  const listed = noon(demo, -220 + index);
+  const details = PlanDetails.parse(detailsOf(insurer, kind, plan.level));
+  const facts = {
+    id: demo.id(`listing:${key}`),
+    kind,
+    name: name[0],
+    location: insurer.location[0],
+    country: insurer.country,
+    priceCents: null,
+    details,
+  };
+  return {
+    id: facts.id,
+    service_id: serviceIdOf(demo, insurer),
+    vendor_id: vendorIdOf(demo, insurer),
+    vertical: 'insurance',
+    kind,
+    name: facts.name,
+    description: about[0],
+    location: facts.location,
+    country: facts.country,
+    price_cents: null,
+    facets: [...facetsOf(insurance, facts)],
+    details: JSON.stringify(details),
+    in_other: listingInArabic(insurance, ARABIC, { key, vendor: insurer.key, details }),
+    pictures: '[]',
+    public: true,
+    created_at: listed,
+    updated_at: listed,
+  };
+}
+
+/** Answers to the questions of a kind from a day on, of who is insured at these ages. */
+function answers({ kind, insurer }: DemoPlan, start: CalendarDate, days: number): object {
+  const shared = { country: insurer.country, start };
+  switch (kind) {
+    case 'travel':
+      return { ...shared, end: addDays(start, days - 1), region: 'schengen', bands: [18, 18] };
+    case 'health':
+      return { ...shared, network: 'basic', area: 'country', bands: [18] };
+    case 'car':
+      return {
+        ...shared,
+        value: 18_000,
+        year: 2021,
+        use: 'private',
+        claims: 0,
+        cover: 'full',
+        bands: [25],
+      };
+    case 'home':
+      return { ...shared, type: 'flat', building: 30_000, contents: 10_000, city: insurer.city };
+  }
+}
+
+function soldPlan(demo: Demo, plan: DemoPlan): DemoListing & { readonly plan: DemoPlan } {
+  const { key, insurer, level } = plan;
+  const id = demo.id(`listing:${key}`);
+  return {
+    id,
+    key,
+    plan,
+    vertical: 'insurance',
+    serviceId: serviceIdOf(demo, insurer),
+    vendorId: vendorIdOf(demo, insurer),
+    popular: level === 1,
+    reviewWords: planReviews,
+    bought: (random, about) => ({
+      orderedOn: about,
+      day: about,
+      lines: [
+        {
+          listingId: id,
+          options: answers(plan, addDays(about, random.between(2, 9)), random.between(5, 20)),
+          quantity: 1,
+          number: `${insurer.key.slice(0, 2).toUpperCase()}-${random.between(100, 999)}-${random.between(10_000, 99_999)}`,
+        },
+      ],
+    }),
+  };
+}
+
+const somebody = (
+  name: string,
+  birth: string,
+  document: string,
+  relation: InsuredPerson['relation'],
+) => ({ name, birth, nationality: 'Egyptian', document, relation });
+
+/** The demonstration customer's own, invented as all of it: one to come, two in force, one over, one cancelled. */
+function ownPolicies(
+  demo: Demo,
+  sold: readonly (DemoListing & { readonly plan: DemoPlan })[],
+): OwnOrder[] {
+  const hala = somebody('Hala Mansour', '1992-03-04', 'A20114477', 'self');
+  const omar = somebody('Omar Mansour', '1990-07-19', 'A19887702', 'spouse');
+  const policy = (
+    key: string,
+    {
+      start,
+      days = 10,
+      bought = 3,
+      ...more
+    }: {
+      readonly start: number;
+      readonly days?: number;
+      readonly bought?: number;
+      readonly number: string;
+      readonly people: readonly object[];
+      readonly status?: 'cancelled';
+    },
+  ): OwnOrder => {
+    const listing = sold.find((one) => one.key === key);
+    if (!listing) throw new Error(`The demonstration has no plan ${key}`);
+    const orderedOn = addDays(demo.today, start - bought);
+    return {
+      orderedOn,
+      day: orderedOn,
+      listing,
+      lines: [
+        {
+          listingId: listing.id,
+          options: answers(listing.plan, addDays(demo.today, start), days),
+          quantity: 1,
+          number: more.number,
+          secrets: { people: more.people },
+        },
+      ],
+      status: more.status ?? 'completed',
+      stars: null,
+    };
+  };
+  return [
+    policy('rawabi-assurance-travel-1', {
+      start: 24,
+      days: 12,
+      bought: 26,
+      number: 'RW-26-118-40772',
+      people: [hala, omar],
+    }),
+    policy('rawabi-assurance-car-1', { start: -190, number: 'RW-C-90412-7', people: [omar] }),
+    policy('rawabi-assurance-home-1', { start: -100, number: 'RW-H-00981', people: [hala] }),
+    policy('sanad-insurance-travel-1', {
+      start: -60,
+      days: 8,
+      number: 'SN-T-21877',
+      people: [hala, omar],
+    }),
+    policy('arz-mutual-travel-1', {
+      start: -20,
+      days: 6,
+      number: 'AZ-T-33102',
+      people: [hala, omar],
+      status: 'cancelled',
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { INSURANCE_CALLED } from './called.ts';
+import { Insured, PlanDetails, PlanOptions } from './details.ts';
+import { insuredFault } from './insured.ts';
+import { isPlanKind, PLAN_KINDS } from './kinds.ts';
+import { insurancePolicy } from './policy.ts';
+import { cancellationOf, quotePlan } from './quote.ts';
+import { INSURANCE_TEXTS } from './texts.ts';
+
+/** So long after cover ends who was insured is kept, for claims and a late renewal. */
+const INSURED_DAYS = 90;
+
+export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
+  id: 'insurance',
+  fulfilment: 'performed',
+  price: 'chosen',
+  single: true,
+  segment: 'Insurance',
+  typeOf: 'Policy',
+  kinds: PLAN_KINDS,
+  called: INSURANCE_CALLED,
+  details: PlanDetails,
+  options: PlanOptions,
+  secrets: {
+    schema: Insured,
+    // How many, in no language; names, birth dates and documents are for the insurer alone.
+    mask: ({ people }) => `×${people.length}`,
+    identity: ({ people }) =>
+      people
+        .map(({ document }) => document)
+        .sort()
+        .join(' '),
+    fits: insuredFault,
+    judgesChoice: true,
+    keepDays: INSURED_DAYS,
+  },
+  outcomes: [
+    { name: 'issued', final: true, needsReference: true, gives: 'nothing' },
+    { name: 'failed', final: true, needsReference: false, gives: 'all' },
+  ],
+  aboutPerson: ['bands', 'city', 'value', 'building', 'contents', 'year', 'claims', 'alarm', 'sum'],
+  quote: quotePlan,
+  policy: insurancePolicy,
+  places: () => [],
+  calendar: () => [],
+  cancellation: cancellationOf,
+  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
+  editInventory: (_, variant, { priceCents, stock }) => {
+    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
+    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+    return {};
+  },
+  entered: ({ kind, details, variants }) => {
+    if (!isPlanKind(kind))
+      throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
+    if (variants.some(({ id }) => id !== ''))
+      throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
+    const parsed = PlanDetails.parse(details);
+    if (kind !== 'home' && parsed.bands.length === 0)
+      throw new EntryProblem(
+        { 'details.bands': 'Enter a price for at least one age' },
+        { 'details.bands': 'required' },
+      );
+    if (kind === 'travel' && parsed.regions.length === 0)
+      throw new EntryProblem(
+        { 'details.regions': 'Choose where it covers' },
+        { 'details.regions': 'choose' },
+      );
+    if ((kind === 'car' || kind === 'home') && parsed.sumBps === 0)
+      throw new EntryProblem(
+        { 'details.sumBps': 'Enter the price by the sum insured' },
+        { 'details.sumBps': 'required' },
+      );
+    return { priceCents: null, details: parsed };
+  },
+  facets: ({ kind, details: { insurer } }) => [
+    { key: 'kind', value: kind },
+    { key: 'insurer', value: insurer },
+  ],
+  // Plans are priced and compared from their cards alone.
+  cardDetails: [
+    'insurer',
+    'licence',
+    'claimsPhone',
+    'cover',
+    'exclusions',
+    'countries',
+    'regions',
+    'leastAge',
+    'mostAge',
+    'mostDays',
+    'mostPeople',
+    'leastSum',
+    'mostSum',
+    'coversSports',
+    'takesChronic',
+    'waitingDays',
+    'startsToday',
+    'termDays',
+    'bands',
+    'sumBps',
+    'factors',
+    'leastCents',
+    'taxBps',
+    'stampCents',
+    'freeLookDays',
+    'afterFreeLook',
+    'adminFeeCents',
+  ],
+  texts: INSURANCE_TEXTS,
+  pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,
+});
