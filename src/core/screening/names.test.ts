@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NameIndex } from './index-rules.ts';
+import { NameIndex } from './list-rules.ts';
 import { normalised, similarity } from './normalise-rules.ts';
 
 describe('a name is the same', () => {
