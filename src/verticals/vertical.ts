@@ -30,8 +30,6 @@ import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
-export type { Charges, Payee } from './standing.ts';
-
 /** What every vertical knows of a listing; `details` is what its own schema describes. */
 export interface ListingFacts<Details> {
   readonly id: string;
