@@ -50,6 +50,12 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   }),
   /** Its person must say who they are first, or prove it: `tier`. */
   z.object({ fault: z.literal('declare'), tier: count }),
+  /** Its quote must be held first; a guest's never is. */
+  z.object({ fault: z.literal('quote_needed') }),
+  /** Its own vendor wants to buy it. */
+  z.object({ fault: z.literal('own_service') }),
+  /** The quote was held until `at`, an ISO instant. */
+  z.object({ fault: z.literal('quote_expired'), at: z.string() }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
   /** A choice that is none, by a common reason. */

@@ -251,6 +251,7 @@ export const exportAccount = endpoint({
       messages: z.array(Kept),
       people: z.array(Kept),
       cart: z.array(Kept),
+      recipients: z.array(Kept),
       /** What is to be written about when it is back in stock. */
       awaited: z.array(Kept),
       business: Kept.nullable(),

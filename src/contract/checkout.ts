@@ -56,7 +56,7 @@ export const CheckoutAddress = z.object({
 
 /**
  * Why a line cannot be paid for: `gone` is no longer sold, `not_valid` its choices cannot be booked any more, `sold_out`
- * fewer places are left than it takes, `price_changed` it costs something else than the customer was last shown. Of what
+ * fewer places are left than it takes, `quote_expired` its quote is not held any more, `price_changed` it costs something else than the customer was last shown. Of what
  * is delivered: `address_needed`, `outside_zones` its vendor does not deliver there, `below_minimum` this vendor's part of
  * the cart is too small (`price` is from what it is to what it must be), `slot_needed` a delivery time must be chosen,
  * `slot_gone` it filled or passed meanwhile, `slot_closed` its vendor brings nothing then (`reason` says why, if they did).
@@ -68,6 +68,7 @@ export const CheckoutProblem = z.object({
     'gone',
     'not_valid',
     'sold_out',
+    'quote_expired',
     'price_changed',
     'address_needed',
     'outside_zones',
@@ -87,8 +88,10 @@ export const CheckoutProblem = z.object({
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
   days: LineProblem.shape.days,
-  /** Of `not_valid`: the same by name. */
+  /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
+  /** Of `quote_expired`: what the same would be now. */
+  fresh: LineProblem.shape.fresh,
   /** Of `slot_closed`: in the vendor's own words. */
   reason: z.string().optional(),
   /** Of `price_changed`: of one piece. Of `below_minimum`: of the service's part. */

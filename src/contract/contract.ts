@@ -35,6 +35,7 @@ import { endpoints as payouts } from './payouts.ts';
 import { endpoints as restock } from './restock.ts';
 import { endpoints as checks } from './checks.ts';
 import { endpoints as moves } from './moves.ts';
+import { endpoints as recipients } from './recipients.ts';
 import { endpoints as replacements } from './replacements.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
@@ -89,6 +90,7 @@ export const contract = byKey({
   ...restock,
   ...checks,
   ...moves,
+  ...recipients,
   ...replacements,
   ...returns,
   ...reviewLists,

@@ -21,6 +21,8 @@ import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { QuoteLocksTables } from './quote-locks/tables.ts';
+import type { RecipientsTables } from './recipients/tables.ts';
 import type { PersonsTables } from './persons/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
@@ -58,6 +60,8 @@ export type Database = AccountsTables &
   OutcomesTables &
   PaymentsTables &
   PayoutsTables &
+  QuoteLocksTables &
+  RecipientsTables &
   PersonsTables &
   ReturnsTables &
   ReplacementsTables &

@@ -30,6 +30,7 @@ import { changeRoutes } from '#core/changes/routes.ts';
 import { documentRoutesOfOrders } from '#core/documents/routes.ts';
 import { endingRoutes } from '#core/endings/routes.ts';
 import { identityDocumentRoutes } from '#core/checks/identity-documents.ts';
+import { recipientRoutes } from '#core/recipients/routes.ts';
 import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
@@ -59,6 +60,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...cartRoutes(market),
     ...checkoutRoutes(market),
     ...confidedRoutes(market),
+    ...recipientRoutes(market),
     ...deliveryRoutes(market),
     ...factorsRoutes(market),
     ...featureRoutes(market),

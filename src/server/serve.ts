@@ -5,6 +5,7 @@ import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
+import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -97,7 +98,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     queueSending: queue.queueMail,
   });
 
-  if (config.seed === 'demo') await sealDemoCalendars(market);
+  if (config.seed === 'demo') {
+    await sealDemoCalendars(market);
+    await sealDemoPrivateDetails(market);
+  }
 
   let stopping = false;
   const server = createHttpServer();

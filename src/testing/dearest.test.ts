@@ -30,6 +30,7 @@ const NOTHING_TO_READ = [
   'GET /otp/gen-otp',
   'GET /otp/choices',
   'GET /cart/lines/{id}/confided',
+  'GET /recipients/{id}',
   'GET /orders/{id}/items/{itemId}/end-quote',
   'GET /documents/{kind}/{id}',
   'GET /vendor/orders/{id}/items/{itemId}/replacements',

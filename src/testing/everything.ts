@@ -6,7 +6,8 @@ import { createFeed } from './kept-feed.ts';
 import { createService, createTour } from './fixtures.ts';
 import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication, pdfFile } from './onboarding.ts';
-import { DAY, orderOf } from './shop.ts';
+import { toBank } from './corridor.ts';
+import { DAY, newKey, orderOf } from './shop.ts';
 import { sure } from './sure.ts';
 import { declare } from './remitter.ts';
 
@@ -96,6 +97,10 @@ export async function everything(app: TestApp) {
   const { standing } = await buyer.ok('POST /account/identity-proofs', {
     body: { kind: 'passport', file: pdfFile() },
   });
+  const { recipient } = await buyer.ok('POST /recipients', {
+    headers: { 'idempotency-key': newKey() },
+    body: { ...toBank },
+  });
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
     people: { vendor, neighbour, buyer, applicant },
@@ -126,6 +131,7 @@ export async function everything(app: TestApp) {
       payment: payment.id,
       secret: sure(payment.clientSecret),
       line: sure(cartItems[0])._id,
+      recipient: recipient._id,
       device: sure(devices[0])._id,
       person: person._id,
       passkey: sure(passkeys[0])._id,

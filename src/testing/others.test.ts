@@ -7,6 +7,7 @@ import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import type { Sent, TestClient } from './client.ts';
 import { terms } from './deliveries.ts';
+import { toBank } from './corridor.ts';
 import { everything } from './everything.ts';
 import { address, grocer, product, put, toCheckout } from './goods.ts';
 import { card, contactOf, DAY, newKey } from './shop.ts';
@@ -66,6 +67,12 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'buyer',
     params: { id: id.line },
     body: { secrets: null },
+  },
+  'GET /recipients/{id}': { of: 'buyer', params: { id: id.recipient } },
+  'PUT /recipients/{id}': {
+    of: 'buyer',
+    params: { id: id.recipient },
+    body: { ...toBank, name: 'Somebody Else' },
   },
   'POST /cart/update': { of: 'buyer', body: { _id: id.line, quantity: 9 } },
   'POST /cart/add': {
@@ -157,6 +164,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.worker },
     body: { file: 'data:application/pdf;base64,JVBERi0xLjQ=' },
   },
+  'DELETE /recipients/{id}': { of: 'buyer', params: { id: id.recipient } },
   'DELETE /vendor/listings/{id}/documents/{documentId}': {
     of: 'vendor',
     params: { id: id.worker, documentId: id.passport },

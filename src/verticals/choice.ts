@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation, When } from '#base/cancellation.ts';
+import type { Currency } from '#base/currency.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
@@ -38,10 +39,37 @@ export interface Visit {
   readonly done: boolean;
 }
 
+/** Which amount a customer has fixed: the dollars that leave, or what arrives. The other follows from the rate. */
+export const QUOTE_SIDES = ['send', 'receive'] as const;
+export type QuoteSide = (typeof QUOTE_SIDES)[number];
+
+/** Figures of an exchange, exact. */
+export interface ExchangeFigures {
+  readonly side: QuoteSide;
+  readonly sendCents: number;
+  readonly receiveMinor: bigint;
+  readonly currency: Currency;
+  readonly rateE8: bigint;
+  readonly feeCents: number;
+}
+
+/** A quote that is held for its customer: until it expires these figures stand, whatever its vendor changes. */
+export interface QuoteLock extends ExchangeFigures {
+  readonly id: string;
+  readonly listingId: string;
+  /** The choices that it is of, in their normal form. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
 /** Who chooses, as far as a vertical's rules may ask. */
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];
+  /** Quotes that are held for them or were, and that no order was paid by. */
+  readonly locks?: readonly QuoteLock[];
 }
 
 /** What a choice is judged by beside the listing and the options. */
@@ -51,6 +79,8 @@ export interface ChoiceContext {
   readonly terms: Terms;
   /** Of verticals that ask (`asksPerson`), where somebody is signed in. */
   readonly person?: Person | undefined;
+  /** The quote that is held for this choice, of verticals that hold them (`locked`); without it the quote is indicative. */
+  readonly lock?: QuoteLock | undefined;
   /** Its vendor offers another time: vendors are bound by no notice of their own. */
   readonly byVendor?: boolean | undefined;
 }
@@ -90,6 +120,8 @@ export interface Quote {
   readonly when: When | null;
   /** ISO instant. Paid later than this it is not performed any more: all of the payment goes back. */
   readonly guaranteedUntil?: string;
+  /** Of what is exchanged: the figures that a lock keeps. */
+  readonly exchange?: ExchangeFigures;
 }
 
 /** A place of the inventory that one unit of a line takes. Missing parts mean the listing has none. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { openCartSecrets } from '../confided/cart-store.ts';
 import { openOrderSecrets } from '../confided/order-store.ts';
+import { openRecipient } from '../recipients/sealing.ts';
+import { listRecipients } from '../recipients/store.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { idsInOrder } from '../export-ids-store.ts';
@@ -59,6 +61,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
     people: (await listPeople(db, userId)).map(({ user_id: _owner, position: _at, ...one }) => one),
     cart: await readCart(market, userId),
+    recipients: await readRecipients(market, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),
     standing: await readStanding(market, userId),
@@ -105,6 +108,17 @@ async function readOrders(market: Keeper, ids: readonly string[]): Promise<Kept[
       subDetails: line.sub_details,
       confided: confided.get(line.id) ?? null,
     })),
+  }));
+}
+
+/** Whom they send money to, whole: it is theirs. */
+async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
+  const rows = await listRecipients(market.db, userId);
+  return rows.map((row) => ({
+    method: row.method,
+    country: row.country,
+    details: openRecipient(market, row),
+    addedAt: row.created_at.toISOString(),
   }));
 }
 

@@ -18,6 +18,8 @@ import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
 import { gone, notValid, soldOut } from './rules.ts';
+import { expiredProblem, isOver } from '../quote-locks/rules.ts';
+import { freshQuote } from '../quote-locks/fresh-quote.ts';
 
 export interface WantedLine {
   readonly listingId: string;
@@ -106,13 +108,14 @@ function quoteLine<Line extends WantedLine>(
   const none = { line, sellable, quoted: null, left: 0 };
   if (!sellable?.public) return { ...none, problem: gone };
   try {
-    return {
-      line,
-      sellable,
-      quoted: quoteChoice(market.verticals, sellable, { ...line, ...known }, market.clock.now()),
-      left: null,
-      problem: null,
-    };
+    const now = market.clock.now();
+    const quoted = quoteChoice(market.verticals, sellable, { ...line, ...known }, now);
+    const { lock } = quoted;
+    const problem =
+      lock && isOver(lock, now)
+        ? expiredProblem(lock, freshQuote(market, sellable, { ...line, ...known }))
+        : null;
+    return { line, sellable, quoted, left: null, problem };
   } catch (error) {
     if (error instanceof Refusal) return { ...none, problem: notValid(error) };
     throw error;

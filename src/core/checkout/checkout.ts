@@ -28,6 +28,8 @@ import { recordSending } from '../standing/record-store.ts';
 import { transaction } from '../transaction.ts';
 import { copyConfided } from './copy-confided.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
+import { judgeBuyer } from './judge-buyer.ts';
+import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
 import { presentPayment } from './present-payment.ts';
@@ -150,6 +152,10 @@ async function placeOrder(
       const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
       if (before.is !== 'alone') return before;
       if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
+      const refused = judgeBuyer(userId, lines.bought);
+      if (refused.length > 0) throw cartProblems(refused);
+      const over = await takeQuotes(market, trx, record.order, lines.bought);
+      if (over.length > 0) throw cartProblems(over);
       const measured = lines.bought.map(({ quoted: { vertical, sellable } }) => ({
         vertical,
         listing: sellable.facts,

@@ -245,6 +245,12 @@ function draftPart(
   return { part, serviceName, lines: rows, needs, confided, sent };
 }
 
+/** A quote that was held for the cart is held on for the payment, and no longer. */
+function guaranteedUntil({ lock, quote }: Quoted, now: Date): Date | null {
+  if (lock !== null) return new Date(now.getTime() + HOLD_MS);
+  return quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil);
+}
+
 function draftLine(
   orderId: string,
   serviceOrderId: string,
@@ -280,7 +286,7 @@ function draftLine(
     principal_cents: times(principalOf(quote), quantity),
     refunded_cents: 0,
     refunded_principal_cents: 0,
-    guaranteed_until: quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil),
+    guaranteed_until: guaranteedUntil(quoted, now),
     country: facts.country,
     cancellation,
     voucher_code: voucherCode(randomBytes(10)),

@@ -1,5 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { asRecord } from '#base/as-record.ts';
+import { openSaved } from '../recipients/open-saved.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import { recordAudit } from '../audit/store.ts';
 import { notInCart } from '../cart/add.ts';
@@ -42,7 +44,8 @@ export async function confide(
     const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
     const vertical = sellable && market.verticals[sellable.vertical];
     if (!sellable || !vertical) throw notInCart();
-    const told = given && readTold(vertical, given, sellable.facts);
+    const secrets = given && (await openSaved(market, trx, { userId, vertical, given }));
+    const told = secrets && readTold(vertical, secrets, sellable.facts, asRecord(line.options));
     const hash = hashOf(market, vertical.id, told?.identity ?? '');
     const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
     const terms = await findTermsOfDays(trx, wanted);

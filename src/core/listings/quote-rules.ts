@@ -7,11 +7,13 @@ import {
   type PlaceNeed,
   principalOf,
   type Quote,
+  type QuoteLock,
   type Terms,
 } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { TermsWanted } from '../inventory/terms-store.ts';
 import type { Persons } from '../persons/person-store.ts';
+import { lockedChoice } from '../quote-locks/rules.ts';
 import { refuseToSend } from '../standing/judge.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
@@ -31,6 +33,8 @@ export interface Quoted {
   /** Places that one piece takes. */
   readonly needs: readonly PlaceNeed[];
   readonly cancellation: SoldCancellation;
+  /** The quote that is held for it, or was: whether it is over, the caller judges. null where none is. */
+  readonly lock: QuoteLock | null;
 }
 
 export interface ToQuote {
@@ -41,6 +45,8 @@ export interface ToQuote {
   readonly terms: ReadonlyMap<string, Terms>;
   /** Who chooses, where the listing's rules ask. */
   readonly persons?: Persons;
+  /** Nothing is bought by it: where quotes are held, it needs none yet. */
+  readonly indicative?: boolean;
   /** Its vendor offers another time for what was sold. */
   readonly byVendor?: boolean;
   /** Keyed hash of what else tells the line from others, which its customer confides. */
@@ -61,16 +67,31 @@ export const termsWanted = (
 export function quoteChoice(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
-  { choice, quantity, terms, persons, byVendor, confided = null }: ToQuote,
+  {
+    choice: given,
+    quantity,
+    terms,
+    persons,
+    indicative = false,
+    byVendor,
+    confided = null,
+  }: ToQuote,
   instant: Date,
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
   const { facts } = sellable;
   const person = persons?.get(sellable.vertical);
+  const { choice, lock } = lockedChoice(vertical, given, {
+    listingId: facts.id,
+    locks: person?.locks,
+  });
+  if (vertical.locked && lock === null && !indicative)
+    throw badInput({ quoteId: 'Get a rate for it first' }, { why: { fault: 'quote_needed' } });
   const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
     now: localNow(facts.country, instant),
     terms: terms.get(facts.id) ?? NO_TERMS,
     person,
+    lock: lock ?? undefined,
     byVendor,
   });
   if (vertical.single && quantity > 1) {
@@ -102,6 +123,7 @@ export function quoteChoice(
     quote,
     needs: places,
     cancellation,
+    lock,
   };
 }
 

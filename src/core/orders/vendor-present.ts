@@ -42,7 +42,13 @@ export function presentVendorOrder(
             lineRefundedCents: line.refunded_cents,
             lineRefundedPrincipalCents: line.refunded_principal_cents,
           },
-          line: { when: whenOf(line), used: line.checked_in_at !== null },
+          line: {
+            when: whenOf(line),
+            used: line.checked_in_at !== null,
+            // Only ever written from a vertical's quote.
+            subDetails: line.sub_details as Readonly<Record<string, unknown>>,
+            paidAt: part.paid_at,
+          },
           now: market.clock.now(),
         }),
       };

@@ -4,6 +4,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import type { Market } from '../market.ts';
+import { locksOf } from '../quote-locks/store.ts';
 import { findAllowance } from '../standing/allowance-store.ts';
 import type { Allowance } from '../standing/rules.ts';
 import { listDependants } from './store.ts';
@@ -31,7 +32,7 @@ const MOST_VISITS = 500;
 
 /**
  * What the rules of these verticals may know of an account: whom it cares for, and what it has bought of them from a year
- * ago on. Nothing is read where none of them asks, or nobody is signed in.
+ * ago on, and the quotes that are held for it. Nothing is read where none of them asks, or nobody is signed in.
  */
 export async function findPersons(
   market: Pick<Market, 'verticals' | 'sendLimits'>,
@@ -51,14 +52,42 @@ export async function findPersons(
     readonly indicative?: boolean;
   },
 ): Promise<Persons> {
+  if (userId === undefined) return NOBODY_KNOWN;
   const known = asked.filter((vertical) => vertical !== undefined);
-  const judged = indicative ? [] : known.filter(({ standing }) => standing !== null);
-  const ids = [
-    ...new Set([...known.filter(({ asksPerson }) => asksPerson), ...judged].map(({ id }) => id)),
-  ];
-  if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
+  const idsOf = (some: readonly Vertical[]) => [...new Set(some.map(({ id }) => id))];
+  const judged = indicative ? [] : idsOf(known.filter(({ standing }) => standing !== null));
+  const locked = idsOf(known.filter((vertical) => vertical.locked));
+  const visited = idsOf(known.filter(({ asksPerson }) => asksPerson));
+  const ids = [...new Set([...visited, ...judged, ...locked])];
+  if (ids.length === 0) return NOBODY_KNOWN;
   const allowance =
     judged.length > 0 ? await findAllowance(market, db, { userId, now, butLine }) : undefined;
+  const locks = locked.length > 0 ? await locksOf(db, userId) : [];
+  const visitors = await findVisitors(db, visited, { userId, now, butLine });
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        ...(visitors.get(id) ?? NO_PERSON),
+        ...(locked.includes(id) && { locks }),
+        ...(allowance && judged.includes(id) && { allowance }),
+      },
+    ]),
+  );
+}
+
+const NO_PERSON: Person = { dependants: [], visits: [] };
+
+async function findVisitors(
+  db: Db,
+  ids: readonly string[],
+  {
+    userId,
+    now,
+    butLine,
+  }: { readonly userId: string; readonly now: Date; readonly butLine: string | undefined },
+): Promise<Persons> {
+  if (ids.length === 0) return NOBODY_KNOWN;
   const dependants = await listDependants(db, userId);
   const { rows } = await sql<VisitRow>`
     select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,
@@ -73,14 +102,7 @@ export async function findPersons(
     order by coalesce(l.starts_at, o.created_at) desc limit ${MOST_VISITS}`.execute(db);
   const visits = Map.groupBy(rows, ({ vertical }) => vertical);
   return new Map(
-    ids.map((id) => [
-      id,
-      {
-        dependants,
-        visits: (visits.get(id) ?? []).map(visitOf),
-        ...(allowance && judged.some((one) => one.id === id) && { allowance }),
-      },
-    ]),
+    ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),
   );
 }
 

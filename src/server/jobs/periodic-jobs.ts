@@ -9,6 +9,7 @@ import type { Market } from '#core/market.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { eraseOldLocks } from '#core/quote-locks/store.ts';
 import { sendReminders } from '#core/reminders/send.ts';
 import { screenAgain } from '#core/screening/again.ts';
 import { refundUndecided } from '#core/screening/decide.ts';
@@ -42,6 +43,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
+    { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.

@@ -1,4 +1,5 @@
 import { address } from '../goods.ts';
+import { toBank, toCounter } from '../corridor.ts';
 import { terms } from '../deliveries.ts';
 import { SECTIONS } from '../onboarding.ts';
 import { card, DAY } from '../shop.ts';
@@ -165,6 +166,10 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: listed.soldOut },
       body: { variant: '', email: 'new@example.com' },
     },
+    'GET /recipients/{id}': { params: { id: id.recipient } },
+    'PUT /recipients/{id}': { params: { id: id.recipient }, body: { ...toCounter } },
+    'DELETE /recipients/{id}': { params: { id: id.recipient } },
+    'POST /recipients': { body: { ...toBank } },
     'POST /listings/{id}/quote': { params: { id: id.tour }, body: line },
     'POST /tours/add': { body: { ...tourEntry(), serviceId: id.tours } },
     'PUT /tours/{id}': { params: { id: id.tour }, body: { ...tourEntry(), serviceId: id.tours } },

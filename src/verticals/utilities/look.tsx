@@ -11,6 +11,7 @@ import { isBillKind, type OwnFault } from './kinds.ts';
 
 export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
+  told: ({ account }) => [{ name: m.utilities_account_number(), value: String(account) }],
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ location, details }) => ({
     badge: feeWords(details),

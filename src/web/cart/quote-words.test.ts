@@ -46,6 +46,9 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   single: { fault: 'single' },
   secret_in_options: { fault: 'secret_in_options' },
   secrets_needed: { fault: 'secrets_needed' },
+  quote_needed: { fault: 'quote_needed' },
+  own_service: { fault: 'own_service' },
+  quote_expired: { fault: 'quote_expired', at: '2027-03-04T10:15:00.000Z' },
   too_much: { fault: 'too_much' },
   field: { fault: 'field', code: 'too_big', limit: 30 },
   limit: {

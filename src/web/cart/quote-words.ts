@@ -57,6 +57,12 @@ export function quoteWords(why: QuoteFault): string {
       return limitFaultWords(why);
     case 'declare':
       return m.standing_declare_first();
+    case 'quote_needed':
+      return m.cart_why_quote_needed();
+    case 'own_service':
+      return m.cart_why_own_service();
+    case 'quote_expired':
+      return m.cart_why_quote_expired({ time: clockOf(why.at) });
     case 'too_much':
       return m.cart_why_too_much();
     case 'field':
@@ -104,3 +110,10 @@ const hours = (count: number): string =>
     unit: 'hour',
     unitDisplay: 'long',
   }).format(count);
+
+/** An instant as the clock of whoever reads it shows it. */
+const clockOf = (instant: string): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
