@@ -1,3 +1,4 @@
+// Long because everything that is kept of a person stands here once.
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { openCartSecrets } from '../confided/cart-store.ts';

@@ -22,7 +22,7 @@ import { findOwnOrder } from '../orders/read-store.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
 import { keepScreenings, screenSending } from '../screening/at-checkout.ts';
-import { asRefusal, declareFirst } from '../standing/judge.ts';
+import { standingRefusal } from './standing-refusal.ts';
 import { judgeSending } from '../standing/judge-sending.ts';
 import { recordSending } from '../standing/record-store.ts';
 import { transaction } from '../transaction.ts';
@@ -268,17 +268,6 @@ function cartProblems(problems: readonly CheckoutProblem[]): Refusal {
   return problems.length === 1 && first
     ? conflict('cart_problems', problems).saying(`${first.name}: ${first.message}`)
     : conflict('cart_problems', problems);
-}
-
-/** Where a limit is in the way, or who pays has not said who they are, that is the answer. */
-function standingRefusal(problems: readonly CheckoutProblem[]): Refusal | null {
-  for (const { why } of problems) {
-    if (why?.fault === 'declare') return declareFirst().with({ problems });
-    if (why?.fault !== 'limit') continue;
-    const { fault: _is, ...figures } = why;
-    return asRefusal(figures).with({ problems });
-  }
-  return null;
 }
 
 const conflict = (code: RefusalCode, problems: readonly CheckoutProblem[] = []): Refusal =>

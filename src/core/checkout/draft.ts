@@ -1,3 +1,4 @@
+// Long because every row of an order is drafted here, side by side.
 import type { Language } from '#base/two-languages.ts';
 import { sellerName } from '../listings/sellable-words.ts';
 import { randomBytes } from 'node:crypto';

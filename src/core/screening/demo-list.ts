@@ -1,4 +1,4 @@
-import type { Listed } from './index-rules.ts';
+import type { Listed } from './list-rules.ts';
 
 /** Nobody of these is anybody: names that were invented so that the demonstration can show what screening does. */
 export const DEMO_LIST: readonly Listed[] = (

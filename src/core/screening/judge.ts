@@ -1,7 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import type { Market } from '../market.ts';
 import { keyedHash } from '../security/sealed.ts';
-import type { Screened } from './index-rules.ts';
+import type { Screened } from './list-rules.ts';
 import type { Result } from './screening.ts';
 import { insertRuns, wasCleared } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { type Listed, OUTCOMES, type Screened } from './index-rules.ts';
+import { type Listed, OUTCOMES, type Screened } from './list-rules.ts';
 import type { Result, Screening } from './screening.ts';
 
 /** More than a search of a million names takes; a thread that is silent for longer is started anew. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { type Listed, NameIndex } from './index-rules.ts';
+import { type Listed, NameIndex } from './list-rules.ts';
 import { readList } from './read-list.ts';
 
 // What `list-screening.ts` starts: the list lies here, so that neither reading nor searching it holds anybody up.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { DEMO_LIST } from './demo-list.ts';
-import type { Listed } from './index-rules.ts';
+import type { Listed } from './list-rules.ts';
 
 export interface ReadList {
   readonly version: string;

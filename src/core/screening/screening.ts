@@ -1,4 +1,4 @@
-import type { Finding, Listed, Screened } from './index-rules.ts';
+import type { Finding, Listed, Screened } from './list-rules.ts';
 
 export interface Result extends Finding {
   /** Which list it was held against. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Outcome } from './index-rules.ts';
+import type { Outcome } from './list-rules.ts';
 
 export interface ScreeningRunsTable {
   id: string;

@@ -3,8 +3,7 @@ import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
-import type { Charges } from '../standing.ts';
-import type { ListingFacts } from '../vertical.ts';
+import type { ListingFacts, Vertical } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
 import { AGAIN_HOURS, type OwnFault } from './kinds.ts';
 
@@ -35,6 +34,8 @@ export const feeOfBiller = (details: BillerDetails): Fee => ({
   minCents: details.leastFeeCents,
   maxCents: details.mostFeeCents,
 });
+
+type Charges = ReturnType<NonNullable<NonNullable<Vertical['standing']>['charges']>>;
 
 /** What it earns, between the smallest and the largest bill. */
 export const chargesOf = (details: BillerDetails): Charges => {

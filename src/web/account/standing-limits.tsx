@@ -5,6 +5,9 @@ import type { Standing } from './profile-standing.tsx';
 
 type Limit = Standing['limits'][number];
 
+/** An amount inside a sentence of either direction. */
+const amountOf = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
+
 /** What may be sent now, what is used of each limit, and what another step would allow. */
 export function StandingLimits({ standing }: { readonly standing: Standing }) {
   const { left, freeAt, limits, tier, tiers, withoutSource, declared } = standing;
@@ -34,22 +37,22 @@ export function StandingLimits({ standing }: { readonly standing: Standing }) {
       </ul>
       <p className="mt-4 text-[14px] leading-5 text-muted">
         {m.standing_once({
-          amount: formatMoney(limits.find(({ per }) => per === 'once')?.limit ?? 0),
+          amount: amountOf(limits.find(({ per }) => per === 'once')?.limit ?? 0),
         })}
       </p>
       {next ? (
         <p className="mt-4 rounded-field bg-sunk p-4 text-[14px] leading-5">
           {(next.tier === 1 ? m.standing_next_declared : m.standing_next_proved)({
-            once: formatMoney(next.once),
-            month: formatMoney(next.month),
+            once: amountOf(next.once),
+            month: amountOf(next.month),
           })}
         </p>
       ) : null}
       {asksSource ? (
         <p className="mt-4 rounded-field bg-sunk p-4 text-[14px] leading-5">
           {m.standing_next_source({
-            now: formatMoney(withoutSource),
-            month: formatMoney(proved.month),
+            now: amountOf(withoutSource),
+            month: amountOf(proved.month),
           })}
         </p>
       ) : null}
@@ -60,7 +63,7 @@ export function StandingLimits({ standing }: { readonly standing: Standing }) {
 function Used({ limit: { per, limit, used } }: { readonly limit: Limit }) {
   const share = limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   const label = per === 'day' ? m.standing_used_day() : m.standing_used_month();
-  const words = m.standing_used_of({ used: formatMoney(used), limit: formatMoney(limit) });
+  const words = m.standing_used_of({ used: amountOf(used), limit: amountOf(limit) });
   return (
     <li>
       <p className="flex flex-wrap justify-between gap-x-3 text-[14px] leading-5">

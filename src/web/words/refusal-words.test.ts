@@ -42,6 +42,11 @@ const told = {
   last: '2026-03-20',
   taken: 3,
   left: 1250,
+  percent: 3,
+  plus: 0.3,
+  amount: 10,
+  fee: 0.5,
+  least: 0.6,
   refund: 12.5,
   difference: 20,
   values: {

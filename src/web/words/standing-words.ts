@@ -15,7 +15,7 @@ const UP_TO: Readonly<Record<LimitPer, (values: { amount: string }) => string>> 
 
 /** What may still be sent, and until when: by the reader's own clock. */
 export function limitFaultWords({ per, limit, left, freeAt }: LimitFigures): string {
-  const amount = formatMoney(left ?? limit);
+  const amount = `\u2066${formatMoney(left ?? limit)}\u2069`;
   if (freeAt === null) return UP_TO[per]({ amount });
   const time = timeOf(freeAt);
   return left === 0 ? m.standing_limit_none({ time }) : m.standing_limit_more({ amount, time });
