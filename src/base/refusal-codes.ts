@@ -130,6 +130,8 @@ export const REFUSAL_CODES = [
   'import_too_many',
   'import_broken',
   'import_has_problems',
+  'bill_in_order',
+  'bill_is_paid',
   'import_no_fingerprint',
   'import_overtaken',
   'overtaken_price',

@@ -2,6 +2,7 @@ import { endpoints as accountSecurity } from './account-security.ts';
 import { endpoints as accounts } from './accounts.ts';
 import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
+import { endpoints as bills } from './bills.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as changes } from './changes.ts';
 import { endpoints as documents } from './documents.ts';
@@ -53,6 +54,7 @@ export const contract = byKey({
   ...accountSecurity,
   ...adminOrders,
   ...adminPayments,
+  ...bills,
   ...cart,
   ...changes,
   ...documents,

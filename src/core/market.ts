@@ -30,6 +30,8 @@ export type LimitName =
   | 'reset-mails'
   | 'messages'
   | 'quotes'
+  | 'bill-asks'
+  | 'bill-misses'
   | 'cart-syncs'
   | 'message-letters'
   | 'checkout'

@@ -3,6 +3,7 @@ import type { SoldCancellation, When } from '#base/cancellation.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
+import type { DueBill } from './bills.ts';
 
 /** What a day of a listing has of its own; null and false where it has nothing. */
 export interface DayTerms {
@@ -42,6 +43,8 @@ export interface Visit {
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];
+  /** Of verticals whose vendors enter bills: those of the accounts that were asked about lately. */
+  readonly bills?: readonly DueBill[];
 }
 
 /** What a choice is judged by beside the listing and the options. */
@@ -51,6 +54,8 @@ export interface ChoiceContext {
   readonly terms: Terms;
   /** Of verticals that ask (`asksPerson`), where somebody is signed in. */
   readonly person?: Person | undefined;
+  /** Keyed hash of the account that the line is for; null or none where nothing is confided yet. */
+  readonly confided?: string | null | undefined;
   /** Its vendor offers another time: vendors are bound by no notice of their own. */
   readonly byVendor?: boolean | undefined;
 }
@@ -88,6 +93,8 @@ export interface Quote {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** null for what has no day of its own: goods, bills, transfers. */
   readonly when: When | null;
+  /** What it pays of a bill that its vendor has entered. */
+  readonly bill?: { readonly id: string; readonly due: string; readonly part: number };
   /** ISO instant. Paid later than this it is not performed any more: all of the payment goes back. */
   readonly guaranteedUntil?: string;
 }

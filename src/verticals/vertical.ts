@@ -8,6 +8,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { BillTerms } from './bills.ts';
 import {
   addsUp,
   type Choice,
@@ -234,6 +235,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
   /** The days whose terms the quote reads; null for none. */
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
+  /** Bills that its vendors enter for accounts, which customers choose from; null for a listing without. */
+  readonly bills?: (listing: ListingFacts<Details>) => BillTerms | null;
   /** Whether it can be booked depends on who books: dependants, visits. */
   readonly asksPerson?: true;
   /** Its listings are found by the next free time: how many minutes before it its booking closes. */
@@ -332,6 +335,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
+  /** null where no vendor enters bills. */
+  readonly bills: ((listing: ListingFacts<unknown>) => BillTerms | null) | null;
   /** Its listings are found by the next free time. */
   readonly foundByTime: boolean;
   noticeMinutes(listing: ListingFacts<unknown>): number;
@@ -385,7 +390,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { keptDays, week, guarantee } = spec;
+  const { bills, keptDays, week, guarantee } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -428,6 +433,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       return (options.success && spec.span?.(facts(listing), options.data)) || null;
     },
     asksPerson: spec.asksPerson ?? false,
+    bills: bills ? (listing) => bills(facts(listing)) : null,
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
     week: week

@@ -113,6 +113,7 @@ export const routes = rootRoute('root.tsx', [
         '../verticals/staffing/pages/manage-page.tsx',
       ),
       route('dashboard/vendor/add/biller', '../verticals/utilities/pages/form-page.tsx'),
+      route('dashboard/vendor/manage/bills', '../verticals/utilities/pages/manage-page.tsx'),
       ...goods.flatMap(({ desks }) => desks),
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),

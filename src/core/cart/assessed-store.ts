@@ -24,6 +24,8 @@ export interface WantedLine {
   /** What was chosen, unparsed. */
   readonly choice: unknown;
   readonly quantity: number;
+  /** What was confided with it; its hash tells it from other lines. */
+  readonly confided?: { readonly hash: string | null } | null;
 }
 
 /** A wanted line held against what is sold today. */
@@ -109,7 +111,12 @@ function quoteLine<Line extends WantedLine>(
     return {
       line,
       sellable,
-      quoted: quoteChoice(market.verticals, sellable, { ...line, ...known }, market.clock.now()),
+      quoted: quoteChoice(
+        market.verticals,
+        sellable,
+        { ...line, ...known, confided: line.confided?.hash ?? null },
+        market.clock.now(),
+      ),
       left: null,
       problem: null,
     };

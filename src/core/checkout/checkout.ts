@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders.ts';
 import { normaliseEmail } from '../accounts/rules.ts';
 import { assessKept } from '../cart/assessed-store.ts';
 import { type CartLine, linesOf } from '../cart/cart-store.ts';
+import { stillDue } from '../bills/store.ts';
 import { judgeBought } from '../delivery/judge-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
 import { refreshFeeds } from '../feeds/sync-due.ts';
@@ -150,6 +151,8 @@ async function placeOrder(
         listing: sellable.facts,
       }));
       if (!(await stillMeasured(trx, measured))) throw new MeasuredAnew();
+      const paying = lines.bought.flatMap(({ quoted }) => quoted.quote.bill ?? []);
+      if (!(await stillDue(trx, paying, userId))) throw new MeasuredAnew();
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
       await insertParts(trx, record, holdsOf(needs, market.clock.now()));

@@ -64,6 +64,7 @@ export function quoteChoice(
     terms: terms.get(facts.id) ?? NO_TERMS,
     person: persons?.get(sellable.vertical),
     byVendor,
+    confided,
   });
   if (vertical.single && quantity > 1) {
     throw badInput(

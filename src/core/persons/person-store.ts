@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person, Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { findDueBills } from '../bills/store.ts';
 import type { Db } from '../database.ts';
 import { listDependants } from './store.ts';
 
@@ -42,6 +43,9 @@ export async function findPersons(
   const ids = [...new Set(asked.flatMap((vertical) => (vertical?.asksPerson ? vertical.id : [])))];
   if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
   const dependants = await listDependants(db, userId);
+  const bills = asked.some((vertical) => vertical?.asksPerson && vertical.bills)
+    ? await findDueBills(db, userId)
+    : [];
   const { rows } = await sql<VisitRow>`
     select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,
       (l.no_show_at is null and (s.status = 'completed' or l.checked_in_at is not null)) as done
@@ -55,7 +59,7 @@ export async function findPersons(
     order by coalesce(l.starts_at, o.created_at) desc limit ${MOST_VISITS}`.execute(db);
   const visits = Map.groupBy(rows, ({ vertical }) => vertical);
   return new Map(
-    ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),
+    ids.map((id) => [id, { dependants, bills, visits: (visits.get(id) ?? []).map(visitOf) }]),
   );
 }
 

@@ -10,6 +10,7 @@ const PURPOSES = {
   confided: 'souk confided secrets v1',
   'confided-equality': 'souk confided equality v1',
   'private-details': 'souk private details v1',
+  bills: 'souk bills v1',
   calendars: 'souk calendars v1',
   'calendar-equality': 'souk calendar equality v1',
 } as const;

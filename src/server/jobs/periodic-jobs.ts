@@ -1,3 +1,4 @@
+import { sweepAsks } from '#core/bills/store.ts';
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { eraseOldSecrets } from '#core/confided/order-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
@@ -36,6 +37,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },

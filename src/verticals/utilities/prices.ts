@@ -1,26 +1,16 @@
-import { amountOf, AmountProblem, CURRENCIES, decimalsOf } from '#base/currency.ts';
+import { amountOf, AmountProblem, amountText, CURRENCIES, decimalsOf } from '#base/currency.ts';
 import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
+import type { DueBill } from '../bills.ts';
 import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
-import { AGAIN_HOURS, LIMITS, type OwnFault } from './kinds.ts';
+import { judgeDue } from './due.ts';
+import { AGAIN_HOURS, LIMITS } from './kinds.ts';
+import { refused } from './refused.ts';
 
 const HOUR_MS = 3_600_000;
-
-const refused = (
-  name: OwnFault,
-  message: string,
-  values: Readonly<Record<string, string | number>> = {},
-  field = 'amount',
-) =>
-  new QuoteProblem(field, message, {
-    fault: 'own',
-    vertical: 'utilities',
-    name,
-    values: { ...values },
-  });
 
 export const rateOfBiller = ({ currency, rate, step }: BillerDetails): Rate => ({
   currency,
@@ -88,10 +78,13 @@ function amountAsked(details: BillerDetails, text: string): bigint {
 }
 
 export function quoteBill(
-  { id, kind, name, details }: ListingFacts<BillerDetails>,
-  { amount, again }: BillOptions,
-  { now, person }: Pick<ChoiceContext, 'now' | 'person'>,
+  listing: ListingFacts<BillerDetails>,
+  chosen: BillOptions,
+  context: Pick<ChoiceContext, 'now' | 'person' | 'confided'>,
 ): Quote {
+  const { now, person } = context;
+  const { id, kind, name, details } = listing;
+  const { again } = chosen;
   if (isStale(details, now.at))
     throw refused(
       'rate_stale',
@@ -99,8 +92,11 @@ export function quoteBill(
       {},
       'rate',
     );
-  const minor = amountAsked(details, amount);
-  const { principalCents, feeCents, totalCents } = priced(minor, details);
+  const { minor, due } = toPay(listing, chosen, context);
+  const amount = amountText(minor, details.currency);
+  // A bill is paid to the last piastre, whatever steps sums are typed in.
+  const paidAs = due ? { ...details, step: amountText(1n, details.currency) } : details;
+  const { principalCents, feeCents, totalCents } = priced(minor, paidAs);
   const left = leftToPay(person?.visits ?? [], now.at);
   if (principalCents > left)
     throw refused(
@@ -108,7 +104,7 @@ export function quoteBill(
       `You can pay up to $${(left / 100).toFixed(2)} more in bills now. The limit is $${LIMITS.day / 100} in 24 hours and $${LIMITS.month / 100} in 30 days.`,
       { left },
     );
-  if (!again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
+  if (!due && !again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
     throw refused(
       'again',
       `You have paid ${amount} ${details.currency} to ${name} in the last ${AGAIN_HOURS / 24} days. Do you want to pay it again?`,
@@ -135,9 +131,28 @@ export function quoteBill(
       currency: details.currency,
       rate: details.rate,
       expectedHours: details.expectedHours,
+      ...(due && { period: due.period, dueOn: due.dueOn }),
     },
     when: null,
+    ...(due && { bill: { id: due.id, due: due.left, part: due.part } }),
   };
+}
+
+/** A bill that its vendor has entered, or a sum that is typed. Throws QuoteProblem. */
+function toPay(
+  listing: ListingFacts<BillerDetails>,
+  chosen: BillOptions,
+  context: Parameters<typeof judgeDue>[2],
+): { readonly minor: bigint; readonly due: DueBill | null } {
+  const { details } = listing;
+  const { bill } = chosen;
+  if (bill !== undefined) {
+    const { minor, bill: due } = judgeDue(listing, { ...chosen, bill }, context);
+    return { minor, due };
+  }
+  if (details.mode === 'fetched')
+    throw refused('bill_missing', 'Choose the bill that you want to pay.', {}, 'bill');
+  return { minor: amountAsked(details, chosen.amount), due: null };
 }
 
 function priced(minor: bigint, details: BillerDetails): BillPrice {

@@ -2,6 +2,7 @@ import { accountFault } from '#base/account-format.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
+import { billTerms } from './due.ts';
 import { BILL_KINDS, isBillKind } from './kinds.ts';
 import { quoteBill } from './prices.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
@@ -39,7 +40,10 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   ],
   asksPerson: true,
   quote: quoteBill,
-  places: () => [],
+  // A bill is in one order at a time: a place of its own for each of its payments.
+  places: (_, { bill, part = 0 }) =>
+    bill === undefined ? [] : [{ variant: bill, slot: `part ${part}`, count: 1, capacity: 1 }],
+  bills: billTerms,
   calendar: () => [],
   cancellation: () => ({
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
@@ -75,6 +79,9 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     'rateMaxAgeHours',
     'accountLabel',
     'accountHelp',
+    'mode',
+    'oldestFirst',
+    'partial',
     'template',
     'checksum',
     'example',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountOf } from '#base/account-format.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
@@ -5,11 +6,13 @@ import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { currencyName } from '#web/ui/foreign-amount.ts';
 import { LockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -19,6 +22,7 @@ import { kindWords } from '../kind-words.ts';
 import type { BillSearch } from './bill-search.ts';
 import type { LoadedBills } from './load-bills.ts';
 import { PaperBill } from './paper-bill.tsx';
+import { DueBillCards } from './due-bills.tsx';
 import { AddBill, ToPay, Total } from './to-pay.tsx';
 import { accountHint, type BillState, boundsWords, useBill } from './use-bill.ts';
 
@@ -92,7 +96,25 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
               <Account bill={bill} biller={biller} />
             </Step>
             <Step number={3} title={m.utilities_how_much()}>
-              <Amount bill={bill} biller={biller} />
+              {bill.way === null ? null : (
+                <div className="mb-4">
+                  <Segmented
+                    label={m.utilities_choose_how()}
+                    name="way"
+                    options={[
+                      { key: 'bills', label: m.utilities_choose_bills() },
+                      { key: 'amount', label: m.utilities_choose_amount() },
+                    ]}
+                    selected={bill.way}
+                    onSelect={bill.setWay}
+                  />
+                </div>
+              )}
+              {bill.asks ? (
+                <DueBillCards bill={bill} biller={biller} />
+              ) : (
+                <Amount bill={bill} biller={biller} />
+              )}
             </Step>
           </div>
           <ToPay bill={bill} biller={biller} />
@@ -188,7 +210,15 @@ function Account({ bill, biller: { details, kind } }: OfBiller) {
   };
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_240px]">
-      <div className="grid content-start gap-3">
+      <form
+        method="post"
+        noValidate
+        className="grid content-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (bill.asks) void bill.due.ask(bill.account);
+        }}
+      >
         {bill.isSignedIn ? (
           <>
             <TextInput
@@ -196,28 +226,46 @@ function Account({ bill, biller: { details, kind } }: OfBiller) {
               name="account"
               label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
               hint={accountHint(details)}
-              error={bill.errors.account}
+              error={bill.errors.account ?? bill.due.fault}
               value={bill.account}
               onChange={({ target }) => bill.setAccount(target.value)}
               onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
             />
-            <TextInput
-              {...field}
-              name="repeated"
-              label={m.utilities_account_again()}
-              error={bill.errors.repeated}
-              value={bill.repeated}
-              onChange={({ target }) => bill.setRepeated(target.value)}
-            />
+            {bill.asks ? (
+              <Button
+                look="outline"
+                type="submit"
+                className="justify-self-start"
+                busy={bill.due.asking}
+              >
+                {m.utilities_ask()}
+              </Button>
+            ) : (
+              <TextInput
+                {...field}
+                name="repeated"
+                label={m.utilities_account_again()}
+                error={bill.errors.repeated}
+                value={bill.repeated}
+                onChange={({ target }) => bill.setRepeated(target.value)}
+              />
+            )}
           </>
         ) : (
-          <p className="text-[15px] leading-6">{m.utilities_account_sign_in()}</p>
+          <p className="text-[15px] leading-6">
+            {bill.asks ? m.utilities_bills_sign_in() : m.utilities_account_sign_in()}{' '}
+            {bill.asks ? (
+              <Link to={'/login' as string} className="text-link">
+                {m.auth_sign_in()}
+              </Link>
+            ) : null}
+          </p>
         )}
         <p className="flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
           <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
           {m.utilities_account_private()}
         </p>
-      </div>
+      </form>
       <PaperBill kind={kind} example={example} help={accountHelp} />
     </div>
   );

@@ -16,6 +16,7 @@ import { utilitiesLook } from '../look.tsx';
 import { type BillPrice, billPrice, quoteBill } from '../prices.ts';
 import type { BillSearch } from './bill-search.ts';
 import type { Biller, LoadedBills } from './load-bills.ts';
+import { sumOf, useDueBills } from './use-due-bills.ts';
 
 type Errors = Partial<Record<'account' | 'repeated' | 'amount', string>>;
 
@@ -35,25 +36,61 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
   const biller = shown.find(({ id }) => id === billerId) ?? null;
-  const judged = biller && judge(biller, amount);
   const isSignedIn = session === 'signed-in';
+  /** Where a biller takes both, its bills are asked for first. */
+  const [way, setWay] = useState<'bills' | 'amount'>(
+    search.amount === undefined ? 'bills' : 'amount',
+  );
+  const mode = biller?.details.mode ?? 'typed';
+  const asks = mode === 'fetched' || (mode === 'both' && way === 'bills');
   const changed = () => {
     setState('typing');
     setProblem(null);
     setErrors({});
   };
+  const due = useDueBills(biller, changed);
+  const judged = biller && (asks ? sumOf(due.ticked, biller.details) : judge(biller, amount));
+  const isOld = asks && due.isOld();
   const refuse = (words: string) => {
     setProblem(words);
     scrollTo('[data-problem]');
   };
   const faults = (): Errors => {
-    if (!biller || !judged) return {};
+    if (!biller || !judged || asks) return {};
     return {
       ...(isSignedIn && accountErrors(biller, account, repeated)),
       ...('why' in judged && { amount: judged.why }),
     };
   };
+  /** Each bill is a line of its own, the oldest first: one that is refused keeps the newer ones out. */
+  const addBills = async () => {
+    if (state === 'adding' || !biller) return;
+    if (!isSignedIn) return refuse(m.utilities_bills_sign_in());
+    if (isOld) return refuse(m.utilities_bills_old());
+    if (!judged) return refuse(m.utilities_why_bill_missing());
+    setState('adding');
+    for (const one of due.ticked) {
+      if ('why' in one) continue;
+      const { billId, amount: left, part } = one.bill;
+      const added = await addToCart(
+        {
+          productId: biller.id,
+          options: {
+            bill: billId,
+            due: left,
+            part,
+            ...(one.amount !== left && { amount: one.amount }),
+          },
+          secrets: { account },
+        },
+        { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
+      );
+      if (!added) return setState('typing');
+    }
+    setState('added');
+  };
   const add = async () => {
+    if (asks) return addBills();
     if (state === 'adding' || !biller || !judged) return;
     const found = faults();
     setErrors(found);
@@ -82,6 +119,14 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   };
   return {
     shown,
+    asks,
+    due,
+    isOld,
+    way: mode === 'both' ? way : null,
+    setWay: (to: 'bills' | 'amount') => {
+      changed();
+      setWay(to);
+    },
     biller,
     judged,
     account,
@@ -95,12 +140,13 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     /** A sum that was refused may have been paid a short while ago: then somebody may mean it. */
     asksAgain: wasRefused || again,
     setBiller: (id: string) => {
-      changed();
+      due.forget();
       setBillerId(id);
       setWasRefused(false);
     },
     setAccount: (typed: string) => {
       changed();
+      if (accountOf(typed) !== accountOf(account)) due.forget();
       setAccount(typed);
     },
     setRepeated: (typed: string) => {
@@ -128,7 +174,7 @@ function accountErrors({ details }: Biller, account: string, repeated: string): 
   return {};
 }
 
-function accountWords(
+export function accountWords(
   { template, example }: Biller['details'],
   fault: NonNullable<ReturnType<typeof accountFault>>,
 ): string {
