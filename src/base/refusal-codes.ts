@@ -130,6 +130,7 @@ export const REFUSAL_CODES = [
   'import_too_many',
   'import_broken',
   'import_has_problems',
+  'too_many_accounts',
   'bill_in_order',
   'bill_is_paid',
   'import_no_fingerprint',

@@ -38,6 +38,7 @@ import { endpoints as replacements } from './replacements.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
+import { endpoints as savedAccounts } from './saved-accounts.ts';
 import { endpoints as schedule } from './schedule.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
@@ -89,6 +90,7 @@ export const contract = byKey({
   ...returns,
   ...reviewLists,
   ...reviews,
+  ...savedAccounts,
   ...schedule,
   ...search,
   ...services,

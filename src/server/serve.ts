@@ -4,6 +4,7 @@ import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
@@ -98,6 +99,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   });
 
   if (config.seed === 'demo') await sealDemoCalendars(market);
+  if (config.seed === 'demo') await sealDemoBills(market);
 
   let stopping = false;
   const server = createHttpServer();

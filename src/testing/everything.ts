@@ -1,5 +1,6 @@
 import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
+import { billEntry, billerEntry } from './bills.ts';
 import { deliver, terms } from './deliveries.ts';
 import { addPasskey } from './factors.ts';
 import { createFeed } from './kept-feed.ts';
@@ -89,7 +90,21 @@ export async function everything(app: TestApp) {
   const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
   const { devices } = await buyer.ok('GET /account/devices', {});
   await addPasskey(buyer);
+  const bills = await createService(market, { vendor: vendor.person, vertical: 'utilities' });
+  const { listing: biller } = await vendor.ok('POST /listings', {
+    body: { ...billerEntry, serviceId: bills.id },
+  });
+  await vendor.ok('POST /vendor/listings/{id}/bills', {
+    params: { id: biller._id },
+    body: { bills: [billEntry] },
+  });
+  const entered = await vendor.ok('GET /vendor/listings/{id}/bills', {
+    params: { id: biller._id },
+  });
   const { person } = await buyer.ok('POST /account/people', { body: { name: 'Fatma Hassan' } });
+  const { account: savedAccount } = await buyer.ok('POST /account/saved-accounts', {
+    body: { productId: biller._id, account: billEntry.account, name: 'Mum, electricity' },
+  });
   const { passkeys } = await buyer.ok('GET /account/factors', {});
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
@@ -123,6 +138,9 @@ export async function everything(app: TestApp) {
       line: sure(cartItems[0])._id,
       device: sure(devices[0])._id,
       person: person._id,
+      savedAccount: savedAccount._id,
+      biller: biller._id,
+      bill: sure(entered.bills[0])._id,
       passkey: sure(passkeys[0])._id,
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,

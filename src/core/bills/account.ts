@@ -7,12 +7,21 @@ import { hashOf } from '../confided/sealing.ts';
 import type { Market } from '../market.ts';
 import { seal, unseal } from '../security/sealed.ts';
 
-/** A listing for which bills are entered. */
-export interface BillListing {
+/** A listing of a vertical in which bills are paid, entered or typed. */
+export interface AccountListing {
   readonly facts: ListingFacts<unknown>;
   readonly vertical: Vertical;
+}
+
+/** A listing for which bills are entered. */
+export interface BillListing extends AccountListing {
   readonly terms: BillTerms;
 }
+
+export const billAccountOf = (
+  facts: ListingFacts<unknown>,
+  vertical: Vertical | undefined,
+): AccountListing | null => (vertical?.bills ? { facts, vertical } : null);
 
 export function billListingOf(
   facts: ListingFacts<unknown>,
@@ -32,7 +41,7 @@ export interface ReadAccount {
 /** An account as its listing writes them, or what is wrong with it; without what was typed. */
 export function readAccount(
   market: Pick<Market, 'settings'>,
-  { vertical, facts }: BillListing,
+  { vertical, facts }: AccountListing,
   typed: string,
 ): ReadAccount | { readonly code: FieldCode; readonly words: string } {
   try {
@@ -67,4 +76,21 @@ export function openBill(
   if (text !== null) return Sealed.parse(JSON.parse(text));
   market.log.error('a bill cannot be opened: has APP_SECRET changed?', { bill: id });
   return null;
+}
+
+const savedSeal = ({ settings }: Pick<Market, 'settings'>, id: string) =>
+  ({ secret: settings.secret, purpose: 'bills', row: `saved_accounts ${id}` }) as const;
+
+export const sealSaved = (market: Pick<Market, 'settings'>, id: string, account: string): string =>
+  seal(savedSeal(market, id), account);
+
+/** null, with a line in the log, where it cannot be opened. */
+export function openSaved(
+  market: Pick<Market, 'settings' | 'log'>,
+  { id, sealed }: { readonly id: string; readonly sealed: string },
+): string | null {
+  const account = unseal(savedSeal(market, id), sealed);
+  if (account === null)
+    market.log.error('a kept account cannot be opened: has APP_SECRET changed?', { account: id });
+  return account;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { ACCOUNT, billEntry, billerEntry } from '#testing/bills.ts';
 import type { TestClient } from '#testing/client.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, contactOf, newKey, orderOf, pay, type Customer } from '#testing/shop.ts';
@@ -10,51 +11,18 @@ import { sweepAsks } from './store.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
-const ACCOUNT = '20447188635';
-
-const details = {
-  currency: 'EGP',
-  rate: '49.2969',
-  rateMaxAgeHours: 72,
-  accountLabel: 'Customer number',
-  template: '9{11}',
-  example: '30447188630',
-  least: '10.00',
-  most: '9500.00',
-  step: '0.01',
-  feeCents: 50,
-  feeBps: 100,
-};
 
 async function biller(more: object = {}) {
   const vendor = await app.signedIn('vendor');
   await createService(market, { vendor: vendor.person, vertical: 'utilities' });
   const { listing } = await vendor.ok('POST /listings', {
-    body: {
-      vertical: 'utilities',
-      kind: 'electricity',
-      name: 'North Delta Electric',
-      description: 'Monthly electricity bills.',
-      location: 'Cairo',
-      country: 'Egypt',
-      details: { ...details, mode: 'fetched', ...more },
-    },
+    body: { ...billerEntry, details: { ...billerEntry.details, ...more } },
   });
   return { vendor, id: listing._id };
 }
 type Biller = Awaited<ReturnType<typeof biller>>;
 
-/** Clocks of tests stand in March 2026. */
-const bill = (over: object = {}) => ({
-  account: ACCOUNT,
-  number: 'B-1',
-  period: '2026-02',
-  dueOn: '2026-03-20',
-  amount: '437.25',
-  currency: 'EGP',
-  name: 'Fatma Hassan',
-  ...over,
-});
+const bill = (over: object = {}) => ({ ...billEntry, ...over });
 const enter = ({ vendor, id }: Biller, ...bills: object[]) =>
   vendor.ok('POST /vendor/listings/{id}/bills', { params: { id }, body: { bills } });
 const ask = (client: TestClient, id: string, account = ACCOUNT) =>

@@ -9,6 +9,7 @@ import { publicSellable } from '../listings/calendar.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { billListingOf, openBill, readAccount } from './account.ts';
+import { savedAccountRoutes } from './saved-routes.ts';
 import { maskName } from './rules.ts';
 import { billsOfAccount, type BillWithLines, dueBillOf, keepAsk } from './store.ts';
 import { vendorBillRoutes } from './vendor-routes.ts';
@@ -57,6 +58,7 @@ export const billRoutes = (market: Market): Route[] => [
       { 'cache-control': 'no-store' },
     );
   }),
+  ...savedAccountRoutes(market),
   ...vendorBillRoutes(market),
 ];
 

@@ -28,7 +28,25 @@ export interface BillAsksTable {
   asked_at: Date;
 }
 
+/** An account of a biller that a customer keeps. */
+export interface SavedAccountsTable {
+  id: string;
+  user_id: string;
+  /** Whose it is, of its owner's people. */
+  person_id: string | null;
+  listing_id: string;
+  name: string;
+  sealed: string;
+  mask: string;
+  hash: string;
+  remind: boolean;
+  /** The due date that was last written about. */
+  reminded_for: string | null;
+  created_at: Date;
+}
+
 export interface BillsTables {
+  saved_accounts: SavedAccountsTable;
   due_bills: DueBillsTable;
   bill_asks: BillAsksTable;
 }

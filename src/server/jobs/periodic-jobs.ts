@@ -1,3 +1,4 @@
+import { remindOfBills } from '#core/bills/remind.ts';
 import { sweepAsks } from '#core/bills/store.ts';
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { eraseOldSecrets } from '#core/confided/order-store.ts';
@@ -40,6 +41,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
+    { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
     {

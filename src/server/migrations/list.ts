@@ -59,6 +59,7 @@ import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
 import * as replacements from './0068-replacements.ts';
 import * as bills from './0070-bills.ts';
+import * as savedAccounts from './0071-saved-accounts.ts';
 import * as peopleOfAccounts from './0069-people.ts';
 
 export interface Migration {
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068-replacements', up: replacements.up },
   { name: '0069-people', up: peopleOfAccounts.up },
   { name: '0070-bills', up: bills.up },
+  { name: '0071-saved-accounts', up: savedAccounts.up },
 ];

@@ -29,7 +29,7 @@ export function judgeDue(
   const { currency } = terms;
   const bills = (context.person?.bills ?? []).filter(({ listingId }) => listingId === listing.id);
   const bill = bills.find(({ id }) => id === options.bill);
-  if (!bill || (context.confided != null && context.confided !== bill.account))
+  if (!bill || (context.confided ?? bill.account) !== bill.account)
     throw refused('bill_unknown', 'Ask for the bills of this account again.', {}, 'bill');
   if (bill.state !== 'due') throw refused(`bill_${bill.state}`, BILL_OVER[bill.state], {}, 'bill');
   if (bill.busyIn !== null)

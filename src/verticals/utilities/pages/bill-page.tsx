@@ -23,8 +23,10 @@ import type { BillSearch } from './bill-search.ts';
 import type { LoadedBills } from './load-bills.ts';
 import { PaperBill } from './paper-bill.tsx';
 import { DueBillCards } from './due-bills.tsx';
+import { SaveAccount, SavedAccounts } from './saved-accounts.tsx';
 import { AddBill, ToPay, Total } from './to-pay.tsx';
-import { accountHint, type BillState, boundsWords, useBill } from './use-bill.ts';
+import { accountHint } from './account-words.ts';
+import { type BillState, boundsWords, useBill } from './use-bill.ts';
 
 interface BillPageProps extends LoadedBills {
   readonly search: BillSearch;
@@ -86,6 +88,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
           })}
         </ul>
       </nav>
+      <SavedAccounts bill={bill} />
       {biller ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid gap-5">
@@ -265,6 +268,7 @@ function Account({ bill, biller: { details, kind } }: OfBiller) {
           <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
           {m.utilities_account_private()}
         </p>
+        {bill.canKeep ? <SaveAccount bill={bill} /> : null}
       </form>
       <PaperBill kind={kind} example={example} help={accountHelp} />
     </div>

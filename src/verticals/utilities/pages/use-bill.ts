@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFault, accountOf, digitsOf } from '#base/account-format.ts';
+import { accountOf } from '#base/account-format.ts';
 import { AmountProblem, amountText, decimalsOf, typedAmount } from '#base/currency.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { zoneOf } from '#base/countries.ts';
@@ -16,9 +16,11 @@ import { utilitiesLook } from '../look.tsx';
 import { type BillPrice, billPrice, quoteBill } from '../prices.ts';
 import type { BillSearch } from './bill-search.ts';
 import type { Biller, LoadedBills } from './load-bills.ts';
+import { accountErrors } from './account-words.ts';
+import { type Saved, useSaved } from './use-saved.ts';
 import { sumOf, useDueBills } from './use-due-bills.ts';
 
-type Errors = Partial<Record<'account' | 'repeated' | 'amount', string>>;
+type Errors = ReturnType<typeof accountErrors> & { readonly amount?: string };
 
 /** The state of a bill that is to be paid. The account stays in the page: it is in no address and no guest's cart. */
 export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
@@ -117,8 +119,39 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     );
     setState(added ? 'added' : 'typing');
   };
+  const saved = useSaved(isSignedIn);
+  /** One press: the account is filled in, and its bills are found. */
+  const paySaved = async (one: Saved) => {
+    const of = shown.find(({ id }) => id === one.productId);
+    const whole = await saved.open(one);
+    if (!of || whole === null) return;
+    due.forget();
+    setBillerId(of.id);
+    setAccount(whole);
+    setRepeated(whole);
+    if (of.details.mode === 'typed' || (of.details.mode === 'both' && way === 'amount')) return;
+    await due.ask(whole, of);
+    scrollTo('#step-3');
+  };
+  const keepAccount = (facts: {
+    readonly name: string;
+    readonly personId: string | null;
+    readonly remind: boolean;
+  }) => (biller ? saved.keep({ ...facts, productId: biller.id, account }) : Promise.resolve(false));
   return {
     shown,
+    saved,
+    paySaved,
+    keepAccount,
+    /** Once the account is one that can be, and is not kept yet. */
+    canKeep:
+      isSignedIn &&
+      biller !== null &&
+      accountErrors(biller, account, account).account === undefined &&
+      !saved.saved.some(
+        ({ productId, mask }) =>
+          productId === biller.id && mask.endsWith(accountOf(account).slice(-4)),
+      ),
     asks,
     due,
     isOld,
@@ -166,26 +199,6 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
 }
 export type BillState = ReturnType<typeof useBill>;
 
-function accountErrors({ details }: Biller, account: string, repeated: string): Errors {
-  const fault = accountFault(accountOf(account), details);
-  if (fault) return { account: accountWords(details, fault) };
-  if (accountOf(repeated) !== accountOf(account))
-    return { repeated: m.utilities_account_differs() };
-  return {};
-}
-
-export function accountWords(
-  { template, example }: Biller['details'],
-  fault: NonNullable<ReturnType<typeof accountFault>>,
-): string {
-  if (fault === 'missing') return m.utilities_account_missing();
-  if (fault === 'check') return m.utilities_account_check();
-  const digits = digitsOf(template);
-  return digits === null
-    ? m.utilities_account_wrong({ example })
-    : m.utilities_account_digits_wrong({ count: formatCount(digits), example });
-}
-
 /** The sum as the wire carries it with its price, or why it cannot be paid; null while nothing is typed. */
 type Judged = { readonly amount: string; readonly price: BillPrice } | { readonly why: string };
 
@@ -211,14 +224,6 @@ function judge(biller: Biller, typed: string): Judged {
     if (why.fault !== 'own') return { why: m.cart_why_too_much() };
     return { why: utilitiesLook.refused?.(why) ?? m.utilities_why_amount() };
   }
-}
-
-/** What is asked of the account, as a hint beside its field. */
-export function accountHint({ template, example }: Biller['details']): string {
-  const digits = digitsOf(template);
-  return digits === null
-    ? m.utilities_account_like({ example })
-    : m.utilities_account_digits({ count: formatCount(digits), example });
 }
 
 export const boundsWords = ({ least, most, currency }: Biller['details']): string =>

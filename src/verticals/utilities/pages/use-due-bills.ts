@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { type BillPrice, billPrice } from '../prices.ts';
 import type { Biller } from './load-bills.ts';
-import { accountWords } from './use-bill.ts';
+import { accountWords } from './account-words.ts';
 
 export type Asked = Answer<'POST /listings/{id}/bills'>;
 export type AskedBill = Asked['bills'][number];
@@ -33,14 +33,14 @@ export function useDueBills(biller: Biller | null, changed: () => void) {
     setFault(undefined);
     setChosen(new Map());
   };
-  const ask = async (account: string) => {
-    if (!biller || asking) return;
+  const ask = async (account: string, of = biller) => {
+    if (!of || asking) return;
     forget();
-    const wrong = accountFault(accountOf(account), biller.details);
-    if (wrong) return setFault(accountWords(biller.details, wrong));
+    const wrong = accountFault(accountOf(account), of.details);
+    if (wrong) return setFault(accountWords(of.details, wrong));
     setAsking(true);
     try {
-      const answer = await api('POST /listings/{id}/bills', { id: biller.id, body: { account } });
+      const answer = await api('POST /listings/{id}/bills', { id: of.id, body: { account } });
       setAsked(answer);
       // The oldest is what most people come for.
       const first = answer.bills.find(({ busyIn }) => busyIn === null);
