@@ -4,6 +4,7 @@
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- stays`: stays found and priced among 10,000 types of rooms.
 // `-- appointments`: doctors found, looked at and booked among 5,000.
+// `-- money`: a million bills that vendors entered, asked for by account.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   shop: () => import('./shop.ts'),
   stays: () => import('./stays.ts'),
   appointments: () => import('./appointments.ts'),
+  money: () => import('./money.ts'),
   pages: () => import('./pages.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),
