@@ -5,6 +5,7 @@
 // `-- stays`: stays found and priced among 10,000 types of rooms.
 // `-- appointments`: doctors found, looked at and booked among 5,000.
 // `-- money`: a million bills that vendors entered, asked for by account.
+// `-- ledger`: whether the books agree, with a million entries.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   start: () => import('./start.ts'),
   admin: () => import('./admin.ts'),
   catalogue: () => import('./catalogue.ts'),
+  ledger: () => import('./ledger.ts'),
   suggestions: () => import('./suggestions.ts'),
   sitemap: () => import('./sitemap.ts'),
   shop: () => import('./shop.ts'),

@@ -18,6 +18,7 @@ import { endpoints as feeds } from './feeds.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
 import { endpoints as inventory } from './inventory.ts';
+import { endpoints as ledger } from './ledger.ts';
 import { endpoints as listings } from './listings.ts';
 import { endpoints as shop } from './shop.ts';
 import { endpoints as manageServices } from './manage-services.ts';
@@ -83,6 +84,7 @@ export const contract = byKey({
   ...passkeys,
   ...payments,
   ...payouts,
+  ...ledger,
   ...restock,
   ...checks,
   ...moves,

@@ -10,6 +10,7 @@ import { feedRoutes } from '#core/feeds/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
+import { ledgerRoutes } from '#core/ledger/routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
 import { shopRoutes } from '#core/listings/shop-routes.ts';
 import { adminMessageRoutes } from '#core/messages/admin-routes.ts';
@@ -76,6 +77,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...ownPeopleRoutes(market),
     ...peopleRoutes(market),
     ...payoutsRoutes(market),
+    ...ledgerRoutes(market),
     ...restockRoutes(market),
     ...changeRoutes(market),
     ...documentRoutesOfOrders(market),

@@ -275,6 +275,12 @@ export interface MailData extends GuaranteeMailData {
     readonly paymentId: string;
     readonly amountCents: number;
   };
+  /** To admins: the ledger does not balance, or not with the payments. */
+  readonly 'ledger-difference': {
+    readonly unbalanced: number;
+    readonly sumAllCents: number;
+    readonly clearingVsPaymentsCents: number;
+  };
   /** To the vendor, with the admin's words. */
   readonly 'vendor-status': {
     readonly name: string;

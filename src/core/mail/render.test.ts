@@ -169,6 +169,10 @@ const every: readonly Unaddressed[] = [
     data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200 },
   },
   {
+    template: 'ledger-difference',
+    data: { unbalanced: 1, sumAllCents: -100, clearingVsPaymentsCents: 250 },
+  },
+  {
     template: 'late-payment-refunded',
     data: { why: 'unsold', name: 'Layla', orderId, amountCents: 1200 },
   },

@@ -4,6 +4,7 @@ import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { eraseOldSecrets } from '#core/confided/order-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
 import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
+import { checkLedger } from '#core/ledger/check.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
 import { syncDueFeeds } from '#core/feeds/sync-due.ts';
 import type { Market } from '#core/market.ts';
@@ -57,6 +58,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
     { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
+    // Reads every entry there is: nothing else waits for it.
+    { name: 'check-ledger', everySeconds: DAY, apart: true, run: () => checkLedger(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
   ];
 }

@@ -2,7 +2,7 @@
 import { api } from '#web/api.ts';
 import { PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
-import type { readPayments, readPayouts } from './money-search.ts';
+import type { readMoney, readPayments, readPayouts } from './money-search.ts';
 
 export async function loadPayments({ open, ...query }: ReturnType<typeof readPayments>) {
   const [list, one] = await Promise.all([
@@ -18,4 +18,14 @@ export async function loadPayouts({ open, ...query }: ReturnType<typeof readPayo
     open === undefined ? null : api('GET /admin/payouts/{id}', { id: open }).catch(goneIsNone),
   ]);
   return { of: 'payouts' as const, list, open: one?.batch ?? null };
+}
+
+export async function loadBooks() {
+  return { of: 'books' as const, ...(await api('GET /admin/ledger/check')) };
+}
+
+/** What the payments' page shows at its address. */
+export function loadMoney(search: ReturnType<typeof readMoney>) {
+  if (!('tab' in search)) return loadPayments(search);
+  return search.tab === 'books' ? loadBooks() : loadPayouts(search);
 }

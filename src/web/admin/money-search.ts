@@ -15,6 +15,14 @@ export const readPayments = (raw: Readonly<Record<string, unknown>>) => readTabl
 export const readPayouts = (raw: Readonly<Record<string, unknown>>) =>
   readTableSearch(raw, OF_PAYOUTS);
 
-/** One page has two lists, each with its own filters; `tab` says which. */
-export const readMoney = (raw: Readonly<Record<string, unknown>>) =>
-  raw.tab === 'payouts' ? { tab: 'payouts' as const, ...readPayouts(raw) } : readPayments(raw);
+/** One page has two lists, each with its own filters, and the ledger; `tab` says which. */
+export const readMoney = (raw: Readonly<Record<string, unknown>>) => {
+  switch (raw.tab) {
+    case 'payouts':
+      return { tab: 'payouts' as const, ...readPayouts(raw) };
+    case 'books':
+      return { tab: 'books' as const };
+    default:
+      return readPayments(raw);
+  }
+};

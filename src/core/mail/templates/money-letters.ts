@@ -20,6 +20,7 @@ export const moneyLetters: Letters<
   | 'late-payment-refunded'
   | 'late-change-refunded'
   | 'stray-payment'
+  | 'ledger-difference'
 > = {
   'order-cancelled': (
     { name, orderId, serviceName, reason, refundCents, instead = [] },
@@ -128,6 +129,25 @@ export const moneyLetters: Letters<
         [say('mail_stray_ours'), paymentId],
       ),
       note(say('mail_stray_note')),
+    ],
+  }),
+
+  'ledger-difference': (
+    { unbalanced, sumAllCents, clearingVsPaymentsCents },
+    { say, hello, link },
+  ) => ({
+    subject: say('mail_ledger_subject'),
+    preview: say('mail_ledger_text'),
+    title: say('mail_ledger_title'),
+    blocks: [
+      hello(),
+      text(say('mail_ledger_text')),
+      facts(
+        [say('mail_ledger_unbalanced'), String(unbalanced)],
+        [say('mail_ledger_sum'), money(sumAllCents)],
+        [say('mail_ledger_clearing'), money(clearingVsPaymentsCents)],
+      ),
+      button(say('mail_ledger_see'), link('/admin/payments?tab=books')),
     ],
   }),
 };

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { Books } from '#web/admin/books.tsx';
 import { PaymentDialog } from '#web/admin/payment-dialog.tsx';
 import {
   type AdminPayment,
@@ -9,7 +10,7 @@ import {
   paymentWords,
   purchaseOf,
 } from '#web/admin/payment-words.ts';
-import { loadPayments, loadPayouts } from '#web/admin/load-money.ts';
+import { loadMoney, type loadPayments } from '#web/admin/load-money.ts';
 import { readMoney, readPayments, readPayouts } from '#web/admin/money-search.ts';
 import { PaymentsTabs } from '#web/admin/payments-tabs.tsx';
 import { PayoutsList } from '#web/admin/payouts-list.tsx';
@@ -30,7 +31,7 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
   validateSearch: readMoney,
   loaderDeps: ({ search }) => readMoney({ ...search }),
-  loader: ({ deps }) => ('tab' in deps ? loadPayouts(deps) : loadPayments(deps)),
+  loader: ({ deps }) => loadMoney(deps),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
   pendingComponent: OnTheirWay,
@@ -42,6 +43,7 @@ function AdminPaymentsPage() {
   const loaded = Route.useLoaderData({ structuralSharing: true });
   const raw = { ...Route.useSearch() };
   const navigate = Route.useNavigate();
+  if (loaded.of === 'books') return <Books check={loaded.check} />;
   if (loaded.of === 'payouts')
     return (
       <PayoutsList
@@ -49,7 +51,7 @@ function AdminPaymentsPage() {
         open={loaded.open}
         address={readPayouts(raw)}
         move={({ search, replace }) => navigate({ search: { tab: 'payouts', ...search }, replace })}
-        tabs={<PaymentsTabs payouts />}
+        tabs={<PaymentsTabs shown="payouts" />}
       />
     );
   return <PaymentsList {...loaded} address={readPayments(raw)} move={navigate} />;
@@ -67,7 +69,7 @@ function PaymentsList({ list: { data, total, more }, open, address, move }: Paym
     <>
       <ListPage
         title={m.admin_payments_title()}
-        before={<PaymentsTabs payouts={false} />}
+        before={<PaymentsTabs shown="payments" />}
         path="/admin/payments"
         search={search}
         busy={busy}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Dollars, Instant } from './shared.ts';
+
+/** Whether the books agree with themselves and with the payments. */
+export const LedgerCheck = z.object({
+  at: Instant,
+  transactions: z.number().int(),
+  /** Transactions whose entries do not sum to zero. */
+  unbalanced: z.number().int(),
+  /** The sum of all entries. */
+  sumAll: Dollars,
+  /** Balance of each account, debit positive. */
+  accounts: z.array(z.object({ account: z.string(), balance: Dollars })),
+  /** Vendors who owe the marketplace. */
+  vendorsNegative: z.number().int(),
+  /** What the ledger has of the card provider less what its payments took and gave back. */
+  clearingVsPayments: Dollars,
+});
+export type LedgerCheck = z.infer<typeof LedgerCheck>;
+
+export const endpoints = {
+  checkLedger: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/check',
+    access: 'admin',
+    summary: 'Whether the ledger balances, and agrees with the payments',
+    answers: { 200: z.object({ check: LedgerCheck }) },
+  }),
+};

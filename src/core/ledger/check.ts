@@ -1,0 +1,27 @@
+import { listAdmins } from '../accounts/user-store.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { judgeBooks } from './check-rules.ts';
+import { readBooks } from './check-store.ts';
+
+/** Looks whether the books agree, and mails every admin if they do not. */
+export async function checkLedger(market: Market): Promise<void> {
+  const books = await readBooks(market.db);
+  const { agrees, sumAllCents, clearingVsPaymentsCents } = judgeBooks(books);
+  if (agrees) return;
+  const { unbalanced } = books;
+  market.log.error('ledger does not agree', { unbalanced, sumAllCents, clearingVsPaymentsCents });
+  await transaction(market.db, async (trx) => {
+    const admins = await listAdmins(trx);
+    if (admins.length > 0)
+      await market.mail.queue(
+        trx,
+        ...admins.map(({ email, language }) => ({
+          to: email,
+          language,
+          template: 'ledger-difference' as const,
+          data: { unbalanced, sumAllCents, clearingVsPaymentsCents },
+        })),
+      );
+  });
+}
