@@ -85,7 +85,8 @@ export async function claimToRemind(
         and b.due_on > coalesce(s.reminded_for, '0001-01-01'::date)
       group by s.id order by s.id limit ${limit}),
     claimed as (
-      select s.id from saved_accounts s join due on due.id = s.id order by s.id for update of s skip locked)
+      select s.id from saved_accounts s join due on due.id = s.id
+      where due.due_on > coalesce(s.reminded_for, '0001-01-01'::date) order by s.id for update of s skip locked)
     update saved_accounts s set reminded_for = due.due_on
     from due, users u
     where s.id = due.id and s.id in (select id from claimed) and u.id = s.user_id and u.deleted_at is null

@@ -68,7 +68,8 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   const addBills = async () => {
     if (state === 'adding' || !biller) return;
     if (!isSignedIn) return refuse(m.utilities_bills_sign_in());
-    if (isOld) return refuse(m.utilities_bills_old());
+    // Asked with the press: a page may stand open for an hour.
+    if (due.isOld()) return refuse(m.utilities_bills_old());
     if (!judged) return refuse(m.utilities_why_bill_missing());
     setState('adding');
     for (const one of due.ticked) {
