@@ -396,6 +396,7 @@ test('no list tells others of what is somebody’s', async () => {
     stay: _let,
     agency: _alsoPage,
     worker: _hired,
+    biller: _alsoOffered,
     review: _said,
     ...own
   } = id;

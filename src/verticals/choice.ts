@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation, When } from '#base/cancellation.ts';
+import type { Currency } from '#base/currency.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
-import type { DueBill } from './bills.ts';
 
 /** What a day of a listing has of its own; null and false where it has nothing. */
 export interface DayTerms {
@@ -38,6 +38,42 @@ export interface Visit {
   /** It took place, as its vendor says. */
   readonly done: boolean;
 }
+
+/** How bills are entered for a listing, and paid. */
+export interface BillTerms {
+  readonly currency: Currency;
+  /** Of an account older bills are paid first. */
+  readonly oldestFirst: boolean;
+  /** Part of one may be paid. */
+  readonly partial: boolean;
+  /** The least that is paid at once, unless less is left. */
+  readonly least: bigint;
+}
+
+/** A bill that an account has asked for, as it stands now. */
+export interface DueBill {
+  readonly id: string;
+  readonly listingId: string;
+  /** Keyed hash of the account, as it is kept with a line. */
+  readonly account: string;
+  /** 'YYYY-MM'. */
+  readonly period: string;
+  readonly dueOn: CalendarDate;
+  /** In the listing's currency, with exactly its decimals: what is left to pay. */
+  readonly left: string;
+  /** How many payments it has had. */
+  readonly part: number;
+  readonly state: 'due' | 'paid' | 'withdrawn';
+  /** The number of the order in which it is being paid; null where it is in none, or in an unpaid one of the same customer's. */
+  readonly busyIn: string | null;
+  /** ISO instant of the last time that the account was asked about. */
+  readonly askedAt: string;
+  /** It is in the customer's cart: asked for anew with every look at that. */
+  readonly inCart: boolean;
+}
+
+/** So long an answer about an account is good for what is put into a cart. */
+export const ANSWER_MINUTES = 15;
 
 /** Who chooses, as far as a vertical's rules may ask. */
 export interface Person {

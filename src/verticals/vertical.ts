@@ -8,8 +8,8 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { BillTerms } from './bills.ts';
 import {
+  type BillTerms,
   addsUp,
   type Choice,
   type ChoiceContext,

@@ -1,7 +1,7 @@
 import { z, ZodError } from 'zod';
 import { fieldFaults } from '#base/field-codes.ts';
 import type { FieldCode } from '#base/field-codes.ts';
-import type { BillTerms } from '#verticals/bills.ts';
+import type { BillTerms } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { hashOf } from '../confided/sealing.ts';
 import type { Market } from '../market.ts';

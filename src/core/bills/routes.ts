@@ -4,7 +4,7 @@ import { badInput, notFound } from '#base/errors.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { zoneOf } from '#base/countries.ts';
 import { type AskedBill, endpoints } from '#contract/bills.ts';
-import { ANSWER_MINUTES, type BillTerms, type DueBill } from '#verticals/bills.ts';
+import { ANSWER_MINUTES, type BillTerms, type DueBill } from '#verticals/choice.ts';
 import { publicSellable } from '../listings/calendar.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';

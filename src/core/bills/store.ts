@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { amountText } from '#base/currency.ts';
-import type { DueBill } from '#verticals/bills.ts';
+import type { DueBill } from '#verticals/choice.ts';
 import type { Db, Trx } from '../database.ts';
 import { MOST_OF_ACCOUNT, type PaidLine, standingOf } from './rules.ts';
 import type { DueBillsTable } from './tables.ts';

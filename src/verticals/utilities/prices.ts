@@ -2,8 +2,13 @@ import { amountOf, AmountProblem, amountText, CURRENCIES, decimalsOf } from '#ba
 import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import type { DueBill } from '../bills.ts';
-import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
+import {
+  type ChoiceContext,
+  type DueBill,
+  type Quote,
+  type QuotePart,
+  QuoteProblem,
+} from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
 import { judgeDue } from './due.ts';

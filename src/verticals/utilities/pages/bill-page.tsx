@@ -1,17 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { accountOf } from '#base/account-format.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { currencyName } from '#web/ui/foreign-amount.ts';
-import { LockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -19,13 +16,12 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { BILL_ICONS } from '../bill-icons.tsx';
 import { kindWords } from '../kind-words.ts';
+import { Account, type OfBiller } from './account-step.tsx';
 import type { BillSearch } from './bill-search.ts';
 import type { LoadedBills } from './load-bills.ts';
-import { PaperBill } from './paper-bill.tsx';
 import { DueBillCards } from './due-bills.tsx';
-import { SaveAccount, SavedAccounts } from './saved-accounts.tsx';
+import { SavedAccounts } from './saved-accounts.tsx';
 import { AddBill, ToPay, Total } from './to-pay.tsx';
-import { accountHint } from './account-words.ts';
 import { type BillState, boundsWords, useBill } from './use-bill.ts';
 
 interface BillPageProps extends LoadedBills {
@@ -133,8 +129,6 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
     </div>
   );
 }
-type ChosenBiller = NonNullable<BillState['biller']>;
-
 function Step({
   number,
   title,
@@ -191,86 +185,6 @@ function Billers({ bill: { shown, biller, setBiller } }: { readonly bill: BillSt
           </span>
         </label>
       ))}
-    </div>
-  );
-}
-
-interface OfBiller {
-  readonly bill: BillState;
-  readonly biller: ChosenBiller;
-}
-
-/** Which account; a guest has nobody to keep it for. */
-function Account({ bill, biller: { details, kind } }: OfBiller) {
-  const { accountLabel, accountHelp, example } = details;
-  const field = {
-    type: 'text',
-    inputMode: /[A-Z]/.test(example) ? ('text' as const) : ('numeric' as const),
-    dir: 'ltr' as const,
-    maxLength: 60,
-    autoComplete: 'off',
-    spellCheck: false,
-  };
-  return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_240px]">
-      <form
-        method="post"
-        noValidate
-        className="grid content-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (bill.asks) void bill.due.ask(bill.account);
-        }}
-      >
-        {bill.isSignedIn ? (
-          <>
-            <TextInput
-              {...field}
-              name="account"
-              label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
-              hint={accountHint(details)}
-              error={bill.errors.account ?? bill.due.fault}
-              value={bill.account}
-              onChange={({ target }) => bill.setAccount(target.value)}
-              onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
-            />
-            {bill.asks ? (
-              <Button
-                look="outline"
-                type="submit"
-                className="justify-self-start"
-                busy={bill.due.asking}
-              >
-                {m.utilities_ask()}
-              </Button>
-            ) : (
-              <TextInput
-                {...field}
-                name="repeated"
-                label={m.utilities_account_again()}
-                error={bill.errors.repeated}
-                value={bill.repeated}
-                onChange={({ target }) => bill.setRepeated(target.value)}
-              />
-            )}
-          </>
-        ) : (
-          <p className="text-[15px] leading-6">
-            {bill.asks ? m.utilities_bills_sign_in() : m.utilities_account_sign_in()}{' '}
-            {bill.asks ? (
-              <Link to={'/login' as string} className="text-link">
-                {m.auth_sign_in()}
-              </Link>
-            ) : null}
-          </p>
-        )}
-        <p className="flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
-          <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
-          {m.utilities_account_private()}
-        </p>
-        {bill.canKeep ? <SaveAccount bill={bill} /> : null}
-      </form>
-      <PaperBill kind={kind} example={example} help={accountHelp} />
     </div>
   );
 }
