@@ -6,6 +6,7 @@
 // `-- appointments`: doctors found, looked at and booked among 5,000.
 // `-- money`: a million bills that vendors entered, asked for by account.
 // `-- ledger`: whether the books agree, with a million entries.
+// `-- money`: names held against a list of 100,000.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.

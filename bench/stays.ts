@@ -8,9 +8,9 @@ import type { Db } from '#core/database.ts';
 import { calendarOf } from '#core/listings/calendar.ts';
 import { findSoldBy } from '#core/listings/own-store.ts';
 import { offersOf } from '#core/offers/offers.ts';
+import { matchFree } from '#core/search/free-search-store.ts';
 import { matchAll } from '#core/search/store.ts';
-import { listPublicServices } from '#core/services/store.ts';
-import { freeFor } from '#core/stays/free-store.ts';
+import { listFreeServices } from '#core/services/store.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
 import { stayPrices } from '#core/stays/stay-prices.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
@@ -36,8 +36,11 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
     if (!row) throw new Error('There are no rooms');
     return row;
   };
+  const verticals = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
+    stayBounds ? [id] : [],
+  );
   const free = (run: number, nights: number, query = inEgypt) =>
-    matchAll(db, query, freeFor(from(20 + (run % 40), nights), new Date()));
+    matchFree(db, { query, stay: from(20 + (run % 40), nights), now: new Date(), verticals });
   const found = (await free(0, 3)).found.map(({ id }) => id);
   return {
     'storefront of a hotel, 3 nights, priced': async (run) =>
@@ -66,13 +69,10 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
     'free in all countries, 3 nights': (run) => free(run, 3, SearchQuery.parse({})),
     'prices of a page of 24, 3 nights': () => stayPrices(market, found, from(20, 3)),
     'hotels with something free, 3 nights': (run) =>
-      listPublicServices(
-        db,
-        'bench',
-        services,
-        null,
-        freeFor(from(20 + (run % 40), 3), new Date()),
-      ),
+      listFreeServices(db, 'bench', services, null, {
+        asked: from(20 + (run % 40), 3),
+        now: new Date(),
+      }),
     'reference: all of a country, no dates': () => matchAll(db, inEgypt, null),
   };
 }

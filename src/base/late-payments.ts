@@ -1,7 +1,8 @@
 /**
  * Why a payment that came when its order was over went back whole: its customer had cancelled, the places had been sold to
  * somebody else, its day had passed, its delivery had begun, the price was guaranteed no longer, it had been taken off
- * sale, or the same cart had been paid for in another order.
+ * sale, the same cart had been paid for in another order, or it was more than its customer may send by
+ * then.
  */
 export type LateReason =
   | 'abandoned'
@@ -10,7 +11,8 @@ export type LateReason =
   | 'undeliverable'
   | 'expired'
   | 'unsold'
-  | 'twice';
+  | 'twice'
+  | 'limit';
 
 /**
  * Why a payment for the change of a booking went back whole: its customer had given the change up, the new places had been sold

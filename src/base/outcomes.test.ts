@@ -33,15 +33,18 @@ test('nights are freed from an hour of the second day, and not once the stay is 
     final: true,
     freesNights: { from: '00:00', until: 'last_night', unused: false },
   });
+  const SOLD = { subDetails: {}, paidAt: null };
   // The clocks of Cairo go forward at midnight of the second day: 00:30 of it does not exist.
   const when = { from: '2027-04-29', to: '2027-05-01', startsAt: null, timeZone: 'Africa/Cairo' };
   const now = (instant: string, used = false) =>
-    stepsNow([noShow, leftEarly], [], { when, used }, new Date(instant)).map(({ name }) => name);
+    stepsNow([noShow, leftEarly], [], { when, used, ...SOLD }, new Date(instant)).map(
+      ({ name }) => name,
+    );
   expect(now('2027-04-29T21:59:59Z')).toEqual([]);
   expect(now('2027-04-29T22:00:00Z')).toEqual(['left_early']);
   expect(now('2027-04-30T03:00:00Z')).toEqual(['no_show', 'left_early']);
   expect(now('2027-04-30T03:00:00Z', true)).toEqual(['left_early']);
   expect(now('2027-05-01T09:00:00Z')).toEqual(['no_show']);
   expect(now('2027-05-01T21:00:00Z')).toEqual([]);
-  expect(stepsNow([noShow], [], { when: null, used: false }, new Date())).toEqual([]);
+  expect(stepsNow([noShow], [], { when: null, used: false, ...SOLD }, new Date())).toEqual([]);
 });

@@ -15,6 +15,24 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
+/** Why something came back, where its vertical has a list of reasons. */
+export const OUTCOME_REASONS = [
+  'details_wrong',
+  'account_closed',
+  'not_collected',
+  'name_mismatch',
+  'refused',
+  'own_fault',
+] as const;
+export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
+
+/** What a line was sold by, and when. */
+export interface SoldAs {
+  /** As they were frozen at the sale. */
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly paidAt: Date | null;
+}
+
 /** A step that a line of an order can take. */
 export interface OutcomeStep {
   readonly name: OutcomeName;
@@ -26,6 +44,14 @@ export interface OutcomeStep {
   readonly gives: 'nothing' | 'principal' | 'all';
   /** It comes after one of these; without them it may come first. */
   readonly follows?: readonly OutcomeName[];
+  /** The reasons there are for it; without them its vendor writes one where something is given back. */
+  readonly reasons?: readonly OutcomeReason[];
+  /** Of a reason: the fee stays with the vendor, as it was said before the payment. `since`: the days from the first step on. */
+  readonly keepsFee?: (reason: OutcomeReason, sold: SoldAs, since: number) => boolean;
+  /** It is said so many minutes after the payment at the earliest. */
+  readonly waitMinutes?: (sold: SoldAs) => number;
+  /** Whoever knows the reference can take what was sold: no mail carries it. */
+  readonly hidesReference?: (sold: SoldAs) => boolean;
   /** The nights that remain can be sold again. Nobody waits for such a step: most stays have none. */
   readonly freesNights?: FreesNights;
 }
@@ -41,10 +67,19 @@ interface FreesNights {
 }
 
 /** What a step's time is judged by. */
-export interface Performed {
+export interface Performed extends SoldAs {
   readonly when: When | null;
   readonly used: boolean;
 }
+
+const MINUTE_MS = 60_000;
+/** The first instant at which a step can be said; null for any. */
+export const earliest = ({ waitMinutes }: OutcomeStep, sold: SoldAs): Date | null => {
+  const minutes = waitMinutes?.(sold) ?? 0;
+  return minutes > 0 && sold.paidAt !== null
+    ? new Date(sold.paidAt.getTime() + minutes * MINUTE_MS)
+    : null;
+};
 
 /** The steps that a line can take now, after those that it has taken. */
 export function stepsLeft(
@@ -66,9 +101,11 @@ export const stepsNow = (
   line: Performed,
   now: Date,
 ): readonly OutcomeStep[] =>
-  stepsLeft(steps, taken).filter(
-    ({ freesNights }) => !freesNights || isTime(freesNights, line, now),
-  );
+  stepsLeft(steps, taken).filter((step) => {
+    const from = earliest(step, line);
+    if (from !== null && now < from) return false;
+    return !step.freesNights || isTime(step.freesNights, line, now);
+  });
 
 function isTime(
   { from, until, unused }: FreesNights,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS } from './calendar-date.ts';
+import { LIMITS_PER } from './standing.ts';
 import { FIELD_CODES, type FieldFaults } from './field-codes.ts';
 
 const count = z.number().int();
@@ -38,6 +39,23 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('secret_in_options') }),
   /** Its vendor must be told something in confidence first. */
   z.object({ fault: z.literal('secrets_needed') }),
+  /** More than its person may send. In dollars; null where that is nobody's business, or nothing frees it. */
+  z.object({
+    fault: z.literal('limit'),
+    per: z.enum(LIMITS_PER),
+    limit: z.number(),
+    used: z.number().nullable(),
+    left: z.number().nullable(),
+    freeAt: z.iso.datetime().nullable(),
+  }),
+  /** Its person must say who they are first, or prove it: `tier`. */
+  z.object({ fault: z.literal('declare'), tier: count }),
+  /** Its quote must be held first; a guest's never is. */
+  z.object({ fault: z.literal('quote_needed') }),
+  /** Its own vendor wants to buy it. */
+  z.object({ fault: z.literal('own_service') }),
+  /** The quote was held until `at`, an ISO instant. */
+  z.object({ fault: z.literal('quote_expired'), at: z.string() }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
   /** A choice that is none, by a common reason. */

@@ -253,9 +253,12 @@ export const exportAccount = endpoint({
       /** Accounts of billers, whole. */
       billAccounts: z.array(Kept),
       cart: z.array(Kept),
+      recipients: z.array(Kept),
       /** What is to be written about when it is back in stock. */
       awaited: z.array(Kept),
       business: Kept.nullable(),
+      /** Who they declared to be, with the documents that show it; null for who declared nothing. */
+      standing: Kept.nullable(),
       devices: z.array(Kept),
       /** Passkeys by their names, and whether there is an authenticator app. */
       factors: Kept,

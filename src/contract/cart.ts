@@ -3,7 +3,7 @@ import { QuoteFault } from '#base/quote-faults.ts';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { CancellationRule, QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
-import { Country, Dollars, Picture, Quantity } from './shared.ts';
+import { Country, Dollars, Instant, Picture, Quantity } from './shared.ts';
 
 const Reference = z
   .string('Say which product it is')
@@ -27,10 +27,11 @@ export type CartProduct = z.infer<typeof CartProduct>;
 
 /**
  * Why a line cannot be bought: `gone` is no longer sold, `not_valid` its choices cannot be booked (any more), `sold_out`
- * fewer places are left than it takes, `cart_full` the cart holds no more lines.
+ * fewer places are left than it takes, `cart_full` the cart holds no more lines,
+ * `quote_expired` its quote was held until a while ago.
  */
 export const LineProblem = z.object({
-  code: z.enum(['gone', 'not_valid', 'sold_out', 'cart_full']),
+  code: z.enum(['gone', 'not_valid', 'sold_out', 'cart_full', 'quote_expired']),
   message: z.string(),
   /** Of `sold_out`: how many places are left beside the other lines, and on which day (null where places have none). */
   left: z.number().int().optional(),
@@ -41,8 +42,16 @@ export const LineProblem = z.object({
   rest: z.number().int().optional(),
   /** Of a worker, who may be wanted on many days: those that are not free. */
   days: z.array(z.string()).readonly().optional(),
-  /** Of `not_valid`: the same by name. */
+  /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
+  /** Of `quote_expired`: what the same would be now; missing where nothing is quoted now. */
+  fresh: z
+    .object({
+      lines: z.array(QuoteLine),
+      total: Dollars,
+      subDetails: z.record(z.string(), z.unknown()),
+    })
+    .optional(),
 });
 export type LineProblem = z.infer<typeof LineProblem>;
 
@@ -80,6 +89,8 @@ export const CartItem = z.object({
   needsAddress: z.boolean(),
   /** It is bought once: it has no quantity to choose. */
   single: z.boolean(),
+  /** Until when its quote is held, or was; null for what is sold at the price of the day. */
+  heldUntil: Instant.nullable(),
   /** What the price of one is made of; empty for what cannot be quoted. */
   quoteLines: z.array(QuoteLine),
   /** It is delivered to an address, by the terms of its service. */

@@ -2,6 +2,7 @@ import { MOST_LINE, MOST_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
+import { LIMITS_PER } from '#base/standing.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { ChosenSlot } from './delivery.ts';
 import { LineProblem } from './cart.ts';
@@ -55,7 +56,7 @@ export const CheckoutAddress = z.object({
 
 /**
  * Why a line cannot be paid for: `gone` is no longer sold, `not_valid` its choices cannot be booked any more, `sold_out`
- * fewer places are left than it takes, `price_changed` it costs something else than the customer was last shown. Of what
+ * fewer places are left than it takes, `quote_expired` its quote is not held any more, `price_changed` it costs something else than the customer was last shown. Of what
  * is delivered: `address_needed`, `outside_zones` its vendor does not deliver there, `below_minimum` this vendor's part of
  * the cart is too small (`price` is from what it is to what it must be), `slot_needed` a delivery time must be chosen,
  * `slot_gone` it filled or passed meanwhile, `slot_closed` its vendor brings nothing then (`reason` says why, if they did).
@@ -67,6 +68,7 @@ export const CheckoutProblem = z.object({
     'gone',
     'not_valid',
     'sold_out',
+    'quote_expired',
     'price_changed',
     'address_needed',
     'outside_zones',
@@ -86,8 +88,10 @@ export const CheckoutProblem = z.object({
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
   days: LineProblem.shape.days,
-  /** Of `not_valid`: the same by name. */
+  /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
+  /** Of `quote_expired`: what the same would be now. */
+  fresh: LineProblem.shape.fresh,
   /** Of `slot_closed`: in the vendor's own words. */
   reason: z.string().optional(),
   /** Of `price_changed`: of one piece. Of `below_minimum`: of the service's part. */
@@ -108,6 +112,15 @@ export const CheckoutPayment = z.object({
   payBy: Instant.nullable(),
 });
 export type CheckoutPayment = z.infer<typeof CheckoutPayment>;
+
+/** A limit in the way: in dollars, and when more frees. Of a recipient nobody is told what others send. */
+const LimitTold = z.object({
+  per: z.enum(LIMITS_PER),
+  limit: Dollars,
+  used: Dollars.nullable(),
+  left: Dollars.nullable(),
+  freeAt: Instant.nullable(),
+});
 
 const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
@@ -138,8 +151,16 @@ const checkout = endpoint({
   }),
   answers: {
     201: z.object({ order: Order, payment: CheckoutPayment }),
-    /** `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_large', 'key_reused', 'cart_changed'. */
-    409: z.object({ message: z.string(), code: z.string(), problems: z.array(CheckoutProblem) }),
+    /**
+     * `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_large', 'key_reused', 'cart_changed'; 'limit' with its
+     * figures, 'declare' where who pays must say who they are first.
+     */
+    409: z.object({
+      message: z.string(),
+      code: z.string(),
+      problems: z.array(CheckoutProblem),
+      ...LimitTold.partial().shape,
+    }),
   },
 });
 

@@ -14,6 +14,7 @@ import { endpoints as delivery } from './delivery.ts';
 import { endpoints as devices } from './devices.ts';
 import { byKey } from './endpoint.ts';
 import { endpoints as factors } from './factors.ts';
+import { endpoints as features } from './features.ts';
 import { endpoints as feeds } from './feeds.ts';
 import { endpoints as figures } from './figures.ts';
 import * as health from './health.ts';
@@ -35,14 +36,17 @@ import { endpoints as payouts } from './payouts.ts';
 import { endpoints as restock } from './restock.ts';
 import { endpoints as checks } from './checks.ts';
 import { endpoints as moves } from './moves.ts';
+import { endpoints as recipients } from './recipients.ts';
 import { endpoints as replacements } from './replacements.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
 import { endpoints as savedAccounts } from './saved-accounts.ts';
 import { endpoints as schedule } from './schedule.ts';
+import { endpoints as screening } from './screening.ts';
 import { endpoints as search } from './search.ts';
 import { endpoints as services } from './services.ts';
+import { endpoints as standing } from './standing.ts';
 import { endpoints as substitutions } from './substitutions.ts';
 import { endpoints as vendorCalendar } from './vendor-calendar.ts';
 import { endpoints as vendorServices } from './vendor-services.ts';
@@ -67,6 +71,7 @@ export const contract = byKey({
   ...delivery,
   ...devices,
   ...factors,
+  ...features,
   ...feeds,
   ...figures,
   ...health,
@@ -88,14 +93,17 @@ export const contract = byKey({
   ...restock,
   ...checks,
   ...moves,
+  ...recipients,
   ...replacements,
   ...returns,
   ...reviewLists,
   ...reviews,
   ...savedAccounts,
   ...schedule,
+  ...screening,
   ...search,
   ...services,
+  ...standing,
   ...substitutions,
   ...vendorCalendar,
   ...vendorServices,

@@ -18,8 +18,11 @@ export const PrintedDocument = z.object({
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/** What is sold by a contract has its summary. */
-export const DOCUMENT_KINDS = ['contract'] as const;
+/** What is sold by a contract has its summary; what else there is, its vertical says. */
+const DocumentKind = z.string().regex(/^[a-z]{1,20}$/, 'Choose a kind of document');
+
+/** The document that there is of something sold. */
+export const SoldDocument = z.object({ kind: z.string(), title: Both });
 
 export const endpoints = {
   printedDocument: endpoint({
@@ -28,7 +31,7 @@ export const endpoints = {
     access: 'customer',
     summary:
       'A document of something that was bought, in both languages, for its customer, its vendor and admins. `id` is that of the item',
-    params: z.object({ kind: z.enum(DOCUMENT_KINDS), id: Id }),
+    params: z.object({ kind: DocumentKind, id: Id }),
     answers: { 200: z.object({ document: PrintedDocument }) },
   }),
 };

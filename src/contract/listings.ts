@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Dollars, IdParams, Quantity } from './shared.ts';
+import { Day, Dollars, IdParams, Instant, Quantity } from './shared.ts';
 
 /** A day of a listing's calendar with what the inventory has left. */
 export const AvailableDay = z.object({
@@ -42,11 +42,14 @@ const quoteListing = endpoint({
   method: 'POST',
   path: '/listings/{id}/quote',
   access: 'public',
-  summary: 'What a choice costs now, and why; stores nothing',
+  summary:
+    'What a choice costs now, and why. Of what is quoted by a rate the quote is held for whoever is signed in',
   params: IdParams,
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen').default({}),
     quantity: Quantity.default(1),
+    /** A quote that was held before, and is let go of. */
+    replaces: z.uuid('Send the id of a quote').optional(),
   }),
   answers: {
     200: z.object({
@@ -56,6 +59,9 @@ const quoteListing = endpoint({
       total: Dollars,
       subDetails: z.record(z.string(), z.unknown()),
       left: z.number().int().nullable(),
+      /** Of a quote that is held: the option to buy it by, and until when. */
+      quoteId: z.string().optional(),
+      expiresAt: Instant.optional(),
     }),
   },
 });

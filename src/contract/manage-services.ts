@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Instant, Picture } from './shared.ts';
+import { Dollars, IdParams, Instant, Picture } from './shared.ts';
 
 /** A category as admins manage it. `order` is its place among all, from 1. */
 export const ManagedService = z.object({
@@ -16,6 +16,8 @@ export const ManagedService = z.object({
   active: z.boolean(),
   /** The platform's share of a sale, frozen in each order. */
   commissionPercent: z.number(),
+  /** The least fee on what is sent on: so many percent of it, and so many dollars; null where nothing is. */
+  leastFee: z.object({ percent: z.number(), plus: Dollars }).nullable(),
   order: z.number().int(),
   /** How many vendors' services it has, shown or not. */
   services: z.number().int(),
@@ -34,6 +36,20 @@ const fields = {
     .min(0, 'Enter a commission from 0 to 50 percent')
     .max(50, 'Enter a commission from 0 to 50 percent')
     .multipleOf(0.01, 'The commission has at most two decimals'),
+  leastFee: z
+    .object({
+      percent: z
+        .number('Enter a number of percent')
+        .min(0, 'Enter a share from 0 to 50 percent')
+        .max(50, 'Enter a share from 0 to 50 percent')
+        .multipleOf(0.01, 'The share has at most two decimals'),
+      plus: z
+        .number('Enter an amount in dollars')
+        .min(0, 'Enter an amount from $0 to $100')
+        .max(100, 'Enter an amount from $0 to $100')
+        .multipleOf(0.01, 'The amount has at most two decimals'),
+    })
+    .optional(),
   order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
   /** A new picture as a data string; null takes the picture away, without it the picture stays. */
   image: z.string().nullable().optional(),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant, ListingCard } from './shared.ts';
+import { Day, Id, Instant, ListingCard } from './shared.ts';
 
 export const SOONEST_AT_ONCE = 20;
+/** Of one service all of them, as far as anybody lists so many. */
+export const SOONEST_OF_SERVICE = 60;
+/** Of each of the next two days so many times are named. */
+export const TIMES_NAMED = 4;
 
 export const endpoints = {
   nextFree: endpoint({
@@ -14,6 +18,7 @@ export const endpoints = {
     summary: 'Listings that are booked by the time, by how soon somebody can come',
     query: z.object({
       vertical: z.string().max(40),
+      serviceId: Id.optional(),
       country: z.enum(COUNTRIES).optional(),
       city: z.string().trim().max(80).optional(),
       /** `key:value`, several joined by commas; all must be true. */
@@ -22,6 +27,8 @@ export const endpoints = {
       maxPrice: z.coerce.number().min(0).max(100_000).optional(),
       /** The last day on which it may begin, on the clock of the country that is asked for. */
       until: Day.optional(),
+      /** Those that are free on this day alone, with all of its times. */
+      day: Day.optional(),
       page: z.coerce.number().int().min(1).max(50).default(1),
     }),
     answers: {
@@ -29,7 +36,12 @@ export const endpoints = {
         listings: z.array(
           z.object({
             ...ListingCard.shape,
-            next: z.object({ day: Day, slot: z.string(), startsAt: Instant }),
+            /** The last time that it was looked for, a minute ago at most; `slot` is null of what is hired by whole days. */
+            next: z.object({ day: Day, slot: z.string().nullable(), startsAt: Instant }),
+            /** Free at this moment: two days at most, with how many times are left of each and the first of them. */
+            days: z.array(
+              z.object({ day: Day, slots: z.array(z.string()), left: z.number().int().min(0) }),
+            ),
           }),
         ),
         more: z.boolean(),

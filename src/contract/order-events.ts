@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '#base/outcomes.ts';
+import { SoldDocument } from './documents.ts';
 import { Day, Dollars, Instant, Picture } from './shared.ts';
 
 /** A step that a line which is performed has taken. */
@@ -97,6 +98,8 @@ const Guarantee = z
 
 /** What a term has that other items have not: an early end, a contract, and a guarantee. */
 export const ItemTerm = {
+  /** What there is of it to print. */
+  document: SoldDocument.nullable(),
   /** The summary of its contract can be printed. */
   contract: z.boolean(),
   /** Its customer can end it now, and some of its price goes back. */

@@ -64,10 +64,13 @@ export const SearchResult = z.discriminatedUnion('type', [
 ]);
 export type SearchResult = z.infer<typeof SearchResult>;
 
+/** null: more than five hundred, which are not counted. */
+const FacetCount = z.number().int().nullable();
+
 /** What the results could be narrowed to; each count leaves its own filter out. */
 export const Facets = z.object({
-  categories: z.array(z.object({ slug: z.string(), title: z.string(), count: z.number().int() })),
-  countries: z.array(z.object({ country: z.string(), count: z.number().int() })),
+  categories: z.array(z.object({ slug: z.string(), title: z.string(), count: FacetCount })),
+  countries: z.array(z.object({ country: z.string(), count: FacetCount })),
   price: z.object({ min: Dollars, max: Dollars }).nullable(),
 });
 export type Facets = z.infer<typeof Facets>;
@@ -82,7 +85,13 @@ export const search = endpoint({
     'Find listings and services, forgiving typing errors; with dates, what is free for a stay and its price',
   query: SearchQuery,
   answers: {
-    200: z.object({ results: z.array(SearchResult), total: z.number().int(), facets: Facets }),
+    200: z.object({
+      results: z.array(SearchResult),
+      total: z.number().int(),
+      /** There are more than `total`: what is free by dates is counted up to five hundred. */
+      more: z.boolean().optional(),
+      facets: Facets,
+    }),
   },
 });
 

@@ -142,7 +142,14 @@ export const allServices = endpoint({
     'The services of a category (by id or slug) or of a vendor, best rated first; with dates, those that have something free',
   params: z.object({ id: z.string().max(120) }),
   query: ServicesQuery,
-  answers: { 200: z.object({ data: z.array(ServiceCard), total: z.number().int() }) },
+  answers: {
+    200: z.object({
+      data: z.array(ServiceCard),
+      total: z.number().int(),
+      /** There are more than `total`: by dates up to five hundred are counted. */
+      more: z.boolean().optional(),
+    }),
+  },
 });
 
 export const activeTitles = endpoint({

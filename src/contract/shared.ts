@@ -47,6 +47,8 @@ export const ListingCard = z.object({
   priceFrom: z.boolean(),
   /** Of what is let by the night: its cheapest open night of the next 90 days, null where none is open. */
   nightFrom: Dollars.nullable().optional(),
+  /** Of what an admin checks: when that was, null where it was not. */
+  checkedAt: Instant.nullable().optional(),
   picture: Picture.nullable(),
   ...Rating,
   /** Those of its details that its vertical shows on cards. */

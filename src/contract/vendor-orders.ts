@@ -1,6 +1,6 @@
 import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
-import { OUTCOMES } from '#base/outcomes.ts';
+import { OUTCOME_REASONS, OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import {
@@ -28,6 +28,10 @@ export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
       final: z.boolean(),
       needsReference: z.boolean(),
       needsReason: z.boolean(),
+      /** The reasons there are, and what goes back for each; without them its vendor writes one. */
+      reasons: z
+        .array(z.object({ reason: z.enum(OUTCOME_REASONS), refund: z.number() }))
+        .optional(),
       /** The nights that remain are sold again. */
       freesNights: z.boolean(),
       refund: z.number(),
@@ -45,6 +49,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
     phone: z.string().nullable(),
   }),
   address: OrderAddress.nullable(),
+  /** It waits until the marketplace has checked it: nobody moves it. */
+  beingChecked: z.boolean(),
   /** The nearest day still to come of its items or its delivery, while it waits for that day. */
   nextOn: Day.nullable(),
   items: z.array(SoldItem),

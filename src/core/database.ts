@@ -8,6 +8,7 @@ import type { ConfidedTables } from './confided/tables.ts';
 import type { CountsTables } from './counts/tables.ts';
 import type { DeliveryTables } from './delivery/tables.ts';
 import type { FactorsTables } from './factors/tables.ts';
+import type { FeaturesTables } from './features/tables.ts';
 import type { FeedsTables } from './feeds/tables.ts';
 import type { InventoryTables } from './inventory/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
@@ -21,13 +22,17 @@ import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { QuoteLocksTables } from './quote-locks/tables.ts';
+import type { RecipientsTables } from './recipients/tables.ts';
 import type { PersonsTables } from './persons/tables.ts';
 import type { ReturnsTables } from './returns/tables.ts';
 import type { ReplacementsTables } from './replacements/tables.ts';
 import type { RestockTables } from './restock/tables.ts';
 import type { ReviewsTables } from './reviews/tables.ts';
+import type { ScreeningTables } from './screening/tables.ts';
 import type { SecurityTables } from './security/tables.ts';
 import type { ServicesTables } from './services/tables.ts';
+import type { StandingTables } from './standing/tables.ts';
 import type { StaysTables } from './stays/tables.ts';
 import type { SubstitutionsTables } from './substitutions/tables.ts';
 import type { VendorsTables } from './vendors/tables.ts';
@@ -44,6 +49,7 @@ export type Database = AccountsTables &
   CountsTables &
   DeliveryTables &
   FactorsTables &
+  FeaturesTables &
   FeedsTables &
   InventoryTables &
   LedgerTables &
@@ -56,13 +62,17 @@ export type Database = AccountsTables &
   OutcomesTables &
   PaymentsTables &
   PayoutsTables &
+  QuoteLocksTables &
+  RecipientsTables &
   PersonsTables &
   ReturnsTables &
   ReplacementsTables &
   RestockTables &
   ReviewsTables &
+  ScreeningTables &
   SecurityTables &
   ServicesTables &
+  StandingTables &
   StaysTables &
   SubstitutionsTables &
   VendorsTables &

@@ -6,6 +6,8 @@ import type { Database } from './database.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Screening } from './screening/screening.ts';
+import type { SendLimits } from './standing/rules.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
@@ -81,6 +83,10 @@ export interface Market {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly verticals: Readonly<Record<string, Vertical>>;
+  /** How much of what is passed on people may send. */
+  readonly sendLimits: SendLimits;
+  /** Lists of sanctioned people. */
+  readonly screening: Screening;
   readonly payments: PaymentProvider;
   readonly mail: Mailer;
   readonly media: MediaStore;

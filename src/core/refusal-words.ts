@@ -58,6 +58,8 @@ const SHARED = {
   late_expired: 'mail_expired_text',
   late_unsold: 'mail_unsold_text',
   late_twice: 'mail_twice_text',
+  late_limit: 'mail_limit_text',
+  limit: 'standing_limit_recipient',
 } as const satisfies Readonly<Record<Sharing, WordKey>>;
 
 const say = wordsIn('en');
@@ -96,6 +98,12 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
   handover_day: ({ first, last }) => ({ first: dateIn(first), last: dateIn(last) }),
   status_not_next: ({ next }) => ({ next: Array.isArray(next) ? next.join(' or ') : '' }),
   refund_changed: ({ refund }) => ({ amount: dollars(refund) }),
+  fee_too_low: ({ plus, amount, fee, least }) => ({
+    plus: dollars(plus),
+    amount: dollars(amount),
+    fee: dollars(fee),
+    least: dollars(least),
+  }),
   difference_too_small: ({ difference }) => ({ amount: dollars(difference) }),
   vendor_decided: ({ by, status }) => ({
     by: String(by ?? say('admin_vendor_nobody')),

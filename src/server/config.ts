@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { SendLimits } from '#core/standing/rules.ts';
 import type { S3Settings } from '#core/media/s3-client.ts';
+import { SEND_SETTINGS, sendLimits } from './send-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
 import { contradictions } from './config-faults.ts';
 
@@ -42,6 +44,10 @@ export interface Config {
   readonly apiDocs: boolean;
   /** Calendars of other sites may lie on this machine. */
   readonly localCalendars: boolean;
+  /** How much of what is passed on people may send. */
+  readonly sendLimits: SendLimits;
+  /** A list of sanctioned people beside the demonstration's: an absolute path. */
+  readonly sanctionsFile: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -111,6 +117,8 @@ const Settings = z.object({
     (entries) => entries.every(isAddressOrRange),
     'must be addresses or CIDR ranges separated by commas',
   ),
+  ...SEND_SETTINGS,
+  SANCTIONS_FILE: z.string().optional(),
   SECURITY_LOG: z.string().optional(),
   SANDBOX_PAYMENTS: allowed,
   MAIL_DEMO: allowed,
@@ -160,6 +168,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testClock: settings.TEST_CLOCK === 'on',
     apiDocs: settings.API_DOCS === 'on',
     localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',
+    sendLimits: sendLimits(settings),
+    sanctionsFile:
+      settings.SANCTIONS_FILE === undefined ? undefined : resolve(settings.SANCTIONS_FILE),
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

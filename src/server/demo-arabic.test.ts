@@ -9,6 +9,7 @@ import { ARABIC as HOTELS, WORDS as ROOMS } from '#verticals/hotels/demo/in-arab
 import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.ts';
 import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
 import { ARABIC as UTILITIES, WORDS as BILLERS } from '#verticals/utilities/demo/in-arabic.ts';
+import { ARABIC as TRANSFER, WORDS as CORRIDORS } from '#verticals/transfer/demo/in-arabic.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { ARABIC as STAFFING, WORDS as WORKERS } from '#verticals/staffing/demo/in-arabic.ts';
 import { ARABIC as TECH, WORDS as DEVICES } from '#verticals/tech/demo/in-arabic.ts';
@@ -32,6 +33,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   lets: { arabic: LETS, words: HOMES },
   medical: { arabic: MEDICAL, words: DOCTORS },
   utilities: { arabic: UTILITIES, words: BILLERS },
+  transfer: { arabic: TRANSFER, words: CORRIDORS },
   staffing: { arabic: STAFFING, words: WORKERS },
 };
 

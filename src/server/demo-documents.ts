@@ -1,10 +1,12 @@
 import { applicants, documentsOf } from '#core/demo/applicants.ts';
 import { ID_EPOCH } from '#core/demo/demo.ts';
+import { identityDocumentOf } from '#core/demo/identity.ts';
 import type { MediaStore } from '#core/media/media-store.ts';
 import { documentKey } from '#core/vendors/document-store.ts';
+import { loadSeeds } from '#verticals/server.ts';
 
 /**
- * The private store, with the documents of the demonstration's applicants made the first time they are missed, as its
+ * The private store, with the documents of the demonstration's applicants and workers made the first time they are missed, as its
  * pictures are: a database that came unpacked brings no files, and a store may be anywhere.
  */
 export function withDemoDocuments(store: MediaStore): MediaStore {
@@ -14,15 +16,20 @@ export function withDemoDocuments(store: MediaStore): MediaStore {
     get: async (key) => {
       const kept = await store.get(key);
       if (kept) return kept;
-      byKey ??= new Map(
-        applicants
-          .flatMap((applicant) => documentsOf(applicant, ID_EPOCH))
-          .map(({ id, bytes }) => [documentKey(id), bytes]),
-      );
+      byKey ??= await demoDocuments();
       const made = byKey.get(key);
       if (!made) return null;
       await store.put(key, made);
       return made;
     },
   };
+}
+
+async function demoDocuments(): Promise<ReadonlyMap<string, Buffer>> {
+  const identities = (await loadSeeds()).flatMap((seed) => seed.identities ?? []);
+  const documents = [
+    ...applicants.flatMap((applicant) => documentsOf(applicant, ID_EPOCH)),
+    ...identities.map(identityDocumentOf),
+  ];
+  return new Map(documents.map(({ id, bytes }) => [documentKey(id), bytes]));
 }

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '#base/clock.ts';
+import { ListScreening } from '#core/screening/list-screening.ts';
 import type { Log, Market } from '#core/market.ts';
 import { createSecurityLog, type SecurityStream } from '#core/security/security-log.ts';
 import { ViewCounter } from '#core/views/view-counter.ts';
@@ -61,6 +62,8 @@ export function createMarket({
     privateFiles: withDemoDocuments(files.private),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
+    sendLimits: config.sendLimits,
+    screening: new ListScreening(config.sanctionsFile),
     payments: createPaymentProvider(config, db, clock),
     views: new ViewCounter({ db, clock, log }),
     pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },

@@ -6,6 +6,7 @@ import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { confidedRoutes } from '#core/confided/routes.ts';
 import { deliveryRoutes } from '#core/delivery/routes.ts';
 import { factorsRoutes } from '#core/factors/routes.ts';
+import { featureRoutes } from '#core/features/routes.ts';
 import { feedRoutes } from '#core/feeds/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
@@ -30,17 +31,21 @@ import { changeRoutes } from '#core/changes/routes.ts';
 import { documentRoutesOfOrders } from '#core/documents/routes.ts';
 import { endingRoutes } from '#core/endings/routes.ts';
 import { identityDocumentRoutes } from '#core/checks/identity-documents.ts';
+import { recipientRoutes } from '#core/recipients/routes.ts';
 import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/reviews/routes.ts';
 import type { Route } from '#core/route.ts';
 import { scheduleRoutes } from '#core/schedule/routes.ts';
+import { screeningRoutes } from '#core/screening/routes.ts';
 import { searchRoutes } from '#core/search/routes.ts';
 import { peopleRoutes } from '#core/people/routes.ts';
 import { ownPeopleRoutes } from '#core/persons/routes.ts';
 import { servicesRoutes } from '#core/services/routes.ts';
 import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
+import { identityRoutes } from '#core/standing/admin-routes.ts';
+import { standingRoutes } from '#core/standing/own-routes.ts';
 import { substitutionsRoutes } from '#core/substitutions/routes.ts';
 import { vendorsRoutes } from '#core/vendors/routes.ts';
 import { verticalServers } from '#verticals/server.ts';
@@ -57,8 +62,10 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...cartRoutes(market),
     ...checkoutRoutes(market),
     ...confidedRoutes(market),
+    ...recipientRoutes(market),
     ...deliveryRoutes(market),
     ...factorsRoutes(market),
+    ...featureRoutes(market),
     ...feedRoutes(market),
     ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
@@ -88,9 +95,12 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...reviewDeskRoutes(market),
     ...reviewsRoutes(market),
     ...scheduleRoutes(market),
+    ...screeningRoutes(market),
     ...searchRoutes(market),
     ...servicesRoutes(market),
     ...vendorServicesRoutes(market),
+    ...standingRoutes(market),
+    ...identityRoutes(market),
     ...substitutionsRoutes(market),
     ...vendorsRoutes(market),
     ...Object.values(verticalServers).flatMap((vertical) => vertical.routes?.(market) ?? []),

@@ -2,6 +2,7 @@ import { hashPassword } from '#core/accounts/password.ts';
 import { createDemo } from '#core/demo/demo.ts';
 import type { Trx } from '#core/database.ts';
 import { seedDesk } from '#core/demo/desk.ts';
+import { seedFeatures } from '#core/demo/features.ts';
 import { seedHistory } from '#core/demo/history.ts';
 import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
 import { seedPeople } from '#core/demo/people.ts';
@@ -33,6 +34,7 @@ export async function seedMarketplace(
   for (const { seed } of seeds) shelves.push(await seed(demo));
   const listings = shelves.flatMap((shelf) => shelf.listings);
   const own = shelves.flatMap((shelf) => shelf.own);
+  await seedFeatures(trx, verticals, clock.now());
   await seedHistory(demo, verticals, { listings, own }, customers);
   await seedViews(demo, listings);
   await seedPayouts(demo);

@@ -6,6 +6,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
+import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -98,8 +99,11 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     queueSending: queue.queueMail,
   });
 
-  if (config.seed === 'demo') await sealDemoCalendars(market);
-  if (config.seed === 'demo') await sealDemoBills(market);
+  if (config.seed === 'demo') {
+    await sealDemoCalendars(market);
+    await sealDemoPrivateDetails(market);
+    await sealDemoBills(market);
+  }
 
   let stopping = false;
   const server = createHttpServer();

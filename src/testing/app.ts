@@ -69,6 +69,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** Where public answers are read. */
   readonly replica?: TestDatabase;
+  /** Hears every answer that leaves the app, and at whose address. */
+  readonly hears?: (request: Request, answer: Response, address: string) => Promise<void>;
 }
 
 /**
@@ -105,7 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     securityStream,
   });
   const market: Market = { ...made, ...options.replace?.(made) };
-  const app = createApp({
+  const answering = createApp({
     market,
     ...(options.replica && { readDb: options.replica.db }),
     whyNotReady: async () => ((await isMigrated(database.db)) ? null : 'Migrations are not done'),
@@ -118,6 +120,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       : [],
     addressOf: (context) => (context.env as { address: string }).address,
   });
+  const { hears } = options;
+  const app: App = hears
+    ? {
+        ...answering,
+        fetch: async (request, env) => {
+          const answer = await answering.fetch(request, env);
+          await hears(request, answer.clone(), (env as { address: string }).address);
+          return answer;
+        },
+      }
+    : answering;
   const guest = () =>
     new TestClient({
       app,

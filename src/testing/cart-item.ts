@@ -24,6 +24,7 @@ export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
   fulfilment: 'attended',
   needsAddress: false,
   single: false,
+  heldUntil: null,
   quoteLines: [],
   delivered: false,
   deliversIn: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareOf } from '#base/money.ts';
 import { QuoteProblem } from '#verticals/choice.ts';
-import { defineVertical, InventoryProblem } from '#verticals/vertical.ts';
+import { defineVertical, InventoryProblem, type VerticalSpec } from '#verticals/vertical.ts';
 
 /** Milliseconds for which a quote of the tests' courier stands. */
 export const GUARANTEED_MS = 20 * 60_000;
@@ -19,11 +19,16 @@ export const CourierDetails = z.object({
   floatCents: z.number().int().min(0).default(0),
 });
 
+/** The same, with its types known. */
+const specOf = <Details, Options, Confided, Private extends object>(
+  spec: VerticalSpec<Details, Options, Confided, Private>,
+) => spec;
+
 /**
  * A vertical that only tests have: it carries a sum of money for a fee. Nothing of it has a day or is sent, a choice is
  * bought once, and most of its price is passed on.
  */
-export const courier = defineVertical({
+export const courierSpec = specOf({
   id: 'courier',
   fulfilment: 'performed',
   single: true,
@@ -104,3 +109,5 @@ export const courier = defineVertical({
   cardDetails: [],
   pagePath: ({ id }) => `/service/courier/${id}`,
 });
+
+export const courier = defineVertical(courierSpec);

@@ -11,6 +11,7 @@ import {
   LONGEST_TOUR,
   MOST_VARIANTS,
 } from './dearest-market.ts';
+import { toBank } from './corridor.ts';
 import { address, labneh, toCheckout } from './goods.ts';
 import { contactOf, newKey } from './shop.ts';
 import { tourEntry } from './vendor.ts';
@@ -124,6 +125,10 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'POST /listings/{id}/quote': {
       sent: { params: { id: id.product }, body: { options: {}, quantity: 1 } },
     },
+    'POST /recipients': {
+      sent: { body: { ...toBank }, headers: { 'idempotency-key': newKey() } },
+    },
+    'PUT /recipients/{id}': { sent: { params: { id: id.order }, body: { ...toBank } } },
     'POST /cart/sync': {
       who: 'buyer',
       sent: { body: { cartItems: [...cartItems, ...cartItems] } },

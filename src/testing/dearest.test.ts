@@ -32,6 +32,7 @@ const NOTHING_TO_READ = [
   'GET /cart/lines/{id}/confided',
   'GET /account/saved-accounts/{id}',
   'GET /vendor/listings/{id}/bills',
+  'GET /recipients/{id}',
   'GET /orders/{id}/items/{itemId}/end-quote',
   'GET /documents/{kind}/{id}',
   'GET /vendor/orders/{id}/items/{itemId}/replacements',

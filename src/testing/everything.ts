@@ -7,8 +7,10 @@ import { createFeed } from './kept-feed.ts';
 import { createService, createTour } from './fixtures.ts';
 import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication, pdfFile } from './onboarding.ts';
-import { DAY, orderOf } from './shop.ts';
+import { toBank } from './corridor.ts';
+import { DAY, newKey, orderOf } from './shop.ts';
 import { sure } from './sure.ts';
+import { declare } from './remitter.ts';
 
 /** Somebody who bought from two shops, asked for something back, was offered something, and has begun to pay again. */
 export async function everything(app: TestApp) {
@@ -106,6 +108,14 @@ export async function everything(app: TestApp) {
     body: { productId: biller._id, account: billEntry.account, name: 'Mum, electricity' },
   });
   const { passkeys } = await buyer.ok('GET /account/factors', {});
+  await declare(buyer);
+  const { standing } = await buyer.ok('POST /account/identity-proofs', {
+    body: { kind: 'passport', file: pdfFile() },
+  });
+  const { recipient } = await buyer.ok('POST /recipients', {
+    headers: { 'idempotency-key': newKey() },
+    body: { ...toBank },
+  });
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
     people: { vendor, neighbour, buyer, applicant },
@@ -136,12 +146,14 @@ export async function everything(app: TestApp) {
       payment: payment.id,
       secret: sure(payment.clientSecret),
       line: sure(cartItems[0])._id,
+      recipient: recipient._id,
       device: sure(devices[0])._id,
       person: person._id,
       savedAccount: savedAccount._id,
       biller: biller._id,
       bill: sure(entered.bills[0])._id,
       passkey: sure(passkeys[0])._id,
+      proof: sure(standing.proofs[0])._id,
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
     },

@@ -137,6 +137,8 @@ async function categoryOf(market: Market, vertical: string): Promise<string> {
       picture: null,
       active: true,
       commission_bps: 1200,
+      min_fee_bps: 0,
+      min_fee_cents: 0,
       position: 1,
       created_at: now,
       updated_at: now,

@@ -8,6 +8,7 @@ import { createTestApp } from './app.ts';
 import type { Sent, TestClient } from './client.ts';
 import { billEntry } from './bills.ts';
 import { terms } from './deliveries.ts';
+import { toBank } from './corridor.ts';
 import { everything } from './everything.ts';
 import { address, grocer, product, put, toCheckout } from './goods.ts';
 import { card, contactOf, DAY, newKey } from './shop.ts';
@@ -74,6 +75,12 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.line },
     body: { secrets: null },
   },
+  'GET /recipients/{id}': { of: 'buyer', params: { id: id.recipient } },
+  'PUT /recipients/{id}': {
+    of: 'buyer',
+    params: { id: id.recipient },
+    body: { ...toBank, name: 'Somebody Else' },
+  },
   'POST /cart/update': { of: 'buyer', body: { _id: id.line, quantity: 9 } },
   'POST /cart/add': {
     of: 'buyer',
@@ -108,6 +115,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { agree: true },
   },
+  'GET /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof } },
   'GET /documents/{kind}/{id}': { of: 'buyer', params: { kind: 'contract', id: id.hiredItem } },
   'GET /orders/{id}/items/{itemId}/end-quote': {
     of: 'buyer',
@@ -163,6 +171,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.worker },
     body: { file: 'data:application/pdf;base64,JVBERi0xLjQ=' },
   },
+  'DELETE /recipients/{id}': { of: 'buyer', params: { id: id.recipient } },
   'DELETE /vendor/listings/{id}/documents/{documentId}': {
     of: 'vendor',
     params: { id: id.worker, documentId: id.passport },
@@ -297,6 +306,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
 
   'DELETE /account/saved-accounts/{id}': { of: 'buyer', params: { id: id.savedAccount } },
   'DELETE /account/people/{id}': { of: 'buyer', params: { id: id.person } },
+  'DELETE /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof }, body: {} },
   'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
   'DELETE /vendor/calendar-links/{id}': { of: 'vendor', params: { id: id.calendarLink } },

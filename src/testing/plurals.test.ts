@@ -19,11 +19,13 @@ const EXCUSED: Readonly<Record<string, string>> = {
   mailbox_newest: 'a constant, 100',
   onboarding_progress: 'the total is 6 or 7',
   payout_fault_long: 'a constant, far above 2',
+  refused_quotes_held: 'a constant, 20',
   refused_change_too_often: 'a constant, 10',
   refused_too_many_documents: 'a constant, 3',
   refused_too_many_documents_kept: 'a constant, 6',
   refused_too_many_accounts: 'a constant, 40',
   refused_too_many_passkeys: 'a constant, 10',
+  refused_too_many_recipients: 'a constant, 100',
   refused_too_many_rows: 'a constant, 50,000',
   refused_too_many_to_export: 'a constant, 50,000',
   refused_visit_too_late:
@@ -31,6 +33,9 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_values: 'a constant, 20,000',
   shop_more_results: 'a constant, 500',
   staffing_why_works: 'times of the day',
+  transfer_amount_bounds: 'amounts of money',
+  transfer_recipient_gets: 'a name',
+  transfer_iban_hint: 'as long as an IBAN, 23 and more',
   utilities_account_digits: 'as long as an account, 4 and more',
   utilities_account_digits_wrong: 'as long as an account, 4 and more',
 };

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
 import { createMarket } from '#server/market.ts';
 import { courier } from './courier-vertical.ts';
+import { remitter } from './remitter-vertical.ts';
 
 // The API alone, without jobs, in a process of its own: for tests that need two of them, or kill one and then let
 // time pass themselves. Its port goes to the parent.
@@ -18,8 +19,9 @@ const made = createMarket({
   securityStream: { write: () => undefined },
   log,
 });
-const market =
-  process.env.WITH_COURIER === 'on' ? { ...made, verticals: { ...made.verticals, courier } } : made;
+const couriers: Readonly<Record<string, typeof courier>> = { on: courier, remitter };
+const chosen = couriers[process.env.WITH_COURIER ?? ''];
+const market = chosen ? { ...made, verticals: { ...made.verticals, courier: chosen } } : made;
 const app = createApp({
   market,
   whyNotReady: async () => null,

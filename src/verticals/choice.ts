@@ -75,12 +75,39 @@ export interface DueBill {
 /** So long an answer about an account is good for what is put into a cart. */
 export const ANSWER_MINUTES = 15;
 
+/** Which amount a customer has fixed: the dollars that leave, or what arrives. The other follows from the rate. */
+export const QUOTE_SIDES = ['send', 'receive'] as const;
+export type QuoteSide = (typeof QUOTE_SIDES)[number];
+
+/** Figures of an exchange, exact. */
+export interface ExchangeFigures {
+  readonly side: QuoteSide;
+  readonly sendCents: number;
+  readonly receiveMinor: bigint;
+  readonly currency: Currency;
+  readonly rateE8: bigint;
+  readonly feeCents: number;
+}
+
+/** A quote that is held for its customer: until it expires these figures stand, whatever its vendor changes. */
+export interface QuoteLock extends ExchangeFigures {
+  readonly id: string;
+  readonly listingId: string;
+  /** The choices that it is of, in their normal form. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
 /** Who chooses, as far as a vertical's rules may ask. */
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];
   /** Of verticals whose vendors enter bills: those of the accounts that were asked about lately. */
   readonly bills?: readonly DueBill[];
+  /** Quotes that are held for them or were, and that no order was paid by. */
+  readonly locks?: readonly QuoteLock[];
 }
 
 /** What a choice is judged by beside the listing and the options. */
@@ -92,6 +119,8 @@ export interface ChoiceContext {
   readonly person?: Person | undefined;
   /** Keyed hash of the account that the line is for; null or none where nothing is confided yet. */
   readonly confided?: string | null | undefined;
+  /** The quote that is held for this choice, of verticals that hold them (`locked`); without it the quote is indicative. */
+  readonly lock?: QuoteLock | undefined;
   /** Its vendor offers another time: vendors are bound by no notice of their own. */
   readonly byVendor?: boolean | undefined;
 }
@@ -133,6 +162,8 @@ export interface Quote {
   readonly bill?: { readonly id: string; readonly due: string; readonly part: number };
   /** ISO instant. Paid later than this it is not performed any more: all of the payment goes back. */
   readonly guaranteedUntil?: string;
+  /** Of what is exchanged: the figures that a lock keeps. */
+  readonly exchange?: ExchangeFigures;
 }
 
 /** A place of the inventory that one unit of a line takes. Missing parts mean the listing has none. */

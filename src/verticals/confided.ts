@@ -16,8 +16,14 @@ export interface SecretsSpec<Secrets, Details> {
    * are told apart by their options alone.
    */
   readonly identity?: (secrets: Secrets) => string;
-  /** What is wrong with them for this listing, by field and without what stands in it; null for nothing. */
-  readonly fits?: (listing: ListingFacts<Details>, secrets: Secrets) => SecretFault | null;
+  /** What is wrong with them for this listing and what was chosen of it, by field and without what stands in it; null for nothing. */
+  readonly fits?: (
+    listing: ListingFacts<Details>,
+    secrets: Secrets,
+    choice: Readonly<Record<string, unknown>>,
+  ) => SecretFault | null;
+  /** It may come from what its customer has saved: a recipient, named by the id it was saved under. */
+  readonly saved?: 'recipient';
   /** So many days after the line is over it is erased. */
   readonly keepDays: number;
 }
@@ -48,7 +54,12 @@ export interface Secrets {
   readonly needed: boolean;
   readonly keepDays: number;
   /** Throws ZodError. */
-  parse(given: unknown, listing: ListingFacts<unknown>): ParsedSecrets;
+  parse(
+    given: unknown,
+    listing: ListingFacts<unknown>,
+    choice: Readonly<Record<string, unknown>>,
+  ): ParsedSecrets;
+  readonly saved: 'recipient' | null;
 }
 
 export interface ParsedSecrets {
@@ -68,20 +79,21 @@ export interface PrivateDetails {
 }
 
 function secretsOf<S, Details>(
-  { schema, mask, identity, fits, keepDays }: SecretsSpec<S, Details>,
+  { schema, mask, identity, fits, saved, keepDays }: SecretsSpec<S, Details>,
   facts: FactsOf<Details>,
 ): Secrets {
   return {
     names: Object.keys(schema.shape),
     needed: !schema.safeParse({}).success,
     keepDays,
-    parse: (given, listing) => {
+    saved: saved ?? null,
+    parse: (given, listing, choice) => {
       const value = schema.parse(given);
       return {
         value,
         mask: mask(value),
         identity: identity?.(value) ?? '',
-        fault: fits?.(facts(listing), value) ?? null,
+        fault: fits?.(facts(listing), value, choice) ?? null,
       };
     },
   };

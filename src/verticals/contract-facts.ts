@@ -16,10 +16,21 @@ export interface ContractFact {
   readonly values: readonly ContractValue[];
 }
 
+/** What is printed of something sold: the segment of its address, and the name of the word for it. */
+export interface SoldDocument {
+  readonly kind: string;
+  readonly title: string;
+}
+
+/** The summary of a contract, unless a vertical says otherwise. */
+export const CONTRACT: SoldDocument = { kind: 'contract', title: 'contract_title' };
+
 /** What was sold, as the line of the order keeps it. */
 export interface SoldTerms {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly lines: readonly QuoteLine[];
   readonly cancellation: SoldCancellation;
   readonly paidCents: number;
+  /** What is shown of what its customer confided with it; null where nothing was. */
+  readonly mask: string | null;
 }

@@ -8,3 +8,4 @@ export const staffing = async () => (await import('./staffing/desk.ts')).staffin
 export const groceries = async () => (await import('./groceries/desk.ts')).groceriesDesk;
 export const tech = async () => (await import('./tech/desk.ts')).techDesk;
 export const clothing = async () => (await import('./clothing/desk.ts')).clothingDesk;
+export const transfer = async () => (await import('./transfer/desk.ts')).transferDesk;

@@ -8,3 +8,4 @@ export const staffing = async () => (await import('./staffing/look.tsx')).staffi
 export const groceries = async () => (await import('./groceries/look.ts')).groceriesLook;
 export const tech = async () => (await import('./tech/look.ts')).techLook;
 export const clothing = async () => (await import('./clothing/look.ts')).clothingLook;
+export const transfer = async () => (await import('./transfer/look.tsx')).transferLook;

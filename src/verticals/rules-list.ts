@@ -8,3 +8,4 @@ export { staffing } from './staffing/vertical.ts';
 export { groceries } from './groceries/vertical.ts';
 export { tech } from './tech/vertical.ts';
 export { clothing } from './clothing/vertical.ts';
+export { transfer } from './transfer/vertical.ts';

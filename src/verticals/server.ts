@@ -1,5 +1,6 @@
 import type { Country } from '#base/countries.ts';
 import type { Demo } from '#core/demo/demo.ts';
+import type { DemoIdentity } from '#core/demo/identity.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import type { Market } from '#core/market.ts';
 import type { Route } from '#core/route.ts';
@@ -26,6 +27,8 @@ export interface PictureNeed {
 export interface VerticalSeed {
   readonly pictureNeeds: readonly PictureNeed[];
   readonly seed: (demo: Demo) => Promise<DemoShelf>;
+  /** Who of its people is shown to be who they are. */
+  readonly identities?: readonly DemoIdentity[];
 }
 
 /** What a vertical brings to the server besides its rules, if anything. */
@@ -42,6 +45,7 @@ export const verticalServers: Record<VerticalId, VerticalServer> = {
   medical: { loadSeed: async () => (await import('./medical/seed.ts')).medicalSeed },
   hotels: { loadSeed: async () => (await import('./hotels/seed.ts')).hotelsSeed },
   utilities: { loadSeed: async () => (await import('./utilities/seed.ts')).utilitiesSeed },
+  transfer: { loadSeed: async () => (await import('./transfer/seed.ts')).transferSeed },
   staffing: { loadSeed: async () => (await import('./staffing/seed.ts')).staffingSeed },
   groceries: { loadSeed: async () => (await import('./groceries/seed.ts')).groceriesSeed },
   tech: { loadSeed: async () => (await import('./tech/seed.ts')).techSeed },

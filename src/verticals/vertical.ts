@@ -18,7 +18,13 @@ import {
   QuoteProblem,
   type Span,
 } from './choice.ts';
-import type { ContractFact, SoldTerms } from './contract-facts.ts';
+import {
+  CONTRACT,
+  type ContractFact,
+  type SoldDocument,
+  type SoldTerms,
+} from './contract-facts.ts';
+import { type Standing, type StandingSpec, standingOf } from './standing.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -170,6 +176,8 @@ export interface Entry {
   readonly sent: readonly string[];
   /** ISO instant. */
   readonly at: string;
+  /** What its category asks of a fee at least, of each amount; absent where it asks nothing. */
+  readonly leastFee?: { readonly bps: number; readonly cents: number };
 }
 
 /** An entry that the vertical's rules do not allow: what is wrong, by field. */
@@ -239,6 +247,13 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly bills?: (listing: ListingFacts<Details>) => BillTerms | null;
   /** Whether it can be booked depends on who books: dependants, visits. */
   readonly asksPerson?: true;
+  /** What is bought by who somebody is: limits of its principal, who is paid. */
+  readonly standing?: StandingSpec<Details, Confided>;
+  /**
+   * Its quotes are held for whoever is signed in: these options stand as they were then, and no line is bought without such
+   * a quote, whose id is the option `quoteId`. Only one line of a service lies in a cart, for each ends at a time of its own.
+   */
+  readonly locked?: readonly (keyof Options & string)[];
   /** Its listings are found by the next free time: how many minutes before it its booking closes. */
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
@@ -294,6 +309,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly aboutPerson?: readonly string[];
   /** Of what is sold by a contract: its summary, which is printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
+  /** What that is called, if not a contract. */
+  readonly document?: SoldDocument;
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
   /** The public page of a listing, without a language prefix. */
@@ -320,6 +337,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly fulfilment: Fulfilment;
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
+  /** What that is; null where there is none. */
+  readonly document: SoldDocument | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -337,6 +356,10 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly asksPerson: boolean;
   /** null where no vendor enters bills. */
   readonly bills: ((listing: ListingFacts<unknown>) => BillTerms | null) | null;
+  /** null where nobody's standing is asked for. */
+  readonly standing: Standing | null;
+  /** null where no quote is held. */
+  readonly locked: readonly string[] | null;
   /** Its listings are found by the next free time. */
   readonly foundByTime: boolean;
   noticeMinutes(listing: ListingFacts<unknown>): number;
@@ -390,7 +413,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { bills, keptDays, week, guarantee } = spec;
+  const { bills, keptDays, week, guarantee, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -434,6 +457,8 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     },
     asksPerson: spec.asksPerson ?? false,
     bills: bills ? (listing) => bills(facts(listing)) : null,
+    standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
+    locked: spec.locked ?? null,
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
     week: week
@@ -473,6 +498,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
+    document: spec.contract ? (spec.document ?? CONTRACT) : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,

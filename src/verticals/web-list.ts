@@ -8,3 +8,4 @@ export { staffingWeb as staffing } from './staffing/web.ts';
 export { groceriesWeb as groceries } from './groceries/web.ts';
 export { techWeb as tech } from './tech/web.ts';
 export { clothingWeb as clothing } from './clothing/web.ts';
+export { transferWeb as transfer } from './transfer/web.ts';

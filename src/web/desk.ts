@@ -2,6 +2,7 @@
 const SEGMENTS = new Set([
   'admin',
   'dashboard',
+  'documents',
   'forget-password',
   'goto',
   'login',
@@ -9,6 +10,7 @@ const SEGMENTS = new Set([
   'redirect',
   'reset-password',
   'signup',
+  'test',
   'vendor',
   'verify',
 ]);

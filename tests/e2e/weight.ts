@@ -6,7 +6,7 @@ import { expect, open } from './souk.ts';
 export const MOST = 140;
 
 /**
- * In Arabic a tour's, a room's and a home's details and a shop of clothes are still above it: their words for nights and counts
+ * In Arabic the details of a tour, a room, a home and a worker, bills and a shop of clothes are still above it: their words for nights and counts
  * have six forms each, and every vertical adds half a kilobyte to each page's routes.
  */
 export const MOST_IN_ARABIC = 142;

@@ -38,6 +38,8 @@ const WORDS: Record<Fault, string> = {
   person_name_too_long: 'Use up to 100 characters',
   name_not_arabic: 'Write this name in Arabic letters',
   birth_date_invalid: 'Enter a date of birth',
+  too_young: 'You must be at least 18',
+  whole_name: 'Enter your full name, as it appears in your document',
 };
 
 /** 400 with every field at fault: in English for any client, and by name for screens in another language. */

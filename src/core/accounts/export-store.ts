@@ -4,11 +4,14 @@ import { openSaved } from '../bills/account.ts';
 import { listSaved } from '../bills/saved-store.ts';
 import { openCartSecrets } from '../confided/cart-store.ts';
 import { openOrderSecrets } from '../confided/order-store.ts';
+import { openRecipient } from '../recipients/sealing.ts';
+import { listRecipients } from '../recipients/store.ts';
 import type { Db } from '../database.ts';
 import type { Market } from '../market.ts';
 import { idsInOrder } from '../export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '../export-json.ts';
 import { presentFactors } from '../factors/present.ts';
+import { findDeclaration, listProofs } from '../standing/store.ts';
 import { bySize } from '../orders/by-size.ts';
 import { listPeople } from '../persons/store.ts';
 
@@ -66,8 +69,10 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
       remind: row.remind,
     })),
     cart: await readCart(market, userId),
+    recipients: await readRecipients(market, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),
+    standing: await readStanding(market, userId),
     factors: await presentFactors(db, userId),
     security: new ReadLater(inBatchesOf(eventIds), (ids) => readEvents(db, ids)),
   };
@@ -111,6 +116,17 @@ async function readOrders(market: Keeper, ids: readonly string[]): Promise<Kept[
       subDetails: line.sub_details,
       confided: confided.get(line.id) ?? null,
     })),
+  }));
+}
+
+/** Whom they send money to, whole: it is theirs. */
+async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
+  const rows = await listRecipients(market.db, userId);
+  return rows.map((row) => ({
+    method: row.method,
+    country: row.country,
+    details: openRecipient(market, row),
+    addedAt: row.created_at.toISOString(),
   }));
 }
 
@@ -245,6 +261,22 @@ async function readAwaited(db: Db, userId: string, email: string): Promise<Kept[
     email: row.email,
     askedAt: row.created_at.toISOString(),
   }));
+}
+
+/** Who somebody declared to be, and what they sent in to show it; null for who declared nothing. */
+async function readStanding(market: Keeper, userId: string): Promise<Kept | null> {
+  const declared = await findDeclaration(market, market.db, userId);
+  if (!declared) return null;
+  const proofs = await listProofs(market.db, userId);
+  return {
+    ...declared,
+    documents: proofs.map(({ kind, state, reason, created_at }) => ({
+      kind,
+      state,
+      reason,
+      handedInAt: created_at.toISOString(),
+    })),
+  };
 }
 
 /** What somebody who sells has handed in about their business and themselves; null for everybody else. */

@@ -3,6 +3,7 @@ import { jsonInParts } from '../export-json.ts';
 import type { Market } from '../market.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { type Route, reply, route } from '../route.ts';
+import { leaveStanding } from '../standing/keep-records.ts';
 import { transaction } from '../transaction.ts';
 import { documentKey, listDocumentIdsOf } from '../vendors/document-store.ts';
 import { lockVendorOf } from '../vendors/store.ts';
@@ -35,7 +36,7 @@ export const leavingRoutes = (market: Market): Route[] => [
 
   route(calls.deleteAccount, async (call) => {
     const { user } = call;
-    const { pictures, documents } = await transaction(market.db, async (trx) => {
+    const { pictures, documents, proofs } = await transaction(market.db, async (trx) => {
       // In the order in which others take them: a checkout or an application under way is over before this begins, or finds
       // the account gone.
       await lockPerson(trx, user.id);
@@ -45,6 +46,7 @@ export const leavingRoutes = (market: Market): Route[] => [
       if (business && business.vendor.status !== 'Onboarding') throw vendorLeaving();
       const owned = await listPictureIds(trx, user.id);
       const handedIn = await listDocumentIdsOf(trx, user.id);
+      const shown = await leaveStanding(trx, user.id);
       await endEverySession(trx, user.id);
       await market.security.record(trx, {
         event: 'account-deleted',
@@ -52,10 +54,11 @@ export const leavingRoutes = (market: Market): Route[] => [
         from: call,
       });
       await anonymise(trx, user, market.verticals, market.clock.now());
-      return { pictures: owned, documents: handedIn };
+      return { pictures: owned, documents: handedIn, proofs: shown };
     });
     await removeFiles(market.log, market.media, pictures);
     await removeFiles(market.log, market.privateFiles, documents.map(documentKey));
+    await removeFiles(market.log, market.privateFiles, proofs);
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');

@@ -89,6 +89,12 @@ export async function anonymise(
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
   await trx.deleteFrom('saved_accounts').where('user_id', '=', id).execute();
   await trx.deleteFrom('bill_asks').where('user_id', '=', id).execute();
+  await trx.deleteFrom('recipients').where('user_id', '=', id).execute();
+  await trx
+    .deleteFrom('quote_locks')
+    .where('user_id', '=', id)
+    .where('order_id', 'is', null)
+    .execute();
   await trx.deleteFrom('people').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();

@@ -31,7 +31,9 @@ export type Fault =
   | 'person_name_missing'
   | 'person_name_too_long'
   | 'name_not_arabic'
-  | 'birth_date_invalid';
+  | 'birth_date_invalid'
+  | 'too_young'
+  | 'whole_name';
 /** By field; empty when all is in order. */
 export type Faults = Record<string, Fault>;
 

@@ -45,7 +45,7 @@ export function readAccount(
   typed: string,
 ): ReadAccount | { readonly code: FieldCode; readonly words: string } {
   try {
-    const parsed = vertical.secrets?.parse({ account: typed }, facts);
+    const parsed = vertical.secrets?.parse({ account: typed }, facts, {});
     if (!parsed) throw new Error(`Bills of ${vertical.id} have no account`);
     if (parsed.fault) return { code: 'format', words: parsed.fault.message };
     const hash = hashOf(market, vertical.id, parsed.identity);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
+import { asRecord } from '#base/as-record.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
@@ -18,13 +19,16 @@ import {
   termsWanted,
   type ToQuote,
   verticalOf,
-  visitOf,
 } from '../listings/quote-rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market, ReadMarket } from '../market.ts';
-import { findPersons, withVisit } from '../persons/person-store.ts';
+import { findPersons, withQuoted } from '../persons/person-store.ts';
 import { transaction } from '../transaction.ts';
 import { assessLines } from './assessed-store.ts';
+import { freshQuote } from '../quote-locks/fresh-quote.ts';
+import { expiredProblem, isOver, lockedChoice } from '../quote-locks/rules.ts';
+import { servicesOfLocked } from '../quote-locks/one-at-a-time.ts';
+import { openSaved } from '../recipients/open-saved.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
@@ -100,12 +104,11 @@ export async function addProducts(
   market: Market,
   trx: Trx,
   userId: string,
-  products: readonly ToldProduct[],
+  given: readonly ToldProduct[],
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
   await lockPerson(trx, userId);
-  const sellables = await findSellables(trx, [
-    ...new Set(products.map(({ productId }) => productId)),
-  ]);
+  const sellables = await findSellables(trx, [...new Set(given.map(({ productId }) => productId))]);
+  const products = await withSaved(market, trx, userId, { products: given, sellables });
   const lines = await linesOf(trx, userId);
   const terms = await findTermsOfDays(
     trx,
@@ -121,21 +124,21 @@ export async function addProducts(
     ),
   );
   let persons = await findPersons(
+    market,
     trx,
     [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
     { userId, now: market.clock.now() },
   );
-  const know = (quoted: Quoted | null) => {
-    const visit = quoted && visitOf(quoted);
-    if (visit) persons = withVisit(persons, quoted.vertical.id, visit);
+  const know = (quoted: Quoted | null, quantity: number) => {
+    if (quoted) persons = withQuoted(persons, quoted, quantity);
   };
   if (persons.size > 0)
     for (const one of await assessLines(market, trx, choicesOf(lines), { free: userId }))
-      know(one.quoted);
+      know(one.quoted, one.line.quantity);
   const quoted = products.map((product) => {
     const sellable = sellables.get(product.productId) ?? null;
     const one = quoteProduct(market, sellable, product, { terms, persons });
-    know(one.quoted);
+    know(one.quoted, one.quantity);
     return one;
   });
   const states = await findPlaces(
@@ -146,18 +149,48 @@ export async function addProducts(
     { free: userId },
   );
   const cart = new CartToBe(lines, { sellables, states, market, terms, persons });
+  const takenBy = await servicesOfLocked(trx, market, lines, sellables);
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
     const there = lineOf(lines, one.quoted, one.told);
     if (one.quoted.vertical.single && (there !== null || fit.there > 0))
       return { ...one, fit: fit.pieces, there };
-    const refusal = whyNot(one.quoted, one.quantity, fit);
-    if (!refusal) cart.add(one.quoted, one.quantity);
+    const { lock, sellable } = one.quoted;
+    const refusal =
+      lock !== null && takenBy.has(sellable.serviceId)
+        ? new Refusal(409, 'one_at_a_time')
+        : whyNot(one.quoted, one.quantity, fit);
+    if (!refusal) {
+      cart.add(one.quoted, one.quantity);
+      if (lock !== null) takenBy.add(sellable.serviceId);
+    }
     return { ...one, fit: fit.pieces, refusal };
   });
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
 }
+
+/** The same products, with what they name of what their customer has saved opened. */
+const withSaved = (
+  market: Market,
+  trx: Trx,
+  userId: string,
+  {
+    products,
+    sellables,
+  }: {
+    readonly products: readonly ToldProduct[];
+    readonly sellables: ReadonlyMap<string, Sellable>;
+  },
+): Promise<ToldProduct[]> =>
+  Promise.all(
+    products.map(async (product) => {
+      const vertical = market.verticals[sellables.get(product.productId)?.vertical ?? ''];
+      if (!vertical || !product.secrets) return product;
+      const opened = await openSaved(market, trx, { userId, vertical, given: product.secrets });
+      return { ...product, secrets: opened };
+    }),
+  );
 
 const choicesOf = (lines: readonly CartLine[]) =>
   lines.map((line) => ({ ...line, choice: line.options }));
@@ -190,10 +223,20 @@ function quoteProduct(
   if (!sellable?.public) return { ...none, refusal: notFound('Product') };
   try {
     const vertical = verticalOf(market.verticals, sellable);
-    const told = secrets ? readTold(vertical, secrets, sellable.facts) : null;
+    const { choice: asked } = lockedChoice(vertical, choiceOf(product), {
+      listingId: sellable.facts.id,
+      locks: known.persons?.get(sellable.vertical)?.locks,
+    });
+    const told = secrets ? readTold(vertical, secrets, sellable.facts, asRecord(asked)) : null;
     const confided = hashOf(market, vertical.id, told?.identity ?? '');
     const choice = { choice: choiceOf(product), quantity, ...known, confided };
-    const quoted = quoteChoice(market.verticals, sellable, choice, market.clock.now());
+    const now = market.clock.now();
+    const quoted = quoteChoice(market.verticals, sellable, choice, now);
+    const { lock } = quoted;
+    if (lock && isOver(lock, now)) {
+      const problem = expiredProblem(lock, freshQuote(market, sellable, choice));
+      return { ...none, told, refusal: refusalOf(problem) };
+    }
     return { ...none, quoted, told, refusal: null };
   } catch (error) {
     if (error instanceof Refusal) return { ...none, refusal: error };
@@ -238,7 +281,9 @@ function whyNot({ quote }: Quoted, more: number, fit: Fit): Refusal | null {
 
 const tooMany = (why: QuoteFault): Refusal => new Refusal(400, 'bad_input', { why });
 
+const BAD_CHOICE: readonly LineProblem['code'][] = ['not_valid', 'quote_expired'];
+
 /** A line's problem as the answer to the call that met it: 400 for choices that cannot be booked, else 409. */
 export function refusalOf({ code, message, ...rest }: LineProblem): Refusal {
-  return new Refusal(code === 'not_valid' ? 400 : 409, code, rest).saying(message);
+  return new Refusal(BAD_CHOICE.includes(code) ? 400 : 409, code, rest).saying(message);
 }

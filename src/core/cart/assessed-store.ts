@@ -11,13 +11,15 @@ import {
 import { findPlaces } from '../inventory/left-store.ts';
 import type { Terms } from '#verticals/choice.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
-import { type Quoted, quoteChoice, termsWanted, visitOf } from '../listings/quote-rules.ts';
-import { findPersons, type Persons, withVisit } from '../persons/person-store.ts';
+import { type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { findPersons, type Persons, withQuoted } from '../persons/person-store.ts';
 import { isUntold, UNTOLD } from '../confided/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
 import { gone, notValid, soldOut } from './rules.ts';
+import { expiredProblem, isOver } from '../quote-locks/rules.ts';
+import { freshQuote } from '../quote-locks/fresh-quote.ts';
 
 export interface WantedLine {
   readonly listingId: string;
@@ -70,6 +72,7 @@ export async function assessLines<Line extends WantedLine>(
     ),
   );
   let persons = await findPersons(
+    market,
     db,
     [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
     { userId: free, now: market.clock.now() },
@@ -79,8 +82,7 @@ export async function assessLines<Line extends WantedLine>(
       terms,
       persons,
     });
-    const visit = tried.quoted && !apart ? visitOf(tried.quoted) : null;
-    if (tried.quoted && visit) persons = withVisit(persons, tried.quoted.vertical.id, visit);
+    if (tried.quoted && !apart) persons = withQuoted(persons, tried.quoted, line.quantity);
     return tried;
   });
   const wanted = tries.flatMap(({ line, quoted }) =>
@@ -108,18 +110,13 @@ function quoteLine<Line extends WantedLine>(
   const none = { line, sellable, quoted: null, left: 0 };
   if (!sellable?.public) return { ...none, problem: gone };
   try {
-    return {
-      line,
-      sellable,
-      quoted: quoteChoice(
-        market.verticals,
-        sellable,
-        { ...line, ...known, confided: line.confided?.hash ?? null },
-        market.clock.now(),
-      ),
-      left: null,
-      problem: null,
-    };
+    const now = market.clock.now();
+    const choice = { ...line, ...known, confided: line.confided?.hash ?? null };
+    const quoted = quoteChoice(market.verticals, sellable, choice, now);
+    const { lock } = quoted;
+    const problem =
+      lock && isOver(lock, now) ? expiredProblem(lock, freshQuote(market, sellable, choice)) : null;
+    return { line, sellable, quoted, left: null, problem };
   } catch (error) {
     if (error instanceof Refusal) return { ...none, problem: notValid(error) };
     throw error;

@@ -1,3 +1,4 @@
+import { asRecord } from '#base/as-record.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import { alsoSaid, otherFor, said, saidEntries } from '#base/two-languages.ts';
@@ -30,7 +31,7 @@ export function presentLine(market: ReadMarket, line: ShownLine): CartItem {
   const { sellable, quoted, quantity, shownCents } = line;
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
-  const options = asRecord(quoted?.options ?? line.options);
+  const options = { ...asRecord(quoted?.options ?? line.options) };
   const delivered = vertical.fulfilment === 'sent';
   const cents = quoted?.quote.totalCents ?? shownCents ?? 0;
   const { reader } = market;
@@ -63,6 +64,7 @@ export function presentLine(market: ReadMarket, line: ShownLine): CartItem {
     fulfilment: vertical.fulfilment,
     needsAddress: vertical.needsAddress,
     single: vertical.single,
+    heldUntil: quoted?.lock?.expiresAt ?? null,
     quoteLines: (quoted?.quote.lines ?? []).map(presentQuoteLine),
     delivered,
     // Who comes to an address works in the country where they are listed.
@@ -123,8 +125,4 @@ export function presentProblem(
   const name = sellable?.public ? sellableName(sellable, market.reader) : given.name;
   const shop = sellable?.serviceIsPublic ? presentShop(market, sellable) : null;
   return { ...problem, _id: given.id, name, productId: given.productId, shop };
-}
-
-function asRecord(options: unknown): Record<string, unknown> {
-  return typeof options === 'object' && options !== null ? { ...options } : {};
 }

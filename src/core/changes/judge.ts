@@ -111,7 +111,7 @@ async function quoteInstead(
   const choice = { ...booked, ...options };
   const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]));
   const asked = [market.verticals[sellable.vertical]];
-  const persons = await findPersons(trx, asked, { userId, now, butLine: line.lineId });
+  const persons = await findPersons(market, trx, asked, { userId, now, butLine: line.lineId });
   const quoted = quoteChoice(
     market.verticals,
     sellable,

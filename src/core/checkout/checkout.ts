@@ -22,9 +22,15 @@ import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
+import { keepScreenings, screenSending } from '../screening/at-checkout.ts';
+import { asRefusal, declareFirst } from '../standing/judge.ts';
+import { judgeSending } from '../standing/judge-sending.ts';
+import { recordSending } from '../standing/record-store.ts';
 import { transaction } from '../transaction.ts';
 import { copyConfided } from './copy-confided.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
+import { judgeBuyer } from './judge-buyer.ts';
+import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
 import { presentPayment } from './present-payment.ts';
@@ -126,7 +132,7 @@ async function placeOrder(
   const lines = await linesToBuy(market, request, lastTry);
   if (lines === null) return null;
   const { userId, key, body } = request;
-  const { record, needs, confided } = draftOrder(
+  const { record, needs, confided, sent } = draftOrder(
     {
       userId,
       idempotencyKey: key,
@@ -141,11 +147,16 @@ async function placeOrder(
     },
     market.clock.now(),
   );
+  const screenings = await screenSending(market, userId, sent);
   try {
     const written = await transaction(market.db, async (trx) => {
       const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
       if (before.is !== 'alone') return before;
       if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
+      const refused = judgeBuyer(userId, lines.bought);
+      if (refused.length > 0) throw cartProblems(refused);
+      const over = await takeQuotes(market, trx, record.order, lines.bought);
+      if (over.length > 0) throw cartProblems(over);
       const measured = lines.bought.map(({ quoted: { vertical, sellable } }) => ({
         vertical,
         listing: sellable.facts,
@@ -153,11 +164,14 @@ async function placeOrder(
       if (!(await stillMeasured(trx, measured))) throw new MeasuredAnew();
       const paying = lines.bought.flatMap(({ quoted }) => quoted.quote.bill ?? []);
       if (!(await stillDue(trx, paying, userId))) throw new MeasuredAnew();
+      await judgeSending(market, trx, { userId, lines: sent });
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
       await insertParts(trx, record, holdsOf(needs, market.clock.now()));
       const untold = await copyConfided(market, trx, record, confided);
       if (untold.length > 0) throw cartProblems(untold);
+      await recordSending(market, trx, { order: record.order, lines: sent });
+      await keepScreenings(trx, { ...record, screenings }, market.clock.now());
       return { is: 'written' as const, listingIds: [...before.freed, ...few] };
     });
     switch (written.is) {
@@ -241,7 +255,7 @@ async function linesToBuy(
   const problems = [...ofLines, ...delivery.problems];
   if (!lastTry && problems.length > 0 && problems.every(({ code }) => code === 'sold_out'))
     return null;
-  if (problems.length > 0) throw cartProblems(problems);
+  if (problems.length > 0) throw standingRefusal(problems) ?? cartProblems(problems);
   const bought = boughtLines(assessed);
   if (isTooLarge(totalOf(bought))) throw conflict('total_too_large');
   return {
@@ -257,6 +271,17 @@ function cartProblems(problems: readonly CheckoutProblem[]): Refusal {
   return problems.length === 1 && first
     ? conflict('cart_problems', problems).saying(`${first.name}: ${first.message}`)
     : conflict('cart_problems', problems);
+}
+
+/** Where a limit is in the way, or who pays has not said who they are, that is the answer. */
+function standingRefusal(problems: readonly CheckoutProblem[]): Refusal | null {
+  for (const { why } of problems) {
+    if (why?.fault === 'declare') return declareFirst().with({ problems });
+    if (why?.fault !== 'limit') continue;
+    const { fault: _is, ...figures } = why;
+    return asRefusal(figures).with({ problems });
+  }
+  return null;
 }
 
 const conflict = (code: RefusalCode, problems: readonly CheckoutProblem[] = []): Refusal =>

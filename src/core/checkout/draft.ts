@@ -47,11 +47,20 @@ export interface Purchase {
   readonly provider: string;
 }
 
+export interface SentLine {
+  readonly cartLineId: string;
+  readonly orderLineId: string;
+  readonly principalCents: number;
+  readonly quoted: Quoted;
+}
+
 export interface Draft {
   readonly record: OrderRecord;
   readonly needs: readonly LineNeeds[];
   /** Lines with which something was confided. */
   readonly confided: readonly (BoughtAs & { readonly mask: string })[];
+  /** Lines whose principal counts towards what their customer may send. */
+  readonly sent: readonly SentLine[];
 }
 
 /** The lines of a cart that has no problem. */
@@ -146,9 +155,11 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
       asked: new Map(),
       replacements: new Map(),
+      held: new Set(),
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,
+    sent: parts.flatMap(({ sent }) => sent),
   };
 }
 
@@ -224,8 +235,20 @@ function draftPart(
           },
         ],
   );
+  const sent = lines.flatMap(({ cartLineId, quoted }, index): SentLine[] => {
+    const row = rows[index];
+    if (!quoted.vertical.standing || !row) return [];
+    const { id: orderLineId, principal_cents: principalCents } = row;
+    return [{ cartLineId, orderLineId, principalCents, quoted }];
+  });
   const serviceName = sellerName(first, reader);
-  return { part, serviceName, lines: rows, needs, confided };
+  return { part, serviceName, lines: rows, needs, confided, sent };
+}
+
+/** A quote that was held for the cart is held on for the payment, and no longer. */
+function guaranteedUntil({ lock, quote }: Quoted, now: Date): Date | null {
+  if (lock !== null) return new Date(now.getTime() + HOLD_MS);
+  return quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil);
 }
 
 function draftLine(
@@ -263,7 +286,7 @@ function draftLine(
     principal_cents: times(principalOf(quote), quantity),
     refunded_cents: 0,
     refunded_principal_cents: 0,
-    guaranteed_until: quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil),
+    guaranteed_until: guaranteedUntil(quoted, now),
     country: facts.country,
     cancellation,
     voucher_code: voucherCode(randomBytes(10)),

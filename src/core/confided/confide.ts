@@ -1,5 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { asRecord } from '#base/as-record.ts';
+import { openSaved } from '../recipients/open-saved.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import { recordAudit } from '../audit/store.ts';
 import { notInCart } from '../cart/add.ts';
@@ -10,6 +12,7 @@ import type { Db } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { quoteChoice, termsWanted } from '../listings/quote-rules.ts';
 import { findPersons } from '../persons/person-store.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market, ReadMarket } from '../market.ts';
 import { transaction } from '../transaction.ts';
@@ -41,12 +44,13 @@ export async function confide(
     const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
     const vertical = sellable && market.verticals[sellable.vertical];
     if (!sellable || !vertical) throw notInCart();
-    const told = given && readTold(vertical, given, sellable.facts);
+    const secrets = given && (await openSaved(market, trx, { userId, vertical, given }));
+    const told = secrets && readTold(vertical, secrets, sellable.facts, asRecord(line.options));
     const hash = hashOf(market, vertical.id, told?.identity ?? '');
     const wanted = termsWanted(market.verticals, [{ sellable, choice: line.options }]);
     const terms = await findTermsOfDays(trx, wanted);
     const asking = { userId, now: market.clock.now() };
-    const persons = await findPersons(trx, [vertical], asking);
+    const persons = await findPersons(market, trx, [vertical], asking);
     const { quantity, options } = line;
     const choice = { choice: options, quantity, terms, persons, confided: hash };
     const { optionsKey } = quoteChoice(market.verticals, sellable, choice, market.clock.now());
@@ -80,6 +84,7 @@ export async function readForVendor(
     if (!item) throw notFound('Order');
     if (item.status === 'cancelled') throw new Refusal(409, 'cancelled');
     if (!item.isPaid) throw new Refusal(409, 'not_paid');
+    await refuseHeld(trx, [partId]);
     const { sealed, orderId } = item;
     const secrets =
       sealed === null ? null : opened(market, 'order_line_secrets', { lineId: itemId, sealed });

@@ -123,16 +123,17 @@ const CANCELLED_DAYS = 30;
 const CART_DAYS = 30;
 
 /**
- * Erases what was confided once its time is over: so many days after its part was completed, or after its last day where
- * nobody said that it was; of what was cancelled, or lies in a cart, after a month at most.
+ * Erases what was confided once its time is over: so many days after the last day of what was booked, or after its part was
+ * completed where no day was; of what was cancelled, or lies in a cart, after a month at most.
  */
 export async function eraseOldSecrets(db: Db, now: Date): Promise<void> {
   await sql`
     delete from order_line_secrets s using order_lines l, service_orders p
-    where l.id = s.order_line_id and p.id = l.service_order_id and case p.status
-      when 'completed' then coalesce(p.completed_at, p.updated_at) + s.keep_days * interval '1 day'
-      when 'cancelled' then p.updated_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
-      else (l.ends_on + 1)::timestamptz + s.keep_days * interval '1 day' end <= ${now}`.execute(db);
+    where l.id = s.order_line_id and p.id = l.service_order_id and case
+      when p.status = 'cancelled' then p.updated_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
+      when l.ends_on is not null then (l.ends_on + 1)::timestamp at time zone 'UTC' + s.keep_days * interval '1 day'
+      when p.status = 'completed' then coalesce(p.completed_at, p.updated_at) + s.keep_days * interval '1 day'
+      end <= ${now}`.execute(db);
   await sql`
     delete from cart_line_secrets
     where created_at <= ${now}::timestamptz - ${CART_DAYS} * interval '1 day'`.execute(db);

@@ -23,6 +23,7 @@ export function readTold(
   { secrets }: Pick<Vertical, 'secrets'>,
   given: Readonly<Record<string, unknown>>,
   listing: ListingFacts<unknown>,
+  choice: Readonly<Record<string, unknown>>,
 ): Told {
   const unknown = Object.keys(given).filter((name) => !secrets?.names.includes(name));
   if (unknown.length > 0 || !secrets)
@@ -35,7 +36,7 @@ export function readTold(
       { [hidden]: 'Remove any invisible characters' },
       { errorCodes: { [hidden]: 'hidden' } },
     );
-  const { value, mask, identity, fault } = parsed(() => secrets.parse(given, listing));
+  const { value, mask, identity, fault } = parsed(() => secrets.parse(given, listing, choice));
   if (fault) {
     const field = fieldOf(fault.field);
     throw badInput({ [field]: fault.message }, { errorCodes: { [field]: 'format' } });

@@ -59,6 +59,9 @@ export async function seedVendors(
       id: categoryId,
       picture: null,
       commission_bps: commissionBps,
+      // The examples take what fee they like.
+      min_fee_bps: 0,
+      min_fee_cents: 0,
       ...at,
     })
     .execute();

@@ -10,12 +10,13 @@ import { bothWords, inWords, wordOf } from './in-words.ts';
 /** The summary of what a line of an order was sold by. Throws 404 where it is sold by none, 409 while there is nothing to sum up. */
 export function contractOf(
   { verticals }: Pick<Market, 'verticals'>,
-  { order, lines, serviceOrders, serviceNames, payments }: OrderRecord,
-  lineId: string,
+  { order, lines, serviceOrders, serviceNames, payments, masks }: OrderRecord,
+  { kind, lineId }: { readonly kind: string; readonly lineId: string },
 ): PrintedDocument {
   const line = lines.find(({ id }) => id === lineId);
   const part = serviceOrders.find(({ id }) => id === line?.service_order_id);
-  const contract = line && verticals[line.vertical]?.contract;
+  const vertical = line && verticals[line.vertical];
+  const contract = vertical?.document?.kind === kind ? vertical.contract : null;
   const at = payments[0]?.settled_at;
   if (!line || !part || !contract) throw notFound('Document');
   if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
@@ -26,11 +27,12 @@ export function contractOf(
     lines: line.quote_lines as readonly QuoteLine[],
     cancellation: cancellationOf(line),
     paidCents: line.total_cents,
+    mask: masks.get(line.id) ?? null,
   });
   // As the checkout asked for it, where it asked.
   const address = order.address as { readonly city: string; readonly line: string } | null;
   return {
-    title: bothWords('contract_title'),
+    title: wordOf(vertical?.document?.title ?? 'contract_title'),
     number: orderNumber(order.id),
     at: at.toISOString(),
     parties: [

@@ -6,11 +6,16 @@ import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { contractOf } from './contract.ts';
 
 export const documentRoutesOfOrders = (market: Market): Route[] => [
-  route(endpoints.printedDocument, async ({ user, params: { id } }) => {
+  route(endpoints.printedDocument, async ({ user, params: { kind, id } }) => {
     const orderId = await readableOrder(market, user, id);
     return reply(
       200,
-      { document: contractOf(market, await findWholeOrder(market.db, orderId), id) },
+      {
+        document: contractOf(market, await findWholeOrder(market.db, orderId), {
+          kind,
+          lineId: id,
+        }),
+      },
       { 'cache-control': 'no-store' },
     );
   }),

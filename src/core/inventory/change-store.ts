@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '../database.ts';
 import { ANY_DAY } from './left-rules.ts';
+import { mayBeSold } from '../features/store.ts';
+import type { Market } from '../market.ts';
 
 /** A listing's own places a day, as they were and are to be; `today` is the listing's. */
 export interface DailyChange {
@@ -86,6 +88,7 @@ export interface ListingChange {
 
 /** Changes listings that are locked, and what of them the public sees. */
 export async function writeListings(
+  market: Pick<Market, 'verticals'>,
   trx: Trx,
   changes: readonly ListingChange[],
   now: Date,
@@ -97,7 +100,7 @@ export async function writeListings(
       details = case when need.details is null then l.details else l.details || need.details end,
       facets = coalesce(need.facets, l.facets),
       state = coalesce(need.state, l.state),
-      public = s.public and coalesce(need.state, l.state) = 'active',
+      public = s.public and coalesce(need.state, l.state) = 'active' and ${mayBeSold(market)},
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(id uuid, sets_price boolean, price_cents bigint, details jsonb, facets text[], state text), services s
     where l.id = need.id and s.id = l.service_id`.execute(trx);

@@ -29,7 +29,7 @@ export async function writePlan(
   const sold = await findSoldDays(trx, plan.daily);
   if (sold.length > 0) return sold;
   const now = market.clock.now();
-  await writeListings(trx, plan.listings, now);
+  await writeListings(market, trx, plan.listings, now);
   await writeDaily(trx, plan.daily);
   await writePieces(trx, plan.pieces);
   await recordAudits(

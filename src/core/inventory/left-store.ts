@@ -65,6 +65,25 @@ export async function findPlacesOfAll(
   return byKey(rows);
 }
 
+/** The same of several listings, each between days of its own. */
+export async function findPlacesOfEach(
+  db: Db,
+  wanted: readonly {
+    readonly id: string;
+    readonly from: CalendarDate;
+    readonly to: CalendarDate;
+  }[],
+): Promise<Map<string, PlaceState>> {
+  const asked = wanted.map(({ id, from, to }) => ({ id, from, to }));
+  const { rows } = await sql<Row>`
+    select p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date)
+    join places p on p.listing_id = asked.id and p.day between asked."from" and asked."to"`.execute(
+    db,
+  );
+  return byKey(rows);
+}
+
 interface Row extends PlaceState {
   listing_id: string;
   variant: string;

@@ -3,6 +3,8 @@ import { newId } from '#base/ids.ts';
 import type { PictureInput } from '#contract/pictures.ts';
 import { listingDocuments } from '../checks/store.ts';
 import type { Db, Trx } from '../database.ts';
+import { refuseLowFee } from '../features/least-fee.ts';
+import { keepListingPublic } from '../features/store.ts';
 import type { Market } from '../market.ts';
 import { chosenPictures, namedPictureError } from '../media/form-pictures.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
@@ -80,7 +82,9 @@ export async function addListing<Fields extends ListingFields>(
     const found = await under(trx);
     const fields = enter(pictures.inOrder(stored));
     const listing = { id, serviceId: found.id, vendorId, vertical, public: found.public };
+    await refuseLowFee(market, trx, { ...listing, ...fields });
     await insertListing(trx, { ...fields, ...listing, ...written }, now);
+    await keepListingPublic(market, trx, { listingId: id });
     await alsoKeep?.(trx, id, fields);
     return found;
   }).catch((error: unknown) => {
@@ -126,7 +130,11 @@ export async function changeListing<Fields extends ListingFields>(
     // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
     await alsoKeep?.(trx, before, fields);
     const written = writtenOf(market, before.vertical, fields, both, before);
+    const { vertical, serviceId } = before;
+    await refuseLowFee(market, trx, { ...fields, vertical, serviceId });
     await updateListing(trx, named.id, { ...fields, ...written }, market.clock.now());
+    if (fields.country !== before.country)
+      await keepListingPublic(market, trx, { listingId: named.id });
     const shown = await picturesShownByOrders(trx, named.id);
     const gone = before.pictures.filter((one) => !isAmong(after, one) && !shown.has(one.id));
     for (const picture of gone) await deleteMedia(trx, picture.id);

@@ -18,6 +18,7 @@ export interface CardRow {
   readonly price_cents: number | null;
   readonly rating_sum: number;
   readonly rating_count: number;
+  readonly checked_at: Date | string | null;
   readonly picture: unknown;
   /** Of what is let by the night; null elsewhere. */
   readonly night: { readonly from: number | null } | null;
@@ -43,7 +44,7 @@ export const cardColumns = (
   const said = sql`array(select text #>> '{}' from jsonb_each(l.details),
     lateral jsonb_path_query(value, 'strict $.**') text where key = any(${shown}::text[]) and jsonb_typeof(text) = 'string')`;
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
-    ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count,
+    ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.checked_at, l.rating_sum, l.rating_count,
     ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,
     (select jsonb_build_object('from', from_cents) from stays where listing_id = l.id) as night,
     (select jsonb_build_object(
@@ -70,6 +71,7 @@ export function presentCard(
     price: dollarsOrNone(row.price_cents),
     priceFrom: row.told?.priceFrom ?? false,
     ...(row.night && { nightFrom: row.night.from === null ? null : toDollars(row.night.from) }),
+    ...(vertical?.check && { checkedAt: row.checked_at && new Date(row.checked_at).toISOString() }),
     picture: presentPictureOrNone(row.picture),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,

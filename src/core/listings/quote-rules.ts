@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto';
 import { badInput } from '#base/errors.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
-import { NO_TERMS, type PlaceNeed, type Quote, type Terms, type Visit } from '#verticals/choice.ts';
+import {
+  NO_TERMS,
+  type PlaceNeed,
+  principalOf,
+  type Quote,
+  type QuoteLock,
+  type Terms,
+} from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { TermsWanted } from '../inventory/terms-store.ts';
 import type { Persons } from '../persons/person-store.ts';
+import { lockedChoice } from '../quote-locks/rules.ts';
+import { refuseToSend } from '../standing/judge.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
@@ -24,6 +33,8 @@ export interface Quoted {
   /** Places that one piece takes. */
   readonly needs: readonly PlaceNeed[];
   readonly cancellation: SoldCancellation;
+  /** The quote that is held for it, or was: whether it is over, the caller judges. null where none is. */
+  readonly lock: QuoteLock | null;
 }
 
 export interface ToQuote {
@@ -34,6 +45,8 @@ export interface ToQuote {
   readonly terms: ReadonlyMap<string, Terms>;
   /** Who chooses, where the listing's rules ask. */
   readonly persons?: Persons;
+  /** Nothing is bought by it: where quotes are held, it needs none yet. */
+  readonly indicative?: boolean;
   /** Its vendor offers another time for what was sold. */
   readonly byVendor?: boolean;
   /** Keyed hash of what else tells the line from others, which its customer confides. */
@@ -54,15 +67,31 @@ export const termsWanted = (
 export function quoteChoice(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
-  { choice, quantity, terms, persons, byVendor, confided = null }: ToQuote,
+  {
+    choice: given,
+    quantity,
+    terms,
+    persons,
+    indicative = false,
+    byVendor,
+    confided = null,
+  }: ToQuote,
   instant: Date,
 ): Quoted {
   const vertical = verticalOf(verticals, sellable);
   const { facts } = sellable;
+  const person = persons?.get(sellable.vertical);
+  const { choice, lock } = lockedChoice(vertical, given, {
+    listingId: facts.id,
+    locks: person?.locks,
+  });
+  if (vertical.locked && lock === null && !indicative)
+    throw badInput({ quoteId: 'Get a rate for it first' }, { why: { fault: 'quote_needed' } });
   const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
     now: localNow(facts.country, instant),
     terms: terms.get(facts.id) ?? NO_TERMS,
-    person: persons?.get(sellable.vertical),
+    person,
+    lock: lock ?? undefined,
     byVendor,
     confided,
   });
@@ -72,6 +101,12 @@ export function quoteChoice(
       { errorCodes: { quantity: 'too_big' }, why: { fault: 'single' } },
     );
   }
+  if (vertical.standing && person?.allowance)
+    refuseToSend(vertical.standing, {
+      cents: principalOf(quote) * quantity,
+      allowance: person.allowance,
+      now: instant.getTime(),
+    });
   if (quantity > mostAffordable(quote.totalCents)) {
     throw badInput(
       { quantity: "That's more than you can buy in one order." },
@@ -89,21 +124,9 @@ export function quoteChoice(
     quote,
     needs: places,
     cancellation,
+    lock,
   };
 }
-
-/** What is quoted as its person's next choices know of it; null where nobody asks. */
-export const visitOf = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
-  vertical.asksPerson
-    ? {
-        listingId: sellable.facts.id,
-        startsAt: quote.when?.startsAt ?? null,
-        boughtAt: null,
-        options,
-        subDetails: quote.subDetails,
-        done: false,
-      }
-    : null;
 
 /** The vertical whose rules a listing follows. */
 export function verticalOf(

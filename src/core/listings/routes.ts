@@ -5,6 +5,7 @@ import { piecesThatFit, shortageOf } from '../inventory/left-rules.ts';
 import { findPlaces } from '../inventory/left-store.ts';
 import { countQuote } from './count-quote.ts';
 import type { Market } from '../market.ts';
+import { holdQuote } from '../quote-locks/hold-quote.ts';
 import { findPersons } from '../persons/person-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
@@ -21,32 +22,44 @@ export const listingsRoutes = (market: Market): Route[] => [
     return reply(200, { days });
   }),
 
-  route(endpoints.quoteListing, async ({ ip, user, params, body: { options, quantity } }) => {
-    await countQuote(market, ip);
-    const sellable = await publicSellable(market, params.id);
-    const terms = await findTermsOfDays(
-      market.db,
-      termsWanted(market.verticals, [{ sellable, choice: options }]),
-    );
-    const now = market.clock.now();
-    const asked = [market.verticals[sellable.vertical]];
-    const persons = await findPersons(market.db, asked, { userId: user?.id, now });
-    const { quote, needs } = quoteChoice(
-      market.verticals,
-      sellable,
-      { choice: options, quantity, terms, persons },
-      now,
-    );
-    const states = await findPlaces(market.db, [{ listingId: params.id, needs }], {
-      free: user?.id,
-    });
-    const shortage = shortageOf(params.id, needs, quantity, states);
-    if (shortage) throw new Refusal(409, 'sold_out', { ...shortage });
-    return reply(200, {
-      lines: quote.lines.map(presentQuoteLine),
-      total: toDollars(quote.totalCents * quantity),
-      subDetails: { ...quote.subDetails },
-      left: piecesThatFit(params.id, needs, states),
-    });
-  }),
+  route(
+    endpoints.quoteListing,
+    async ({ ip, user, params, body: { options, quantity, replaces } }) => {
+      await countQuote(market, ip);
+      const sellable = await publicSellable(market, params.id);
+      const terms = await findTermsOfDays(
+        market.db,
+        termsWanted(market.verticals, [{ sellable, choice: options }]),
+      );
+      const now = market.clock.now();
+      const asked = [market.verticals[sellable.vertical]];
+      const persons = await findPersons(market, market.db, asked, {
+        userId: user?.id,
+        now,
+        indicative: true,
+      });
+      const quoted = quoteChoice(
+        market.verticals,
+        sellable,
+        { choice: options, quantity, terms, persons, indicative: true },
+        now,
+      );
+      const { quote, needs } = quoted;
+      const states = await findPlaces(market.db, [{ listingId: params.id, needs }], {
+        free: user?.id,
+      });
+      const shortage = shortageOf(params.id, needs, quantity, states);
+      if (shortage) throw new Refusal(409, 'sold_out', { ...shortage });
+      const held = user
+        ? (quoted.lock ?? (await holdQuote(market, user.id, quoted, replaces)))
+        : null;
+      return reply(200, {
+        lines: quote.lines.map(presentQuoteLine),
+        total: toDollars(quote.totalCents * quantity),
+        subDetails: { ...quote.subDetails },
+        left: piecesThatFit(params.id, needs, states),
+        ...(held && { quoteId: held.id, expiresAt: held.expiresAt }),
+      });
+    },
+  ),
 ];

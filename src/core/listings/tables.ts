@@ -60,6 +60,7 @@ export interface ShelvedTable {
   vendor_id: string;
   vertical: string;
   kind: string;
+  country: string;
   /** null where it has none. */
   price_cents: number | null;
   rating_sum: number;

@@ -36,7 +36,9 @@ export type AccountNews =
   | 'sessions-ended'
   | 'account-disabled'
   | 'account-enabled'
-  | 'role-changed';
+  | 'role-changed'
+  | 'identity-approved'
+  | 'identity-refused';
 
 /**
  * What each template is filled with. Mails know the marketplace's address themselves: links are made from ids.

@@ -68,7 +68,11 @@ async function agreeWithin(
   if (!isOpen || line.checkedInAt !== null || line.done || chosen.changes.length !== changesBefore)
     throw new Refusal(409, 'move_over');
   const asked = [market.verticals[line.vertical]];
-  const persons = await findPersons(trx, asked, { userId: payment.userId, now, butLine: lineId });
+  const persons = await findPersons(market, trx, asked, {
+    userId: payment.userId,
+    now,
+    butLine: lineId,
+  });
   const choice = await quoteMove(market, trx, { line, chosen, to: { day, slot }, persons }, now);
   if ((await moveHolds(trx, { orderId, line: needsOf(line, choice), now })) === null)
     throw new Refusal(409, 'move_over');

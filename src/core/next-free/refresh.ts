@@ -1,20 +1,11 @@
-import {
-  addDays,
-  type CalendarDate,
-  daysFrom,
-  instantAt,
-  startOfDay,
-} from '#base/calendar-date.ts';
-import { zoneOf } from '#base/countries.ts';
-import { minutesOf } from '#base/schedule.ts';
-import { NO_TERMS } from '#verticals/choice.ts';
-import { piecesThatFit, placeKey, type PlaceState } from '../inventory/left-rules.ts';
-import { findPlacesOfAll } from '../inventory/left-store.ts';
+import { addDays, daysFrom, startOfDay } from '#base/calendar-date.ts';
+import { findPlacesOfEach } from '../inventory/left-store.ts';
 import { verticalOf } from '../listings/quote-rules.ts';
 import { localNow } from '../listings/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
+import { calendarFrom, type FreeStart, freeStarts, lastDayOf } from './free-starts.ts';
 import { addMissing, type NextFree, takeDue, writeNext } from './store.ts';
 
 const AT_ONCE = 200;
@@ -33,9 +24,9 @@ export async function refreshNextFree(market: Market): Promise<void> {
   );
   if (kept.length === 0) return;
   await addMissing(db, kept, clock.now());
-  let looked: number;
+  let many: number;
   do {
-    looked = await transaction(db, async (trx) => {
+    many = await transaction(db, async (trx) => {
       const now = clock.now();
       const ids = await takeDue(trx, AT_ONCE, now);
       if (ids.length === 0) return 0;
@@ -44,15 +35,17 @@ export async function refreshNextFree(market: Market): Promise<void> {
       let open = sellables;
       for (let ahead = 0; open.length > 0 && ahead < FURTHEST; ahead += DAYS_AT_ONCE) {
         const from = addDays(now.toISOString().slice(0, 10), ahead - 1);
-        const to = addDays(from, DAYS_AT_ONCE + 1);
-        const states = await findPlacesOfAll(
+        const days = daysFrom(from, DAYS_AT_ONCE + 1);
+        const looked = open.map((sellable) => {
+          const calendar = calendarFrom(market, sellable, days, now);
+          return { sellable, calendar, from, to: lastDayOf(calendar, from) };
+        });
+        const states = await findPlacesOfEach(
           trx,
-          open.map(({ facts }) => facts.id),
-          from,
-          to,
+          looked.map(({ sellable: { facts }, ...span }) => ({ id: facts.id, ...span })),
         );
-        for (const sellable of open) {
-          const next = nextOf(market, sellable, { from, states, now });
+        for (const { sellable, calendar } of looked) {
+          const next = nextOf(market, sellable, freeStarts(sellable, calendar, states));
           if (next) found.set(sellable.facts.id, next);
         }
         open = open.filter(({ facts }) => !found.has(facts.id));
@@ -61,44 +54,23 @@ export async function refreshNextFree(market: Market): Promise<void> {
       await writeNext(trx, [...found.values()]);
       return ids.length;
     });
-  } while (looked >= AT_ONCE);
+  } while (many >= AT_ONCE);
 }
 
 function nextOf(
-  market: Market,
+  { verticals }: Pick<Market, 'verticals'>,
   sellable: Sellable,
-  {
-    from,
-    states,
-    now,
-  }: {
-    readonly from: CalendarDate;
-    readonly states: ReadonlyMap<string, PlaceState>;
-    readonly now: Date;
-  },
+  starts: Iterable<FreeStart>,
 ): NextFree | null {
-  const { facts } = sellable;
-  const here = localNow(facts.country, now);
-  const context = { now: here, terms: NO_TERMS };
-  const zone = zoneOf(facts.country);
-  const vertical = verticalOf(market.verticals, sellable);
-  for (const { day, slot, needs, closed } of vertical.calendar(
-    facts,
-    daysFrom(from, DAYS_AT_ONCE + 1),
-    context,
-  )) {
-    if (closed !== null || slot === undefined) continue;
-    if (needs.some((need) => states.get(placeKey(facts.id, need))?.closed)) continue;
-    if (piecesThatFit(facts.id, needs, states) === 0) continue;
-    const starts = instantAt(day, minutesOf(slot), zone);
-    const until = new Date(starts.getTime() - vertical.noticeMinutes(facts) * 60_000);
+  for (const { day, slot, startsAt } of starts) {
+    const notice = verticalOf(verticals, sellable).noticeMinutes(sellable.facts);
     return {
-      listing_id: facts.id,
-      starts_at: starts.toISOString(),
+      listing_id: sellable.facts.id,
+      starts_at: startsAt.toISOString(),
       day,
       slot,
       // At the cut-off itself it can still be booked.
-      again_at: new Date(until.getTime() + 1).toISOString(),
+      again_at: new Date(startsAt.getTime() - notice * 60_000 + 1).toISOString(),
     };
   }
   return null;

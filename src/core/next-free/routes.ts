@@ -1,21 +1,25 @@
 import { addDays, startOfDay } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { notFound } from '#base/errors.ts';
-import { endpoints, SOONEST_AT_ONCE } from '#contract/next-free.ts';
+import { endpoints, SOONEST_AT_ONCE, SOONEST_OF_SERVICE } from '#contract/next-free.ts';
 import { presentCard } from '../listings/listing-card.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
+import { soonDaysOf } from './soon-days.ts';
 import { findSoonest } from './store.ts';
 
-export const nextFreeRoutes = ({ db, verticals, clock }: Market): Route[] => [
+export const nextFreeRoutes = (market: Market): Route[] => [
   route(endpoints.nextFree, async ({ query, language }) => {
-    const { vertical, country, city, facets, maxPrice, until, page } = query;
+    const { db, verticals, clock } = market;
+    const { vertical, serviceId, country, city, facets, maxPrice, until, day, page } = query;
     if (!verticals[vertical]?.foundByTime) throw notFound('Category');
+    const most = serviceId === undefined ? SOONEST_AT_ONCE : SOONEST_OF_SERVICE;
     const rows = await findSoonest(
       db,
       verticals,
       {
         vertical,
+        serviceId,
         country,
         city: city || undefined,
         facets: facets.split(',').filter(Boolean),
@@ -24,17 +28,24 @@ export const nextFreeRoutes = ({ db, verticals, clock }: Market): Route[] => [
           until === undefined
             ? undefined
             : startOfDay(addDays(until, 1), country ? zoneOf(country) : 'UTC'),
-        skip: (page - 1) * SOONEST_AT_ONCE,
-        take: SOONEST_AT_ONCE + 1,
+        skip: (page - 1) * most,
+        take: most + 1,
       },
       { now: clock.now(), reader: language },
     );
+    const shown = rows.slice(0, most);
+    const days = await soonDaysOf(market, shown, day);
     return reply(200, {
-      listings: rows.slice(0, SOONEST_AT_ONCE).map((row) => ({
-        ...presentCard(row, verticals),
-        next: { day: row.day, slot: row.slot, startsAt: row.starts_at.toISOString() },
-      })),
-      more: rows.length > SOONEST_AT_ONCE,
+      listings: shown.flatMap((row) =>
+        day !== undefined && !days.has(row.id)
+          ? []
+          : {
+              ...presentCard(row, verticals),
+              next: { day: row.day, slot: row.slot, startsAt: row.starts_at.toISOString() },
+              days: (days.get(row.id) ?? []).map((one) => ({ ...one, slots: [...one.slots] })),
+            },
+      ),
+      more: rows.length > most,
     });
   }),
 ];

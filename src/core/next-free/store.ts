@@ -48,6 +48,7 @@ export async function writeNext(trx: Trx, found: readonly NextFree[]): Promise<v
 
 export interface Finding {
   readonly vertical: string;
+  readonly serviceId?: string | undefined;
   readonly country?: Country | undefined;
   /** Part of the place, as its vendor wrote it. */
   readonly city?: string | undefined;
@@ -62,14 +63,14 @@ export interface Finding {
 export type FoundRow = CardRow & {
   readonly starts_at: Date;
   readonly day: string;
-  readonly slot: string;
+  readonly slot: string | null;
 };
 
 /** Listings by how soon somebody can come. What time has overtaken is left out until it is looked at again. */
 export async function findSoonest(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
-  { vertical, country, city, facets, mostCents, until, skip, take }: Finding,
+  { vertical, serviceId, country, city, facets, mostCents, until, skip, take }: Finding,
   { now, reader }: { readonly now: Date; readonly reader: Language | null },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
@@ -77,6 +78,7 @@ export async function findSoonest(
       select n.listing_id, n.starts_at, n.day, n.slot from next_free n join listings l on l.id = n.listing_id
       where n.vertical = ${vertical} and n.starts_at is not null and n.again_at > ${now} and l.public
         ${until ? sql`and n.starts_at < ${until}` : sql``}
+        ${serviceId ? sql`and l.service_id = ${serviceId}` : sql``}
         ${country ? sql`and l.country = ${country}` : sql``}
         ${city ? sql`and strpos(lower(l.location), lower(${city})) > 0` : sql``}
         ${facets.length > 0 ? sql`and l.facets @> ${[...facets]}::text[]` : sql``}

@@ -1,10 +1,11 @@
 import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
+import { releaseLocks } from '../quote-locks/store.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import { type Actor, eventRow } from './order-store.ts';
 
 /**
- * Ends a pending order that nobody paid for and gives its places back. Its payment and order are locked by the caller.
+ * Ends a pending order that nobody paid for and gives its places and held quotes back. Its payment and order are locked by the caller.
  * Answers the listings that have more left now.
  */
 export async function closeUnpaid(
@@ -36,6 +37,7 @@ export async function closeUnpaid(
     .set({ status: 'cancelled', hold_expires_at: null, updated_at: now })
     .where('id', '=', orderId)
     .execute();
+  await releaseLocks(trx, orderId);
   return releaseHolds(trx, { orderIds: [orderId] });
 }
 

@@ -6,6 +6,7 @@ import type { Market } from '../market.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { type SoldService, soldServices } from '../payments/sold-store.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { transaction } from '../transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
@@ -39,6 +40,11 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
     }
     const parts = await soldServices(trx, move.orderId);
     const status = payment.orderStatus;
+    if (move.to !== 'cancelled')
+      await refuseHeld(
+        trx,
+        parts.map(({ serviceOrderId }) => serviceOrderId),
+      );
     if (move.from !== undefined && move.from !== status)
       throw await movedMeanwhile(trx, move.orderId, status);
     const why = whyNotMove({

@@ -7,6 +7,7 @@ import { lockPayment } from '../payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
 import { hasMoreToSay } from '../outcomes/more-to-say.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { transaction } from '../transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin, stateOf } from './cancel.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
@@ -35,6 +36,8 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
   const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
     const { payment, parts, part } = await lockPart(trx, move);
     const status = part.partStatus;
+    if (move.to !== 'cancelled' || move.actor.role === 'vendor')
+      await refuseHeld(trx, [move.partId]);
     if (move.from !== undefined && move.from !== status)
       throw await movedMeanwhile(trx, move.orderId, status);
     if (move.to === 'cancelled' && part.shippedAt !== null)
@@ -89,6 +92,7 @@ export async function honourVoucher(
     const move = { orderId, partId, actor, note: '', to: 'completed' as const };
     const locked = await lockPart(trx, move);
     const { payment, part } = locked;
+    await refuseHeld(trx, [partId]);
     const line = part.lines.find(({ lineId }) => lineId === itemId);
     if (!line) throw notFound('Voucher');
     const why = whyNotHonour({
@@ -129,6 +133,7 @@ export async function shipPart(
     } as const;
     const locked = await lockPart(trx, move);
     const { payment, part } = locked;
+    await refuseHeld(trx, [partId]);
     const why = whyNotShip({
       ...stateOf(part),
       isPaid: payment.isPaid,

@@ -2,6 +2,8 @@ import { toDollars } from '#base/money.ts';
 import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { wordOf } from '../documents/in-words.ts';
 import type { Market } from '../market.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
 import type { AskedMove } from '../moves/store.ts';
@@ -96,6 +98,11 @@ export function presentPart(
   };
 }
 
+const documentOf = (vertical: Vertical | undefined): OrderItem['document'] =>
+  vertical?.document
+    ? { kind: vertical.document.kind, title: wordOf(vertical.document.title) }
+    : null;
+
 function presentItem(
   { verticals, clock }: Shown,
   record: OrderRecord,
@@ -143,7 +150,8 @@ function presentItem(
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
-    contract: vouched && verticals[line.vertical]?.contract !== null,
+    document: vouched ? documentOf(verticals[line.vertical]) : null,
+    contract: vouched && verticals[line.vertical]?.document?.kind === 'contract',
     guarantee: presentGuarantee(
       verticals[line.vertical],
       line,

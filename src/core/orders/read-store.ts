@@ -8,6 +8,7 @@ import { listAsked } from '../moves/store.ts';
 import type { Db } from '../database.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
+import { heldParts } from '../screening/store.ts';
 import { listOpen } from '../replacements/store.ts';
 import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
@@ -192,6 +193,11 @@ async function readParts(
     lines.flatMap((line) => (cancellationOf(line).early ? [line.id] : [])),
     reader,
   );
+  // Of what has a principal only: a line of anything else has nobody to screen.
+  const held = await heldParts(
+    db,
+    lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
+  );
   const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
@@ -208,5 +214,6 @@ async function readParts(
     masks,
     asked,
     replacements,
+    held,
   }));
 }

@@ -60,6 +60,8 @@ export interface OrderRecord {
   readonly asked: ReadonlyMap<string, AskedMove>;
   /** Who is asked for instead, by line. */
   readonly replacements: ReadonlyMap<string, OpenReplacement>;
+  /** Parts that wait until the marketplace has checked them. */
+  readonly held: ReadonlySet<string>;
 }
 
 /** What `orders.contact` holds. Only ever written by our own checkout. */

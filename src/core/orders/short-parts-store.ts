@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
+import { heldParts } from '../screening/store.ts';
 import { masksOf } from '../confided/order-store.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
@@ -74,6 +75,10 @@ export async function withOrdersInShort(
     lines.flatMap((line) => (mayHaveOutcome(line) ? [line.order_id] : [])),
   );
   const masks = await masksOf(db, lineIds);
+  const held = await heldParts(
+    db,
+    lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
+  );
   const { rows: returns } = await sql<ReturnRow>`
     select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
       order by l.order_line_id) from return_lines l where l.return_id = r.id) as lines
@@ -101,6 +106,7 @@ export async function withOrdersInShort(
       masks,
       asked: new Map(),
       replacements: new Map(),
+      held,
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];
   });

@@ -26,6 +26,7 @@ export function presentVendorOrder(
     ...shown,
     userId: { name: name || null, email: email || null, phone: phone || null },
     nextOn: part.next_on,
+    beingChecked: record.held.has(part.id),
     // Where somebody lives is for who brings them something, or comes to work there. Only ever written by our own checkout.
     address: goesThere ? (order.address as Order['address']) : null,
     items: items.map(({ voucherCode: _theirs, ...item }) => {
@@ -34,14 +35,20 @@ export function presentVendorOrder(
         ...item,
         checkedInAt: line.checked_in_at?.toISOString() ?? null,
         nextOutcomes: nextOutcomes(market.verticals[item.vertical], item.outcomes, {
-          open: order.is_paid && part.status !== 'cancelled',
+          open: order.is_paid && part.status !== 'cancelled' && !record.held.has(part.id),
           money: {
             totalCents: line.total_cents,
             linePrincipalCents: line.principal_cents,
             lineRefundedCents: line.refunded_cents,
             lineRefundedPrincipalCents: line.refunded_principal_cents,
           },
-          line: { when: whenOf(line), used: line.checked_in_at !== null },
+          line: {
+            when: whenOf(line),
+            used: line.checked_in_at !== null,
+            // Only ever written from a vertical's quote.
+            subDetails: line.sub_details as Readonly<Record<string, unknown>>,
+            paidAt: part.paid_at,
+          },
           now: market.clock.now(),
         }),
       };

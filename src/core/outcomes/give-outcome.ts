@@ -16,8 +16,9 @@ import { addresseeOf } from '../orders/record.ts';
 import { orderStatusOf } from '../orders/rules.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
+import { refuseHeld } from '../screening/store.ts';
 import { transaction } from '../transaction.ts';
-import { givesBack, isOver, type Said, stepToTake } from './rules.ts';
+import { givesBack, isOver, keepsFee, type Said, stepToTake } from './rules.ts';
 import { insertOutcome, listOutcomes } from './store.ts';
 
 export interface Giving {
@@ -63,11 +64,13 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   if (same) throw new Refusal(409, 'key_used');
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+  await refuseHeld(trx, [partId]);
   const steps = market.verticals[line.vertical]?.outcomes ?? [];
   const now = market.clock.now();
   const { when, usedAt } = refundable(part, line);
+  const sold = { subDetails: line.subDetails, paidAt: part.paidAt };
   const step = stepToTake(steps, takenBy(itemId), said, {
-    line: { when, used: usedAt !== null },
+    line: { when, used: usedAt !== null, ...sold },
     now,
   });
   await insertOutcome(trx, {
@@ -120,7 +123,9 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
       : step.final && step.gives === 'all'
         ? await releaseHolds(trx, { orderIds: [orderId], lineIds: [itemId] })
         : [];
-  const cents = givesBack(step, line);
+  const begunAt = all.find((row) => row.order_line_id === itemId)?.created_at ?? null;
+  const feeKept = keepsFee(step, said.reason, { ...sold, begunAt }, now);
+  const cents = givesBack(step, line, { feeKept });
   const back = await bookRefund(
     trx,
     {
@@ -143,7 +148,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
       serviceName: serviceNameIn(language, part),
       itemName: lineNameIn(language, line),
       outcome: step.name,
-      reference: said.reference || null,
+      reference: step.hidesReference?.(sold) ? null : said.reference || null,
       reason: said.reason || null,
       refundCents: back,
     },

@@ -3,7 +3,7 @@ import { type Performed, stepsNow } from '#base/outcomes.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { SoldItem } from '#contract/vendor-orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { givesBack, type LineMoney } from './rules.ts';
+import { givesBack, keepsFee, type LineMoney } from './rules.ts';
 import type { OutcomeRow } from './store.ts';
 
 export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcomes'] =>
@@ -30,8 +30,9 @@ export const nextOutcomes = (
     readonly line: Performed;
     readonly now: Date;
   },
-): SoldItem['nextOutcomes'] =>
-  open && vertical
+): SoldItem['nextOutcomes'] => {
+  const begunAt = taken[0] ? new Date(taken[0].at) : null;
+  return open && vertical
     ? stepsNow(
         vertical.outcomes,
         taken.map(({ outcome }) => outcome),
@@ -42,7 +43,14 @@ export const nextOutcomes = (
         final: step.final,
         needsReference: step.needsReference,
         needsReason: step.gives !== 'nothing',
+        reasons: step.reasons?.map((reason) => ({
+          reason,
+          refund: toDollars(
+            givesBack(step, money, { feeKept: keepsFee(step, reason, { ...line, begunAt }, now) }),
+          ),
+        })),
         freesNights: step.freesNights !== undefined,
         refund: toDollars(givesBack(step, money)),
       }))
     : [];
+};

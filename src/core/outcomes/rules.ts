@@ -4,6 +4,7 @@ import {
   type OutcomeName,
   type OutcomeStep,
   type Performed,
+  type SoldAs,
   stepsLeft,
   stepsNow,
 } from '#base/outcomes.ts';
@@ -26,6 +27,8 @@ export function stepToTake(
     throw badInput({ outcome: 'Choose what became of it' }, { errorCodes: { outcome: 'choose' } });
   if (step.needsReference && reference === '')
     throw badInput({ reference: 'Enter the reference' }, { errorCodes: { reference: 'required' } });
+  if (step.reasons && !step.reasons.some((one) => one === reason))
+    throw badInput({ reason: 'Choose a reason' }, { errorCodes: { reason: 'choose' } });
   if (step.gives !== 'nothing' && reason === '')
     throw badInput({ reason: 'Enter the reason' }, { errorCodes: { reason: 'required' } });
   if (isOver(steps, taken)) throw new Refusal(409, 'outcome_final');
@@ -58,9 +61,28 @@ export interface LineMoney {
   readonly lineRefundedPrincipalCents: number;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Whether a line's fee stays with its vendor when it takes a step, by what its customer was told before they paid. */
+export function keepsFee(
+  step: OutcomeStep,
+  reason: string,
+  sold: SoldAs & { readonly begunAt: Date | null },
+  now: Date,
+): boolean {
+  const named = step.reasons?.find((one) => one === reason);
+  if (named === undefined) return false;
+  const days = sold.begunAt === null ? 0 : (now.getTime() - sold.begunAt.getTime()) / DAY_MS;
+  return step.keepsFee?.(named, sold, days) ?? false;
+}
+
 /** Cents that a step gives back of what is left of a line. */
-export function givesBack({ gives }: OutcomeStep, line: LineMoney): number {
-  switch (gives) {
+export function givesBack(
+  { gives }: Pick<OutcomeStep, 'gives'>,
+  line: LineMoney,
+  { feeKept = false } = {},
+): number {
+  switch (feeKept && gives === 'all' ? 'principal' : gives) {
     case 'nothing':
       return 0;
     case 'principal':

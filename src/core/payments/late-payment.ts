@@ -25,6 +25,7 @@ const REASONS: Record<LateReason, string> = {
   expired: 'Paid after its price was guaranteed',
   unsold: 'Paid after it was taken off sale',
   twice: 'Paid after another order for the same cart',
+  limit: 'Paid when it was more than its customer may send',
 };
 
 /** A payment that came when its order was over and could not be brought back: all of it goes back, and the customer is told. */

@@ -27,6 +27,7 @@ const LATE: Record<LateReason, readonly [code: RefusalCode, words: WordKey]> = {
   expired: ['late_expired', 'mail_expired_text'],
   unsold: ['late_unsold', 'mail_unsold_text'],
   twice: ['late_twice', 'mail_twice_text'],
+  limit: ['late_limit', 'mail_limit_text'],
 };
 
 /** How a payment ended, for its customer. */

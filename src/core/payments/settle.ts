@@ -12,6 +12,7 @@ import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { type Actor, eventRow, lastActor, SYSTEM } from '../orders/order-store.ts';
 import { addresseeOf, contactOf } from '../orders/record.ts';
+import { mayStillSend } from '../standing/judge-sending.ts';
 import { transaction } from '../transaction.ts';
 import { markPaid } from './paid-store.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
@@ -109,7 +110,7 @@ async function succeed(
   const sold = await soldServices(trx, payment.orderId);
   const late = payment.orderStatus === 'cancelled';
   const later = late ? await lockLaterCheckouts(trx, payment.orderId) : [];
-  const why = await whyGiveBack(trx, { payment, sold, later, now });
+  const why = await whyGiveBack(market, trx, { payment, sold, later, now });
   if (why !== null) {
     const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
     await giveBackLatePayment(market, trx, { payment, news, sold, why });
@@ -153,9 +154,10 @@ async function succeed(
  * been taken again.
  */
 async function whyGiveBack(
+  market: Market,
   trx: Trx,
   {
-    payment: { orderId, orderStatus },
+    payment: { orderId, orderStatus, userId },
     sold,
     later,
     now,
@@ -176,6 +178,7 @@ async function whyGiveBack(
     const over = whyOver(line, now);
     if (over) return over;
   }
+  if (!(await mayStillSend(market, trx, { userId, orderId }))) return 'limit';
   return takeAgain(trx, orderId);
 }
 

@@ -52,6 +52,7 @@ export interface SoldLine {
   readonly guaranteedUntil: Date | null;
   readonly country: string;
   readonly cancellation: unknown;
+  readonly subDetails: Readonly<Record<string, unknown>>;
   readonly checkedInAt: Date | null;
   readonly vertical: string;
   /** Its vendor has said what became of it, or of it so far. */
@@ -142,6 +143,8 @@ export async function soldServices(trx: Trx, orderId: string): Promise<SoldServi
       'order_lines.guaranteed_until as guaranteedUntil',
       'order_lines.country',
       'order_lines.cancellation',
+      // Only ever written from a vertical's quote.
+      sql<SoldLine['subDetails']>`order_lines.sub_details`.as('subDetails'),
       'order_lines.checked_in_at as checkedInAt',
       'order_lines.vertical',
       sql<boolean>`exists (select from line_outcomes o where o.order_line_id = order_lines.id)`.as(

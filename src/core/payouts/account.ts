@@ -1,3 +1,4 @@
+import { maskedIban } from '#base/iban.ts';
 import { Refusal } from '#base/errors.ts';
 import { mailNotice } from '../accounts/notice.ts';
 import { recordAudit } from '../audit/store.ts';
@@ -5,7 +6,7 @@ import type { Market } from '../market.ts';
 import type { Origin } from '../security/security-event.ts';
 import { transaction } from '../transaction.ts';
 import { lockVendor } from '../vendors/store.ts';
-import { maskedIban } from './rules.ts';
+
 import { type AccountRow, findAccount, saveAccount } from './store.ts';
 
 /**

@@ -1,17 +1,11 @@
+import { maskedIban } from '#base/iban.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import { toDollars } from '#base/money.ts';
 import type { Due, PayoutAccount, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
 import type { ListedBatch } from './batch-store.ts';
-import {
-  type DueGroup,
-  dueGroupOf,
-  heldUntil,
-  maskedIban,
-  type Owed,
-  payableCents,
-} from './rules.ts';
+import { type DueGroup, dueGroupOf, heldUntil, type Owed, payableCents } from './rules.ts';
 import type { AccountRow, listVendorPayouts, PayoutRow } from './store.ts';
 
 export const presentAccount = (row: AccountRow, now: Date): PayoutAccount => ({

@@ -1,3 +1,4 @@
+import { ibanOf } from '#base/iban.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payouts.ts';
@@ -16,7 +17,7 @@ import {
   presentDue,
   presentVendorPayout,
 } from './present.ts';
-import { type AccountFault, accountFaults, ibanOf, NAME_MAX } from './rules.ts';
+import { type AccountFault, accountFaults, NAME_MAX } from './rules.ts';
 import {
   balanceOf,
   findAccount,

@@ -1,5 +1,6 @@
+import { maskedIban } from '#base/iban.ts';
 import { expect, test } from 'vitest';
-import { accountFaults, dueGroupOf, payableCents, maskedIban } from './rules.ts';
+import { accountFaults, dueGroupOf, payableCents } from './rules.ts';
 
 const account = (over: object = {}) => ({
   holder: 'Nile and Sand LLC',

@@ -1,12 +1,6 @@
-import { mod97 } from '#base/account-format.ts';
-
-/** How many characters an IBAN has in the five countries; elsewhere the check digits and the standard's bounds decide. */
-const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
+import { ibanFault, ibanOf, isSwiftText } from '#base/iban.ts';
 
 export const NAME_MAX = 70;
-
-/** An IBAN as it is kept: without spaces, in capitals. */
-export const ibanOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export type AccountField = 'holder' | 'bankName' | 'iban';
 export const ACCOUNT_FAULTS = [
@@ -35,21 +29,8 @@ function nameFault(typed: string): AccountFault | undefined {
   const name = typed.trim();
   if (name === '') return 'missing';
   if (name.length > NAME_MAX) return 'too_long';
-  // What bank transfers carry (the SWIFT character set), and nothing that a spreadsheet would take for a formula.
-  return /^[A-Za-z0-9](?:[A-Za-z0-9 /\-?:().,'+&]*)$/.test(name) ? undefined : 'not_latin';
+  return isSwiftText(name) ? undefined : 'not_latin';
 }
-
-function ibanFault(iban: string): AccountFault | undefined {
-  if (iban === '') return 'missing';
-  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return 'iban_shape';
-  const length = LENGTHS[iban.slice(0, 2)];
-  if (length !== undefined && iban.length !== length) return 'iban_length';
-  // ISO 13616: the check digits are read last.
-  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : 'iban_digits';
-}
-
-/** An IBAN by its ends: a look over the shoulder shows nothing of use. */
-export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
 /** How long nothing is paid to an account that took another's place: time for its owner to read the mail about it. */
 export const CHANGED_HOLD_MS = 3 * 86_400_000;

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
-import type { Person, Visit } from '#verticals/choice.ts';
+import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { findDueBills } from '../bills/store.ts';
 import type { Db } from '../database.ts';
+import type { Quoted } from '../listings/quote-rules.ts';
+import type { Market } from '../market.ts';
+import { locksOf } from '../quote-locks/store.ts';
+import { findAllowance } from '../standing/allowance-store.ts';
+import type { Allowance } from '../standing/rules.ts';
 import { listDependants } from './store.ts';
 
 /** Who chooses, by the vertical whose rules ask. */
-export type Persons = ReadonlyMap<string, Person>;
+export type Persons = ReadonlyMap<string, Known>;
+/** With what they may send, where a vertical's principal counts. */
+export interface Known extends Person {
+  readonly allowance?: Allowance;
+}
 export const NOBODY_KNOWN: Persons = new Map();
 
 interface VisitRow {
@@ -24,28 +33,66 @@ const MOST_VISITS = 500;
 
 /**
  * What the rules of these verticals may know of an account: whom it cares for, and what it has bought of them from a year
- * ago on. Nothing is read where none of them asks, or nobody is signed in.
+ * ago on, and the quotes that are held for it. Nothing is read where none of them asks, or nobody is signed in.
  */
 export async function findPersons(
+  market: Pick<Market, 'verticals' | 'sendLimits'>,
   db: Db,
   asked: readonly (Vertical | undefined)[],
   {
     userId,
     now,
     butLine,
+    indicative = false,
   }: {
     readonly userId: string | undefined;
     readonly now: Date;
     /** A booking that is to be changed does not stand in its own way. */
     readonly butLine?: string;
+    /** What something would cost, whoever may buy it. */
+    readonly indicative?: boolean;
   },
 ): Promise<Persons> {
-  const ids = [...new Set(asked.flatMap((vertical) => (vertical?.asksPerson ? vertical.id : [])))];
-  if (ids.length === 0 || userId === undefined) return NOBODY_KNOWN;
+  if (userId === undefined) return NOBODY_KNOWN;
+  const known = asked.filter((vertical) => vertical !== undefined);
+  const idsOf = (some: readonly Vertical[]) => [...new Set(some.map(({ id }) => id))];
+  const judged = indicative ? [] : idsOf(known.filter(({ standing }) => standing !== null));
+  const locked = idsOf(known.filter((vertical) => vertical.locked));
+  const visited = idsOf(known.filter(({ asksPerson }) => asksPerson));
+  const ids = [...new Set([...visited, ...judged, ...locked])];
+  if (ids.length === 0) return NOBODY_KNOWN;
+  const allowance =
+    judged.length > 0 ? await findAllowance(market, db, { userId, now, butLine }) : undefined;
+  const locks = locked.length > 0 ? await locksOf(db, userId) : [];
+  const billed = idsOf(known.filter((vertical) => vertical.bills));
+  const bills = billed.length > 0 ? await findDueBills(db, userId) : [];
+  const visitors = await findVisitors(db, visited, { userId, now, butLine });
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        ...(visitors.get(id) ?? NO_PERSON),
+        ...(locked.includes(id) && { locks }),
+        ...(billed.includes(id) && { bills }),
+        ...(allowance && judged.includes(id) && { allowance }),
+      },
+    ]),
+  );
+}
+
+const NO_PERSON: Person = { dependants: [], visits: [] };
+
+async function findVisitors(
+  db: Db,
+  ids: readonly string[],
+  {
+    userId,
+    now,
+    butLine,
+  }: { readonly userId: string; readonly now: Date; readonly butLine: string | undefined },
+): Promise<Persons> {
+  if (ids.length === 0) return NOBODY_KNOWN;
   const dependants = await listDependants(db, userId);
-  const bills = asked.some((vertical) => vertical?.asksPerson && vertical.bills)
-    ? await findDueBills(db, userId)
-    : [];
   const { rows } = await sql<VisitRow>`
     select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,
       (l.no_show_at is null and (s.status = 'completed' or l.checked_in_at is not null)) as done
@@ -59,7 +106,7 @@ export async function findPersons(
     order by coalesce(l.starts_at, o.created_at) desc limit ${MOST_VISITS}`.execute(db);
   const visits = Map.groupBy(rows, ({ vertical }) => vertical);
   return new Map(
-    ids.map((id) => [id, { dependants, bills, visits: (visits.get(id) ?? []).map(visitOf) }]),
+    ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),
   );
 }
 
@@ -72,9 +119,39 @@ const visitOf = (row: VisitRow): Visit => ({
   done: row.done,
 });
 
-/** The same persons with one more visit: what stands before a line in the same cart. */
-export function withVisit(persons: Persons, vertical: string, visit: Visit): Persons {
-  const person = persons.get(vertical);
-  if (!person) return persons;
-  return new Map(persons).set(vertical, { ...person, visits: [...person.visits, visit] });
+/** The same persons with what stands before a line in the same cart: a visit, and what it sends. */
+export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Persons {
+  if (persons.size === 0) return persons;
+  const { vertical, quote } = quoted;
+  const visit = visitBefore(quoted);
+  const cents = vertical.standing ? principalOf(quote) * quantity : 0;
+  return new Map(
+    [...persons].map(([id, person]) => [
+      id,
+      {
+        ...person,
+        ...(visit && id === vertical.id && { visits: [...person.visits, visit] }),
+        ...(person.allowance &&
+          cents > 0 && {
+            allowance: {
+              ...person.allowance,
+              sent: [...person.allowance.sent, { at: null, cents }],
+            },
+          }),
+      },
+    ]),
+  );
 }
+
+/** What is quoted as its person's next choices know of it; null where nobody asks. */
+const visitBefore = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
+  vertical.asksPerson
+    ? {
+        listingId: sellable.facts.id,
+        startsAt: quote.when?.startsAt ?? null,
+        boughtAt: null,
+        options,
+        subDetails: quote.subDetails,
+        done: false,
+      }
+    : null;

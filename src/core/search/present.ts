@@ -1,6 +1,7 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { Facets } from '#contract/search.ts';
+import type { Free, FreeFacet } from './free-search-store.ts';
 import type { FacetRow } from './store.ts';
 
 type Titles = ReadonlyMap<string, { slug: string; title: string; position: number }>;
@@ -32,6 +33,24 @@ export function presentFacets(rows: readonly FacetRow[], titles: Titles): Facets
       return count > 0 ? [{ country, count }] : [];
     }),
     price: low <= high ? { min: toDollars(low), max: toDollars(high) } : null,
+  };
+}
+
+/** The same of what is free, as far as it is counted. */
+export function presentFree({ categories, countries, low, high }: Free, titles: Titles): Facets {
+  const countOf = (of: readonly FreeFacet[], name: string) => of.find((one) => one.name === name);
+  return {
+    categories: [...titles]
+      .toSorted(([, a], [, b]) => a.position - b.position)
+      .flatMap(([id, { slug, title }]) => {
+        const left = countOf(categories, id);
+        return left ? [{ slug, title, count: left.count }] : [];
+      }),
+    countries: COUNTRIES.flatMap((country) => {
+      const left = countOf(countries, country);
+      return left ? [{ country, count: left.count }] : [];
+    }),
+    price: low === null || high === null ? null : { min: toDollars(low), max: toDollars(high) },
   };
 }
 

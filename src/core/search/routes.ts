@@ -17,7 +17,8 @@ import { listActiveCategories } from '../services/store.ts';
 import { countryRoute } from './country-routes.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
 import { countCountries, listFeatured } from './home-store.ts';
-import { presentFacets } from './present.ts';
+import { matchFree } from './free-search-store.ts';
+import { presentFacets, presentFree } from './present.ts';
 import { findCards, findCategoryTitles } from './cards-store.ts';
 import { matchAll, type Matches, matchLikeness, matchWords } from './store.ts';
 import { meant } from './spelling.ts';
@@ -52,11 +53,20 @@ interface Knowledge {
   readonly delivered: readonly string[];
 }
 
-const searchRoute = (market: Market, knowledge: Knowledge): Route =>
-  route(search, async ({ ip, query, language }) => {
+function searchRoute(market: Market, knowledge: Knowledge): Route {
+  const byNight = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
+    stayBounds ? [id] : [],
+  );
+  return route(search, async ({ ip, query, language }) => {
     const stay = stayAsked(query);
     if (stay) await countQuote(market, ip);
-    const { found, facets } = await matches(market, query, knowledge, stay);
+    // Without words what is free is met along its order, and counted only so far.
+    const free =
+      stay && cleanQuery(query.q) === ''
+        ? await matchFree(market.db, { query, stay, now: market.clock.now(), verticals: byNight })
+        : null;
+    const matched = free ? null : await matches(market, query, knowledge, stay);
+    const found = free?.found ?? matched?.found ?? [];
     const [cards, titles, stays] = await Promise.all([
       findCards(market.db, market.verticals, found, language),
       findCategoryTitles(market.db),
@@ -84,9 +94,20 @@ const searchRoute = (market: Market, knowledge: Knowledge): Route =>
       }
       return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
     });
+    if (free) {
+      const { total, more } = free;
+      return reply(200, {
+        results,
+        total,
+        ...(more && { more }),
+        facets: presentFree(free, titles),
+      });
+    }
+    const facets = matched?.facets ?? [];
     const total = facets.reduce((sum, { wanted }) => sum + wanted, 0);
     return reply(200, { results, total, facets: presentFacets(facets, titles) });
   });
+}
 
 const homeRoute = (market: Market): Route =>
   route(home, async ({ language }) => {

@@ -9,8 +9,12 @@ const PURPOSES = {
   authenticator: 'souk authenticator secrets v1',
   confided: 'souk confided secrets v1',
   'confided-equality': 'souk confided equality v1',
+  recipients: 'souk recipients v1',
+  'recipient-equality': 'souk recipient equality v1',
   'private-details': 'souk private details v1',
   bills: 'souk bills v1',
+  standing: 'souk standing v1',
+  screening: 'souk screening equality v1',
   calendars: 'souk calendars v1',
   'calendar-equality': 'souk calendar equality v1',
 } as const;

@@ -29,6 +29,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
     .filter(({ notYet }) => !notYet)
     .map(({ id }) => id);
   const { db, clock, pages } = market;
+  const present = presentIn(market);
   const one = async (id: string): Promise<ManagedRow> => {
     const row = (await listManaged(db)).find((category) => category.id === id);
     if (!row) throw notFound('Service');
@@ -73,6 +74,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
             description_ar: body.descriptionArabic,
             active,
             commission_bps: toBps(commissionPercent),
+            ...leastFeeOf(body.leastFee ?? { percent: 3, plus: 0.3 }),
           },
           picture ?? null,
           now,
@@ -110,6 +112,9 @@ export const manageServicesRoutes = (market: Market): Route[] => {
             description_ar: body.descriptionArabic ?? before.description_ar,
             active,
             commission_bps: toBps(commissionPercent),
+            ...(body.leastFee
+              ? leastFeeOf(body.leastFee)
+              : { min_fee_bps: before.min_fee_bps, min_fee_cents: before.min_fee_cents }),
           },
           picture ? { is: picture } : image === null ? { is: null } : undefined,
           clock.now(),
@@ -122,7 +127,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
             order,
           ),
         );
-        if (active !== before.active) await keepPublic(trx, { categoryId: id });
+        if (active !== before.active) await keepPublic(market, trx, { categoryId: id });
         // Every page is dropped below, and so those that tell what is left.
         if (!active && before.active) await closeUnsold(trx, { categoryId: id }, clock.now());
         await record(trx, user.id, id, before);
@@ -181,21 +186,33 @@ const recorded = (row: ManagedRow) => ({
   descriptionArabic: row.description_ar,
   active: row.active,
   commissionPercent: row.commission_bps / 100,
+  leastFeePercent: row.min_fee_bps / 100,
+  leastFeePlus: row.min_fee_cents / 100,
   order: row.place,
 });
 
-const present = (row: ManagedRow): ManagedService => ({
-  _id: row.id,
-  slug: row.slug,
-  title: row.title,
-  vertical: row.vertical,
-  description: row.description,
-  descriptionArabic: row.description_ar,
-  image: presentPictureOrNone(row.picture),
-  active: row.active,
-  commissionPercent: row.commission_bps / 100,
-  order: row.place,
-  services: row.services,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
+const leastFeeOf = ({ percent, plus }: { readonly percent: number; readonly plus: number }) => ({
+  min_fee_bps: toBps(percent),
+  min_fee_cents: Math.round(plus * 100),
 });
+
+const presentIn =
+  (market: Pick<Market, 'verticals'>) =>
+  (row: ManagedRow): ManagedService => ({
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    vertical: row.vertical,
+    description: row.description,
+    descriptionArabic: row.description_ar,
+    image: presentPictureOrNone(row.picture),
+    active: row.active,
+    commissionPercent: row.commission_bps / 100,
+    leastFee: market.verticals[row.vertical]?.standing?.charges
+      ? { percent: row.min_fee_bps / 100, plus: row.min_fee_cents / 100 }
+      : null,
+    order: row.place,
+    services: row.services,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  });

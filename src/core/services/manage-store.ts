@@ -31,6 +31,8 @@ export type NewCategory = Pick<
   | 'description_ar'
   | 'active'
   | 'commission_bps'
+  | 'min_fee_bps'
+  | 'min_fee_cents'
 >;
 
 /** Adds a category at the end. */
@@ -54,7 +56,13 @@ export async function insertCategory(
 
 export type CategoryChange = Pick<
   Selectable<CategoriesTable>,
-  'title' | 'description' | 'description_ar' | 'active' | 'commission_bps'
+  | 'title'
+  | 'description'
+  | 'description_ar'
+  | 'active'
+  | 'commission_bps'
+  | 'min_fee_bps'
+  | 'min_fee_cents'
 >;
 
 /** Changes a category; without a picture its own stays. */

@@ -36,7 +36,7 @@ test('a shop of many listings is hidden and shown a few hundred at a time, whole
     written.length = 0;
     const { listingIds } = await counted
       .transaction()
-      .execute((trx) => keepPublic(trx, { vendorId }));
+      .execute((trx) => keepPublic(app.market, trx, { vendorId }));
     return new Set(listingIds).size;
   };
 

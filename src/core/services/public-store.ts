@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
+import { mayBeSold } from '../features/store.ts';
+import type { Market } from '../market.ts';
 
 /** What of a vendor is, or no longer is, there for the public. */
 export interface ShownOrNot {
@@ -15,7 +17,11 @@ export type Of = { readonly vendorId: string } | { readonly categoryId: string }
  * Makes services and listings public exactly when their vendor is approved, the category is active and the listing is
  * neither hidden nor archived. Answers those whose state changed: their pages are old after the commit.
  */
-export async function keepPublic(trx: Trx, of: Of): Promise<ShownOrNot> {
+export async function keepPublic(
+  market: Pick<Market, 'verticals'>,
+  trx: Trx,
+  of: Of,
+): Promise<ShownOrNot> {
   const theirs =
     'vendorId' in of ? sql`s.vendor_id = ${of.vendorId}` : sql`s.category_id = ${of.categoryId}`;
   const services = await sql<{ id: string }>`
@@ -26,7 +32,7 @@ export async function keepPublic(trx: Trx, of: Of): Promise<ShownOrNot> {
     returning s.id`.execute(trx);
   return {
     serviceIds: services.rows.map(({ id }) => id),
-    listingIds: await keepListings(trx, theirs),
+    listingIds: await keepListings(trx, theirs, mayBeSold(market)),
   };
 }
 
@@ -36,20 +42,24 @@ const FOUND_AT_ONCE = 10_000;
 const CHANGED_AT_ONCE = 500;
 
 /** A shop may have more listings than one statement has time for, and a category has those of all shops. */
-async function keepListings(trx: Trx, theirs: RawBuilder<unknown>): Promise<string[]> {
+async function keepListings(
+  trx: Trx,
+  theirs: RawBuilder<unknown>,
+  sold: RawBuilder<boolean>,
+): Promise<string[]> {
   const changed: string[] = [];
   for (let found = FOUND_AT_ONCE; found === FOUND_AT_ONCE;) {
     const { rows } = await sql<{ ids: string[] | null }>`
       select array_agg(id order by id) as ids from (
         select l.id from listings l join services s on s.id = l.service_id
-        where ${theirs} and l.public <> (s.public and l.state = 'active') limit ${FOUND_AT_ONCE}) found`.execute(
+        where ${theirs} and l.public <> (s.public and l.state = 'active' and ${sold}) limit ${FOUND_AT_ONCE}) found`.execute(
       trx,
     );
     const ids = rows[0]?.ids ?? [];
     for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
       // Others have a turn of the process in between, if not of the one connection of an embedded database.
       await turn();
-      await sql`update listings l set public = s.public and l.state = 'active' from services s
+      await sql`update listings l set public = s.public and l.state = 'active' and ${sold} from services s
         where l.id = any(${ids.slice(at, at + CHANGED_AT_ONCE)}::uuid[]) and s.id = l.service_id`.execute(
         trx,
       );

@@ -9,7 +9,6 @@ import {
 } from '#contract/services.ts';
 import { stayAsked } from '#contract/stay-query.ts';
 import { countQuote } from '../listings/count-quote.ts';
-import { freeFor } from '../stays/free-store.ts';
 import type { Market } from '../market.ts';
 import { reply, route, type Route } from '../route.ts';
 import { kindsInOrder } from './kinds.ts';
@@ -19,6 +18,7 @@ import {
   findPublicService,
   listActiveCategories,
   listCategoryTitles,
+  listFreeServices,
   listPublicServices,
 } from './store.ts';
 
@@ -36,11 +36,13 @@ export const servicesRoutes = (market: Market): Route[] => {
       const { db, verticals, clock } = market;
       const stay = stayAsked(query);
       if (stay) await countQuote(market, ip);
-      const free = stay && freeFor(stay, clock.now());
-      const { rows, total } = await listPublicServices(db, params.id, query, language, free);
+      const { rows, total, more } = stay
+        ? await listFreeServices(db, params.id, query, language, { asked: stay, now: clock.now() })
+        : await listPublicServices(db, params.id, query, language);
       return reply(200, {
         data: rows.map((row) => presentServiceCard(row, verticals, stay)),
         total,
+        ...(more && { more }),
       });
     }),
     route(activeTitles, async () =>

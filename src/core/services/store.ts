@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AskedStay } from '#base/asked-stay.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
 import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
 import type { Db } from '../database.ts';
+import { MOST_COUNTED } from '../listings/shelf-counts.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '../said-store.ts';
+import { isFreeFor } from '../stays/free-store.ts';
 import { isUuid } from '#base/is-uuid.ts';
 
 export interface ServiceColumns {
@@ -126,6 +129,8 @@ export const findPreviewedService = (
 export interface ServicePage {
   readonly rows: readonly ServiceCardRow[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
 }
 
 /** The mean that services are shown and compared with: as if each had begun with five reviews of 4.5. */
@@ -144,11 +149,59 @@ type ServicesAsked = Pick<ServicesQuery, 'country' | 'rating' | 'sort' | 'page'>
 export async function listPublicServices(
   db: Db,
   owner: string,
-  { country, rating, sort, page }: ServicesAsked,
+  asked: ServicesAsked,
   reader: Language | null = null,
-  /** The listings that are free for a stay, as `id`; null where none is asked for. */
-  free: RawBuilder<unknown> | null = null,
 ): Promise<ServicePage> {
+  // First which services, then what they have: only the page's own are asked how much that is.
+  const { rows } = await sql<ServiceCardRow & { total: number }>`
+    with page as materialized (
+      select s.id, count(*) over ()::int as total, row_number() over (order by ${ORDERS[asked.sort]}, s.id) as place
+      from services s join categories c on c.id = s.category_id
+      where ${isAsked(owner, asked)}
+      order by place
+      limit ${SERVICES_PAGE} offset ${(asked.page - 1) * SERVICES_PAGE})
+    select ${serviceColumns(reader)}, stock.*, page.total
+    from page join services s on s.id = page.id ${serviceJoins} ${serviceStock}
+    order by page.place`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0, more: false };
+}
+
+/**
+ * The same of those that have something free for a stay, met along the order and counted only so far: one listing that is free
+ * is enough, and only the page's own are asked how many there are.
+ */
+export async function listFreeServices(
+  db: Db,
+  owner: string,
+  asked: ServicesAsked,
+  reader: Language | null,
+  stay: { readonly asked: AskedStay; readonly now: Date },
+): Promise<ServicePage> {
+  const { country, sort, page } = asked;
+  const there = country === undefined ? sql`true` : sql`l.country = ${country}`;
+  const freeOf = (service: RawBuilder<unknown>) => sql`
+    shelved l cross join lateral ${isFreeFor(stay.asked, stay.now, sql`l.id`)} is_free
+    where l.service_id = ${service} and l.public and ${there}`;
+  const { rows } = await sql<ServiceCardRow & { total: number }>`
+    with met as materialized (
+      select w.* from (
+        select s.id, row_number() over (order by ${ORDERS[sort]}, s.id) as place
+        from services s join categories c on c.id = s.category_id
+        where ${isAsked(owner, asked)} order by place limit (select null::bigint)) w
+      cross join lateral (select from ${freeOf(sql`w.id`)} limit 1) one
+      order by w.place limit ${MOST_COUNTED + 1})
+    select ${serviceColumns(reader)}, stock.*, (select count(*)::int from met) as total,
+      (select count(*)::int from ${freeOf(sql`s.id`)}) as free
+    from (select * from met order by place limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE}) page
+    join services s on s.id = page.id ${serviceJoins} ${serviceStock}
+    order by page.place`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const more = total > MOST_COUNTED;
+  const shown = Math.max(0, MOST_COUNTED - (page - 1) * SERVICES_PAGE);
+  return { rows: more ? rows.slice(0, shown) : rows, total: more ? MOST_COUNTED : total, more };
+}
+
+function isAsked(owner: string, { country, rating }: ServicesAsked): RawBuilder<unknown> {
   const whose = isUuid(owner)
     ? sql`(s.category_id = ${owner} or s.vendor_id = ${owner})`
     : sql`c.slug = ${owner}`;
@@ -160,26 +213,7 @@ export async function listPublicServices(
     rating === undefined
       ? sql`true`
       : sql`(s.rating_count > 0 and round(${PRIORED}, 1) >= ${rating}::numeric)`;
-  // First which services, then what they have: only the page's own are asked how much that is.
-  const { rows } = await sql<ServiceCardRow & { total: number }>`
-    with ${
-      free
-        ? sql`free as materialized (${free}),
-    open as materialized (
-      select l.service_id, count(*)::int as n from free join listings l using (id)
-      where l.public ${country === undefined ? sql`` : sql`and l.country = ${country}`} group by 1),`
-        : sql``
-    }
-    page as materialized (
-      select s.id, ${free ? sql`open.n` : sql`null::int`} as free, count(*) over ()::int as total, row_number() over (order by ${ORDERS[sort]}, s.id) as place
-      from services s join categories c on c.id = s.category_id ${free ? sql`join open on open.service_id = s.id` : sql``}
-      where s.public and ${whose} and ${there} and ${rated}
-      order by place
-      limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE})
-    select ${serviceColumns(reader)}, stock.*, page.total, page.free
-    from page join services s on s.id = page.id ${serviceJoins} ${serviceStock}
-    order by page.place`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return sql`s.public and ${whose} and ${there} and ${rated}`;
 }
 
 /** The active categories in the admin's order, with what the public finds in each. */

@@ -15,6 +15,9 @@ export interface CategoriesTable {
   active: Generated<boolean>;
   /** The platform's share of a sale in basis points. */
   commission_bps: number;
+  /** The least fee on what is sent on: a share of it, and so many cents. */
+  min_fee_bps: Generated<number>;
+  min_fee_cents: Generated<number>;
   position: number;
   created_at: Date;
   updated_at: Date;

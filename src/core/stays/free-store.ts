@@ -14,11 +14,23 @@ const CLOCKS_CHANGE = 180;
  * The listings that are free for a stay, as `id`: every night has its places, and the listing and its days allow the stay. It
  * says of every listing what the quote of its choices says; that some of one company's own places are free to it alone is
  * left to the quote.
- *
+ */
+export const freeFor = (asked: AskedStay, now: Date): RawBuilder<unknown> =>
+  free(asked, now, sql`true`);
+
+/** `cross join lateral` to a listing's id: a row where it is free for a stay, which is asked listing by listing, as they come. */
+export const isFreeFor = (asked: AskedStay, now: Date, id: RawBuilder<unknown>) =>
+  sql`(${free(asked, now, sql`st.listing_id = ${id}`)} offset 0)`;
+
+/**
  * Which listings a day rules out is asked once for all of them (`in`, which hashes), never listing by listing: the planner
  * takes the many conditions for very selective, and would look each of ten thousand up in the indexes.
  */
-export function freeFor({ checkIn, checkOut, rooms }: AskedStay, now: Date): RawBuilder<unknown> {
+function free(
+  { checkIn, checkOut, rooms }: AskedStay,
+  now: Date,
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const nights = daysBetween(checkIn, checkOut);
   const company = companyOf(rooms);
   const clocks = COUNTRIES.map((country) => {
@@ -28,11 +40,26 @@ export function freeFor({ checkIn, checkOut, rooms }: AskedStay, now: Date): Raw
     const spare = ahead - CLOCKS_CHANGE;
     return { country, zone: here.timeZone, today: here.today, spare };
   });
+  /** Where a listing is: a lookup, not a join, which would be made anew for every listing that is asked about. */
+  const there = (of: readonly (string | number)[], type: string) =>
+    sql`(${[...of]}::${sql.raw(type)}[])[array_position(${clocks.map(({ country }) => country)}::text[], st.country)]`;
+  const today = there(
+    clocks.map((one) => one.today),
+    'date',
+  );
+  const zone = there(
+    clocks.map((one) => one.zone),
+    'text',
+  );
+  const spare = there(
+    clocks.map((one) => one.spare),
+    'int',
+  );
   const [arrival, departure] = [sql`${checkIn}::date`, sql`${checkOut}::date`];
   const of = (counts: readonly number[], age: 'child_to' | 'uncounted_to') =>
     sql`(${[...counts]}::int[])[st.${sql.raw(age)} + 2]`;
   const passed = (day: RawBuilder<unknown>) =>
-    sql`(${day} + st.begins) at time zone there.zone - make_interval(mins => st.cutoff_minutes) < ${now}::timestamptz`;
+    sql`(${day} + st.begins) at time zone ${zone} - make_interval(mins => st.cutoff_minutes) < ${now}::timestamptz`;
   const taken = (day: RawBuilder<unknown>) =>
     sql`exists (select from places p where p.listing_id = st.listing_id and p.day = ${day} and ${NIGHT}
       and (p.closed or p.taken >= p.capacity))`;
@@ -47,10 +74,8 @@ export function freeFor({ checkIn, checkOut, rooms }: AskedStay, now: Date): Raw
   const dayAfter = sql`${departure} + st.rest_days`;
   return sql`
     select st.listing_id as id from stays st
-    join jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as there(country text, zone text, today date, spare int)
-      on there.country = st.country
-    where ${arrival} >= there.today and ${addDays(checkOut, -1)}::date <= there.today + st.horizon_days
-      and (st.cutoff_minutes < there.spare or not ${passed(arrival)})
+    where ${which} and ${arrival} >= ${today} and ${addDays(checkOut, -1)}::date <= ${today} + st.horizon_days
+      and (st.cutoff_minutes < ${spare} or not ${passed(arrival)})
       and case when st.by_room
         then ${of(company.adults, 'child_to')} <= st.adults and ${of(company.children, 'child_to')} <= st.children
           and ${of(company.people, 'uncounted_to')} <= st.people
@@ -63,8 +88,8 @@ export function freeFor({ checkIn, checkOut, rooms }: AskedStay, now: Date): Raw
         or (${nights}::int >= st.shortest and not ${withTerms(arrival, sql`min_nights > ${nights}::int`)})
         or (st.fills_gaps
           and (${passed(dayBefore)} or ${taken(dayBefore)})
-          and (${dayAfter} > there.today + st.horizon_days or ${taken(dayAfter)})))
-      and not case when st.by_room then ${lacking(company.rooms)} else ${lacking(1)} end
+          and (${dayAfter} > ${today} + st.horizon_days or ${taken(dayAfter)})))
+      and not ${company.rooms === 1 ? lacking(1) : sql`case when st.by_room then ${lacking(company.rooms)} else ${lacking(1)} end`}
       and (st.rest_days = 0 or not exists (
         select from places p where p.listing_id = st.listing_id and ${NIGHT}
           and p.day >= ${departure} and p.day < ${dayAfter} and (p.closed or p.capacity - p.taken < ${wanted})))

@@ -21,7 +21,7 @@ export interface StatusChange {
  */
 export async function changeStatus(
   trx: Trx,
-  market: Pick<Market, 'clock' | 'mail' | 'security'>,
+  market: Pick<Market, 'clock' | 'mail' | 'security' | 'verticals'>,
   vendor: VendorRow,
   { to, reason, actor }: StatusChange,
 ): Promise<ShownOrNot> {
@@ -57,7 +57,7 @@ export async function changeStatus(
       reason,
     },
   });
-  const shown = await keepPublic(trx, { vendorId: vendor.id });
+  const shown = await keepPublic(market, trx, { vendorId: vendor.id });
   if (to === 'Approved') return shown;
   const freed = await closeUnsold(trx, { vendorId: vendor.id }, now);
   return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };

@@ -61,8 +61,9 @@ export function openPool({
       if (!patience) return;
       if (client instanceof pg.Client) endWhenSilent(client, patience.silence);
       // Not as parameters of the connection: PgBouncer refuses those it does not know.
+      // Statements take milliseconds: to compile one takes longer than it runs.
       await client.query(
-        `set statement_timeout = ${patience.statement}; set idle_in_transaction_session_timeout = ${patience.betweenStatements}`,
+        `set jit = off; set statement_timeout = ${patience.statement}; set idle_in_transaction_session_timeout = ${patience.betweenStatements}`,
       );
     },
   });

@@ -11,8 +11,12 @@ import type { Market } from '#core/market.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { eraseOldLocks } from '#core/quote-locks/store.ts';
 import { sendReminders } from '#core/reminders/send.ts';
+import { screenAgain } from '#core/screening/again.ts';
+import { refundUndecided } from '#core/screening/decide.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
+import { anonymiseOldRecords } from '#core/standing/keep-records.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
 import { sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
@@ -41,6 +45,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
+    { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
+    { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
     { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
@@ -51,6 +57,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       apart: true,
       run: () => syncDueFeeds(market),
     },
+    { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
+    { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'refresh-stays', everySeconds: MINUTE, run: () => refreshStays(market) },

@@ -1,6 +1,7 @@
 import type { Market } from '#core/market.ts';
 import { findMediaIds } from '#core/media/store.ts';
 import { sweepFiles } from '#core/media/sweep.ts';
+import { findProofKeys } from '#core/standing/store.ts';
 import { findDocumentKeys } from '#core/vendors/document-store.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
 
@@ -25,6 +26,7 @@ export async function sweepMarketFiles(
     now,
     log,
     ownerOf: (key) => key,
-    named: (keys) => findDocumentKeys(db, keys),
+    named: async (keys) =>
+      new Set([...(await findDocumentKeys(db, keys)), ...(await findProofKeys(db, keys))]),
   });
 }

@@ -57,10 +57,16 @@ import * as noShows from './0064-no-shows.ts';
 import * as checkedListings from './0065-checked-listings.ts';
 import * as endedEarly from './0066-ended-early.ts';
 import * as identityDocuments from './0067-identity-documents.ts';
+import * as recipients from './0073-recipients.ts';
+import * as quoteLocks from './0072-quote-locks.ts';
 import * as replacements from './0068-replacements.ts';
 import * as bills from './0070-bills.ts';
 import * as savedAccounts from './0071-saved-accounts.ts';
 import * as peopleOfAccounts from './0069-people.ts';
+import * as shelvesOfACountry from './0081-shelves-of-a-country.ts';
+import * as standing from './0075-standing.ts';
+import * as features from './0076-features.ts';
+import * as screening from './0077-screening.ts';
 
 export interface Migration {
   readonly name: string;
@@ -131,4 +137,10 @@ export const migrations: readonly Migration[] = [
   { name: '0069-people', up: peopleOfAccounts.up },
   { name: '0070-bills', up: bills.up },
   { name: '0071-saved-accounts', up: savedAccounts.up },
+  { name: '0081-shelves-of-a-country', up: shelvesOfACountry.up },
+  { name: '0075-standing', up: standing.up },
+  { name: '0076-features', up: features.up },
+  { name: '0077-screening', up: screening.up },
+  { name: '0072-quote-locks', up: quoteLocks.up },
+  { name: '0073-recipients', up: recipients.up },
 ];

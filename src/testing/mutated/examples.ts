@@ -1,5 +1,6 @@
 import { address } from '../goods.ts';
 import { billEntry } from '../bills.ts';
+import { toBank, toCounter } from '../corridor.ts';
 import { terms } from '../deliveries.ts';
 import { SECTIONS } from '../onboarding.ts';
 import { card, DAY } from '../shop.ts';
@@ -89,6 +90,35 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.savedAccount },
       body: { name: 'Mum, electricity', personId: id.person, remind: false },
     },
+    'PUT /account/standing': {
+      body: {
+        legalName: 'Mona Adel',
+        birthDate: '1990-05-17',
+        nationality: 'EG',
+        line: '7 Palm Row',
+        city: 'Hamburg',
+        residence: 'DE',
+        source: 'salary',
+      },
+    },
+    'POST /account/identity-proofs': {
+      body: { kind: 'passport', file: 'data:application/pdf;base64,JVBERi0xLjQ=' },
+    },
+    'PUT /admin/features': {
+      body: { vertical: 'tours', country: 'Egypt', enabled: false, licence: '', authority: '' },
+    },
+    'POST /admin/identity/{id}/approve': {
+      params: { id: people.buyer.person.id },
+      body: { seen: [id.proof], declaredAt: '2026-03-02T09:00:00.000Z' },
+    },
+    'POST /admin/identity/{id}/refuse': {
+      params: { id: people.buyer.person.id },
+      body: {
+        seen: [id.proof],
+        declaredAt: '2026-03-02T09:00:00.000Z',
+        reason: 'It is too dark to read',
+      },
+    },
     'POST /messages': { body: { ...contact, subject: 'A question', message: 'When do you open?' } },
     'PATCH /admin/messages/{id}': {
       params: { id: listed.message },
@@ -161,6 +191,10 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: listed.soldOut },
       body: { variant: '', email: 'new@example.com' },
     },
+    'GET /recipients/{id}': { params: { id: id.recipient } },
+    'PUT /recipients/{id}': { params: { id: id.recipient }, body: { ...toCounter } },
+    'DELETE /recipients/{id}': { params: { id: id.recipient } },
+    'POST /recipients': { body: { ...toBank } },
     'POST /listings/{id}/quote': { params: { id: id.tour }, body: line },
     'POST /tours/add': { body: { ...tourEntry(), serviceId: id.tours } },
     'PUT /tours/{id}': { params: { id: id.tour }, body: { ...tourEntry(), serviceId: id.tours } },

@@ -22,6 +22,7 @@ export const medicalLook: VerticalLook = {
     typeof videoLink === 'string' && videoLink !== ''
       ? [{ name: m.medical_video_link(), value: videoLink }]
       : [],
+  told: ({ note }) => [{ name: m.medical_note(), value: String(note) }],
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ price, location, details: { specialty } }) => ({
     badge: price === null ? null : <Money dollars={price} short />,

@@ -1,6 +1,7 @@
 import { addDays } from '#base/calendar-date.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import { seedPrivateDetails } from '#core/demo/private-details.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { facetsOf } from '#core/listings/facet-rules.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
@@ -10,6 +11,7 @@ import type { DemoClinic, DemoDoctor } from './demo/demo-doctor.ts';
 import { ARABIC } from './demo/in-arabic.ts';
 import { practiceOf } from './demo/reasons.ts';
 import { dayOff, ownVisits, soldDoctor } from './demo/sold.ts';
+import { licenceOf, videoLinkOf } from './demo/private.ts';
 import { hoursOf } from './demo/weeks.ts';
 import { DoctorDetails } from './details.ts';
 import { medical } from './vertical.ts';
@@ -52,6 +54,16 @@ async function seedMedical(demo: Demo): Promise<DemoShelf> {
       .insertInto('listings')
       .values(some.map(({ clinic, doctor, index }) => listingRow(demo, clinic, doctor, index)))
       .execute(),
+  );
+  await seedPrivateDetails(
+    demo,
+    doctors.map(({ clinic, doctor: { key, only } }) => ({
+      key,
+      values: {
+        licenceNumber: licenceOf(key, clinic.country),
+        videoLink: only === 'clinic' ? '' : videoLinkOf(key),
+      },
+    })),
   );
   const seen = doctors.map(({ clinic, doctor, index }) => {
     const { country } = clinic;
@@ -117,6 +129,8 @@ function listingRow(demo: Demo, clinic: DemoClinic, doctor: DemoDoctor, index: n
     in_other: listingInArabic(medical, ARABIC, { key, vendor: clinic.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
     public: true,
+    // Whoever came to a clinic last waits for an admin.
+    checked_at: index < clinic.doctors.length - 1 ? noon(demo, -205 + index) : null,
     created_at: listed,
     updated_at: listed,
   };

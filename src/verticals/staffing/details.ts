@@ -87,6 +87,10 @@ export type WorkerPrivate = z.infer<typeof WorkerPrivate>;
 const number = (otherwise: number) => z.coerce.number().catch(0).default(otherwise);
 const note = z.string().trim().max(500, 'Use up to 500 characters').default('');
 
+/** What the agency alone is told: where the key lies, who opens. */
+export const HireSecrets = z.object({ instructions: note });
+export type HireSecrets = z.infer<typeof HireSecrets>;
+
 /** What is hired: visits by the hour, the same each week, or months. */
 export const HireOptions = z
   .object({
@@ -101,7 +105,6 @@ export const HireOptions = z
     months: number(1),
     liveIn: z.boolean().catch(false).default(false),
     tasks: note,
-    instructions: note,
   })
   .transform(({ start, slot, ...options }) => {
     const { hire, day, hours, repeatWeeks, startsOn, months, liveIn, ...notes } = options;

@@ -264,10 +264,7 @@ test('nothing odd is hired, and nothing of it stays', async () => {
 
 test('who leaves takes what was to be done along', async () => {
   const { _id } = await agency.worker();
-  const { order, buyer } = await hire(
-    _id,
-    visit('10:00', { tasks: 'canary-tasks', instructions: 'canary-key' }),
-  );
+  const { order, buyer } = await hire(_id, visit('10:00', { tasks: 'canary-tasks' }));
   await cancel({ buyer, order });
   await buyer.ok('DELETE /account', { body: {} });
   const lines = await db.selectFrom('order_lines').selectAll().execute();

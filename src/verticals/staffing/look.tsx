@@ -14,6 +14,9 @@ import { roleWords, spokenWords } from './role-words.ts';
 export const staffingLook: VerticalLook = {
   chosen: chosenOfHire,
   change: async () => (await import('./pages/change-hire.tsx')).ChangeHire,
+  told: ({ instructions }) => [
+    { name: m.staffing_instructions_said(), value: String(instructions) },
+  ],
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ category, details }) => ({
     badge: priceWords(details),

@@ -24,7 +24,6 @@ export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceC
       role: worker.kind,
       ...(options.hire === 'hour' ? saidOfVisits(options) : saidOfMonths(worker, options)),
       tasks: options.tasks,
-      instructions: options.instructions,
       timeZone,
       startsAt,
     },

@@ -1,5 +1,6 @@
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import { seedIdentities } from '#core/demo/identity.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { facetsOf } from '#core/listings/facet-rules.ts';
@@ -38,7 +39,12 @@ const pictureNeeds: readonly PictureNeed[] = agencies.flatMap(({ key, workers })
   ...workers.slice(0, 1).map((worker) => portrait(`service:${key}`, worker)),
 ]);
 
-export const staffingSeed: VerticalSeed = { pictureNeeds, seed: seedStaffing };
+/** As a specimen can write it: its font has Latin letters alone. */
+const identities = agencies.flatMap((agency) =>
+  agency.workers.map(({ key, firstName }) => ({ agency, key, name: firstName[0] })),
+);
+
+export const staffingSeed: VerticalSeed = { pictureNeeds, seed: seedStaffing, identities };
 
 /** Category, agencies with their accounts and services, and their workers. */
 async function seedStaffing(demo: Demo): Promise<DemoShelf> {
@@ -51,6 +57,15 @@ async function seedStaffing(demo: Demo): Promise<DemoShelf> {
       .insertInto('listings')
       .values(some.map(({ agency, worker, index }) => listingRow(demo, agency, worker, index)))
       .execute(),
+  );
+  await seedIdentities(
+    demo,
+    identities.map(({ agency, key, name }) => ({
+      key,
+      name,
+      vendorId: vendorIdOf(demo, agency),
+      daysAgo: 150,
+    })),
   );
   const hired = all.map(({ agency, worker, index }) => {
     const ids = { vendorId: vendorIdOf(demo, agency), serviceId: serviceIdOf(demo, agency) };
@@ -89,6 +104,8 @@ function listingRow(demo: Demo, agency: DemoAgency, worker: DemoWorker, index: n
     in_other: listingInArabic(staffing, ARABIC, { key, vendor: agency.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
     public: true,
+    // Whom an agency listed last waits for an admin.
+    checked_at: index < agency.workers.length - 1 ? noon(demo, -148 + index) : null,
     created_at: listed,
     updated_at: listed,
   };

@@ -7,6 +7,7 @@ import { STAFFING_CALLED } from './called.ts';
 import { contractOfHire } from './contract.ts';
 import {
   type HireOptions,
+  HireSecrets,
   HireOptions as Options,
   isOfAge,
   SoldHire,
@@ -22,7 +23,10 @@ import { STAFFING_TEXTS } from './texts.ts';
 /** Within so long of the payment a hire costs nothing to cancel, however soon it begins. */
 const GRACE_MINUTES = 5;
 
-export const staffing = defineVertical<WorkerDetails, HireOptions, never, WorkerPrivate>({
+/** So long after the work its instructions are kept. */
+const INSTRUCTIONS_DAYS = 30;
+
+export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, WorkerPrivate>({
   id: 'staffing',
   fulfilment: 'attended',
   needsAddress: true,
@@ -34,11 +38,17 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
   details: WorkerDetails,
   options: Options,
   privateDetails: { schema: WorkerPrivate, forBuyer: () => ({}) },
+  secrets: {
+    schema: HireSecrets,
+    mask: ({ instructions }) => (instructions === '' ? '' : '•••'),
+    keepDays: INSTRUCTIONS_DAYS,
+  },
   quote: quoteHire,
   places: placesOfHire,
   calendar: (worker, days, context, options) =>
     days.flatMap((day) => calendarDay(worker, day, context, options ?? leastHire(worker))),
   keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
+  noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
   week: {
     hours: ({ details }, day) => hoursOn(details, day),
     step: () => 30,
@@ -98,7 +108,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, never, Worker
     ...(monthlyCents === null ? [] : [{ key: 'hire', value: 'month' }]),
     ...(liveIn ? [{ key: 'hire', value: 'live_in' }] : []),
   ],
-  aboutPerson: ['tasks', 'instructions'],
+  aboutPerson: ['tasks'],
   cardDetails: [
     'birthYear',
     'experienceYears',

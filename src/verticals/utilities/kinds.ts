@@ -20,7 +20,6 @@ export const OWN_FAULTS = [
   'amount_least',
   'amount_most',
   'rate_stale',
-  'limit',
   'again',
   'bill_missing',
   'bill_none',
@@ -33,12 +32,6 @@ export const OWN_FAULTS = [
   'bill_whole',
 ] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
-
-/**
- * What one account may pay in bills, in cents of principal: at once, in any 24 hours, in any 30 days. Rolling, so that no
- * midnight and no time zone matters.
- */
-export const LIMITS = { once: 200_00, day: 200_00, month: 600_00 } as const;
 
 /** The same sum to the same biller within this time is asked about: it may be a slip. */
 export const AGAIN_HOURS = 72;

@@ -8,10 +8,11 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { kindWords } from './kind-words.ts';
 import { monthWords } from './month-words.ts';
-import { isBillKind, LIMITS, type OwnFault } from './kinds.ts';
+import { isBillKind, type OwnFault } from './kinds.ts';
 
 export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
+  told: ({ account }) => [{ name: m.utilities_account_number(), value: String(account) }],
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ location, details }) => ({
     badge: feeWords(details),
@@ -47,12 +48,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   amount_least: (values) => m.utilities_why_least(amountIn(values)),
   amount_most: (values) => m.utilities_why_most(amountIn(values)),
   rate_stale: m.utilities_why_rate,
-  limit: ({ left }) =>
-    m.utilities_why_limit({
-      left: formatMoney(Number(left) / 100),
-      day: formatMoney(LIMITS.day / 100, { short: true }),
-      month: formatMoney(LIMITS.month / 100, { short: true }),
-    }),
   again: (values) => m.utilities_why_again(amountIn(values)),
   bill_missing: m.utilities_why_bill_missing,
   bill_none: m.utilities_why_bill_none,

@@ -1,4 +1,4 @@
-import { amountOf, AmountProblem, amountText, CURRENCIES, decimalsOf } from '#base/currency.ts';
+import { amountOf, AmountProblem, amountText, decimalsOf } from '#base/currency.ts';
 import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
@@ -9,10 +9,11 @@ import {
   type QuotePart,
   QuoteProblem,
 } from '../choice.ts';
+import type { Charges } from '../standing.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
 import { judgeDue } from './due.ts';
-import { AGAIN_HOURS, LIMITS } from './kinds.ts';
+import { AGAIN_HOURS } from './kinds.ts';
 import { refused } from './refused.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,6 +30,20 @@ export const feeOfBiller = (details: BillerDetails): Fee => ({
   minCents: details.leastFeeCents,
   maxCents: details.mostFeeCents,
 });
+
+/** What it earns, between the smallest and the largest bill. */
+export const chargesOf = (details: BillerDetails): Charges => {
+  const cents = (text: string) =>
+    Math.min(
+      MAX_CENTS,
+      principalFor(amountOf(text, details.currency), { ...rateOfBiller(details), step: 1n }),
+    );
+  return {
+    fee: feeOfBiller(details),
+    leastCents: cents(details.least),
+    mostCents: cents(details.most),
+  };
+};
 
 /** Whether its rate is too old to sell by. Its time is the server's, of when its vendor said it. */
 export const isStale = (
@@ -102,13 +117,6 @@ export function quoteBill(
   // A bill is paid to the last piastre, whatever steps sums are typed in.
   const paidAs = due ? { ...details, step: amountText(1n, details.currency) } : details;
   const { principalCents, feeCents, totalCents } = priced(minor, paidAs);
-  const left = leftToPay(person?.visits ?? [], now.at);
-  if (principalCents > left)
-    throw refused(
-      'limit',
-      `You can pay up to $${(left / 100).toFixed(2)} more in bills now. The limit is $${LIMITS.day / 100} in 24 hours and $${LIMITS.month / 100} in 30 days.`,
-      { left },
-    );
   if (!due && !again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
     throw refused(
       'again',
@@ -180,32 +188,6 @@ function priced(minor: bigint, details: BillerDetails): BillPrice {
 }
 
 type Visits = NonNullable<ChoiceContext['person']>['visits'];
-
-const DAY_HOURS = 24;
-const MONTH_HOURS = 30 * DAY_HOURS;
-
-/** What an account may still pay in bills, in cents of principal, after what it has paid and what stands before it in the cart. */
-function leftToPay(visits: Visits, at: number): number {
-  const used = (hours: number) =>
-    visits
-      .filter(({ boughtAt }) => boughtAt === null || at - Date.parse(boughtAt) < hours * HOUR_MS)
-      .reduce((sum, { subDetails }) => sum + principalPaid(subDetails), 0);
-  return Math.max(
-    0,
-    Math.min(LIMITS.once, LIMITS.day - used(DAY_HOURS), LIMITS.month - used(MONTH_HOURS)),
-  );
-}
-
-/** Cents of principal of a bill as an order keeps it, the fee of a biller who bears it among them. */
-function principalPaid({ amount, currency, rate }: Visits[number]['subDetails']): number {
-  const paidIn = CURRENCIES.find((one) => one === currency);
-  if (!paidIn) throw new Error('A bill was sold in no currency');
-  return principalFor(amountOf(String(amount), paidIn), {
-    currency: paidIn,
-    rateE8: rateOf(String(rate)),
-    step: 1n,
-  });
-}
 
 /** Whether the same sum went to the same biller a short while ago, or stands before this line in the same cart. */
 const wasPaid = (

@@ -4,7 +4,7 @@ import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
 import { billTerms } from './due.ts';
 import { BILL_KINDS, isBillKind } from './kinds.ts';
-import { quoteBill } from './prices.ts';
+import { chargesOf, quoteBill } from './prices.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
 
 /** So long after a bill is paid its account is kept for the vendor, who may be asked about it. */
@@ -39,6 +39,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
   asksPerson: true,
+  standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
   // A bill is in one order at a time: a place of its own for each of its payments.
   places: (_, { bill, part = 0 }) =>

@@ -38,6 +38,8 @@ const FAULTS: Record<Fault, () => string> = {
   person_name_too_long: m.auth_fault_person_name_too_long,
   name_not_arabic: m.auth_fault_name_not_arabic,
   birth_date_invalid: m.auth_fault_birth_date_invalid,
+  too_young: m.auth_fault_too_young,
+  whole_name: m.auth_fault_whole_name,
 };
 
 /** Of these the answers to an account's calls tell. */

@@ -51,6 +51,12 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
           descriptionArabic: text('descriptionArabic'),
           active: form.get('active') === 'on',
           commissionPercent: Number(text('commissionPercent') || Number.NaN),
+          ...(service?.leastFee && {
+            leastFee: {
+              percent: Number(text('leastFeePercent') || Number.NaN),
+              plus: Number(text('leastFeePlus') || Number.NaN),
+            },
+          }),
           order: Number(text('order')),
           ...(picked
             ? { image: await dataStringOf(picked) }
@@ -144,6 +150,31 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
           required
           error={errors.order}
         />
+        {service?.leastFee ? (
+          <>
+            <TextInput
+              name="leastFeePercent"
+              label={m.admin_services_least_fee()}
+              hint={m.admin_services_least_fee_hint()}
+              type="number"
+              min={0}
+              max={50}
+              step={0.01}
+              defaultValue={service.leastFee.percent}
+              error={errors['leastFee.percent']}
+            />
+            <TextInput
+              name="leastFeePlus"
+              label={m.admin_services_least_fee_plus()}
+              type="number"
+              min={0}
+              max={100}
+              step={0.01}
+              defaultValue={service.leastFee.plus}
+              error={errors['leastFee.plus']}
+            />
+          </>
+        ) : null}
         <Textarea
           name="description"
           label={m.admin_services_description()}
@@ -217,6 +248,8 @@ function whatChanged({ action, before, after }: AuditRecord): string {
     descriptionArabic: m.admin_services_description_arabic,
     active: m.admin_services_active,
     commissionPercent: m.admin_services_commission,
+    leastFeePercent: m.admin_services_least_fee,
+    leastFeePlus: m.admin_services_least_fee_plus,
     order: m.admin_services_order,
   };
   const changed = Object.entries(fields).flatMap(([name, words]) => {

@@ -48,6 +48,24 @@ export const adminPlaces = (
     ],
   },
   {
+    label: m.admin_nav_money(),
+    places: [
+      {
+        to: '/admin/identity',
+        label: m.identity_admin_title(),
+        icon: PersonIcon,
+        onlyInRail: true,
+      },
+      {
+        to: '/admin/screening',
+        label: m.screening_admin_title(),
+        icon: CompassIcon,
+        onlyInRail: true,
+      },
+      { to: '/admin/licences', label: m.licences_title(), icon: ReceiptIcon, onlyInRail: true },
+    ],
+  },
+  {
     label: m.admin_nav_customers(),
     places: [
       { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },

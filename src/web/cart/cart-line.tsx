@@ -12,6 +12,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { problemWords } from './cart-words.ts';
 import { ChosenWords } from './chosen-words.tsx';
+import { NewRate } from './new-rate.tsx';
 import { removeFromCart, updateQuantity } from './change-cart.ts';
 import { useChosen } from './use-chosen.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -31,6 +32,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
         </h4>
         <Chosen words={useChosen(item)} />
         <LineNews item={item} />
+        <NewRate item={item} />
         <p className="mt-1.5 flex gap-4 text-[14px] leading-5">
           <AddressLink
             to={item.href}

@@ -41,6 +41,7 @@ export function problemWords({
   if (language === 'en') return message;
   if (code === 'gone') return m.cart_gone();
   if (code === 'cart_full') return m.cart_full();
+  if (code === 'quote_expired') return (why && known?.quoteWords(why)) ?? m.refused_quote_expired();
   if (code === 'not_valid') return (why && known?.quoteWords(why)) ?? m.cart_not_valid();
   const date = day ? formatDate(day, language) : '';
   if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
@@ -81,6 +82,7 @@ const CODES: readonly unknown[] = [
   'not_valid',
   'sold_out',
   'cart_full',
+  'quote_expired',
 ] satisfies LineProblem['code'][];
 
 function isProblem(body: Readonly<Record<string, unknown>>): body is LineProblem {

@@ -55,6 +55,8 @@ function readItem(raw: unknown, at: number): CartItem[] {
       options: isRecord(raw.options) ? raw.options : {},
       // A guest confides nothing: browsers keep what anybody at them can read.
       confided: null,
+      // Nor is a quote held for anybody unknown.
+      heldUntil: null,
       href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
       ...fulfilmentOf(raw),

@@ -46,8 +46,20 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   single: { fault: 'single' },
   secret_in_options: { fault: 'secret_in_options' },
   secrets_needed: { fault: 'secrets_needed' },
+  quote_needed: { fault: 'quote_needed' },
+  own_service: { fault: 'own_service' },
+  quote_expired: { fault: 'quote_expired', at: '2027-03-04T10:15:00.000Z' },
   too_much: { fault: 'too_much' },
   field: { fault: 'field', code: 'too_big', limit: 30 },
+  limit: {
+    fault: 'limit',
+    per: 'day',
+    limit: 200,
+    used: 150,
+    left: 50,
+    freeAt: '2027-03-02T12:00:00Z',
+  },
+  declare: { fault: 'declare', tier: 1 },
   own: { fault: 'own', vertical: 'none', name: 'nothing', values: {} },
 };
 

@@ -3,6 +3,7 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { loadLooks, lookNow } from '#web/ui/vertical-parts.ts';
 import { commonWords } from '#web/words/field-faults.ts';
+import { limitFaultWords } from '#web/words/standing-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
@@ -52,6 +53,16 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_why_secret_in_options();
     case 'secrets_needed':
       return m.cart_why_secrets_needed();
+    case 'limit':
+      return limitFaultWords(why);
+    case 'declare':
+      return m.standing_declare_first();
+    case 'quote_needed':
+      return m.cart_why_quote_needed();
+    case 'own_service':
+      return m.cart_why_own_service();
+    case 'quote_expired':
+      return m.cart_why_quote_expired({ time: clockOf(why.at) });
     case 'too_much':
       return m.cart_why_too_much();
     case 'field':
@@ -99,3 +110,10 @@ const hours = (count: number): string =>
     unit: 'hour',
     unitDisplay: 'long',
   }).format(count);
+
+/** An instant as the clock of whoever reads it shows it. */
+const clockOf = (instant: string): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));

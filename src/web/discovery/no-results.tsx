@@ -4,12 +4,12 @@ import type { Facets } from '#contract/search.ts';
 import type { ShellCategory } from '#web/shell/categories.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CHIP, CHIP_OFF } from '#web/ui/chip.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { filterWords, withoutFilters } from './active-filters.tsx';
+import { optionWords } from './search-filters.tsx';
 import {
   FIELDS_OF,
   filtersOf,
@@ -74,7 +74,7 @@ export function NoResults({ query, facets, categories }: NoResultsProps) {
               search={{ ...without(query, 'country'), country }}
               className={`${CHIP} ${CHIP_OFF}`}
             >
-              {m.discover_option_count({ name: countryName(country), count: formatCount(count) })}
+              {optionWords(countryName(country), count)}
             </Link>
           ))}
         </Suggestions>

@@ -89,11 +89,15 @@ export function SearchFilters({ query, facets, categories }: SearchFiltersProps)
   );
 }
 
-const counted = (value: string, words: string, count: number): ChipOption => ({
+const counted = (value: string, words: string, count: number | null): ChipOption => ({
   value,
   words,
-  inList: m.discover_option_count({ name: words, count: formatCount(count) }),
+  inList: optionWords(words, count),
 });
+
+/** A choice with how much it would leave, where that is counted. */
+export const optionWords = (name: string, count: number | null): string =>
+  count === null ? name : m.discover_option_count({ name, count: formatCount(count) });
 
 /** What is chosen stays a choice where nothing is left of it. */
 function withChosen(

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -50,6 +51,8 @@ export function OrderDetails({
     reviews.find(({ listingId }) => listingId === item.productId);
   const { order: _open, ...list } = search;
   const status = customerStatus(order);
+  const paidAt =
+    order.timeline.find(({ what }) => what === 'paid' || what === 'revived')?.at ?? null;
   return (
     <>
       <Link
@@ -102,6 +105,7 @@ export function OrderDetails({
                   <OrderItemRow
                     key={item._id}
                     item={item}
+                    paidAt={paidAt}
                     confided={confided[item._id]}
                     actions={
                       item.voucherCode ? (
@@ -120,13 +124,13 @@ export function OrderDetails({
                           ) : (
                             <NotChangeable item={item} />
                           )}
-                          {item.contract ? (
+                          {item.document ? (
                             <ButtonLink
                               look="outline"
                               size="small"
-                              to={`/documents/contract/${item._id}` as string}
+                              to={`/documents/${item.document.kind}/${item._id}` as string}
                             >
-                              {m.contract_open()}
+                              {item.document.title[currentLanguage()]}
                             </ButtonLink>
                           ) : null}
                           {item.endable ? (

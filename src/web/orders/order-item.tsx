@@ -1,3 +1,4 @@
+import { api } from '#web/api.ts';
 import { Link } from '@tanstack/react-router';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
@@ -8,9 +9,11 @@ import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import { Changes } from './changes.tsx';
 import { Confided } from './confided.tsx';
+import { ItemSteps } from './item-steps.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
+import { ReadConfided } from './read-confided.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { Substitutions } from './substitutions.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -22,12 +25,20 @@ interface OrderItemRowProps {
   /** What can be done with it. */
   readonly actions?: ReactNode;
   readonly orderId: string;
+  /** When the order was paid; null until then. */
+  readonly paidAt?: string | null;
   /** What its vendor confides to its buyer. */
   readonly confided?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** One thing that was bought, with what was chosen of it. */
-export function OrderItemRow({ item, actions, orderId, confided }: OrderItemRowProps) {
+export function OrderItemRow({
+  item,
+  actions,
+  orderId,
+  paidAt = null,
+  confided,
+}: OrderItemRowProps) {
   const chosen = useChosen(item);
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
@@ -52,7 +63,14 @@ export function OrderItemRow({ item, actions, orderId, confided }: OrderItemRowP
         ) : null}
         <QuoteLines lines={item.quoteLines} />
         <Confided vertical={item.vertical} details={confided} />
-        <Outcomes outcomes={item.outcomes} confided={item.confided} />
+        <Outcomes item={item}>
+          <ReadConfided
+            vertical={item.vertical}
+            load={() =>
+              api('GET /orders/{id}/items/{itemId}/confided', { id: orderId, itemId: item._id })
+            }
+          />
+        </Outcomes>
         {item.cancellation.freeUntil && item.voucherCode ? (
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
             {m.orders_free_until({
@@ -63,6 +81,7 @@ export function OrderItemRow({ item, actions, orderId, confided }: OrderItemRowP
       </div>
       <Money dollars={item.totalPrice} className="leading-[22px] font-semibold" />
       <div className="col-span-2 col-start-2 min-w-0">
+        <ItemSteps item={item} paidAt={paidAt} />
         <Substitutions substitutions={item.substitutions} orderId={orderId} />
         {actions ? <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
       </div>

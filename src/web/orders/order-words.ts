@@ -1,3 +1,5 @@
+import type { OutcomeReason } from '#base/outcomes.ts';
+import { ownValue } from '#base/own-value.ts';
 import type { Answer } from '#web/api.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -102,3 +104,15 @@ export const isolated = (amount: string): string => `\u2066${amount}\u2069`;
 
 export const isOrderStatus = (status: unknown): status is OrderStatus =>
   typeof status === 'string' && status in STATUSES;
+
+const REASONS: Readonly<Record<string, (() => string) | undefined>> = {
+  details_wrong: m.orders_reason_details_wrong,
+  account_closed: m.orders_reason_account_closed,
+  not_collected: m.orders_reason_not_collected,
+  name_mismatch: m.orders_reason_name_mismatch,
+  refused: m.orders_reason_refused,
+  own_fault: m.orders_reason_own_fault,
+} satisfies Readonly<Record<OutcomeReason, () => string>>;
+
+/** Why something came back: by a common name, or as its vendor wrote it. */
+export const reasonWords = (reason: string): string => ownValue(REASONS, reason)?.() ?? reason;

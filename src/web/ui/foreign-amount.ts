@@ -19,4 +19,5 @@ export const foreignAmount = (text: string, currency: Currency): string =>
 export const currencyName = (currency: Currency): string => WORDS[currency]({ amount: '' }).trim();
 
 /** '9859.38' as '9,859.38'. Not by a number format: the amounts of some currencies are more than a double holds. */
-const inThousands = (text: string): string => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+export const inThousands = (text: string): string =>
+  text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');

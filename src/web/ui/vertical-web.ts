@@ -35,12 +35,31 @@ export interface VerticalLook {
   readonly confided?: (
     details: Readonly<Record<string, unknown>>,
   ) => readonly { readonly name: string; readonly value: string }[];
+  /** The same the other way: what a customer confides to its vendor. */
+  readonly told?: (
+    secrets: Readonly<Record<string, unknown>>,
+  ) => readonly { readonly name: string; readonly value: string }[];
+  /** The steps that it takes once it is paid, those to come among them. */
+  readonly steps?: (
+    item: Pick<OrderItem, 'outcomes' | 'subDetails'>,
+    paidAt: string,
+  ) => readonly ItemStep[];
+  /** Whoever knows its reference could take what was bought: it is shown on request. */
+  readonly hidesReference?: (subDetails: Readonly<Record<string, unknown>>) => boolean;
   /** Where a customer chooses anew for what they booked; without it nothing of it can be changed. */
   readonly change?: () => Promise<ChangeChoice>;
   /** Why that cannot be done any more; without it only the missing button says so. */
   readonly notChangeable?: (why: NonNullable<OrderItem['notChangeable']>) => string;
   /** All that a calendar file says of it beside the time: others read calendars, too. Without it the listing's name and page. */
   readonly keptAs?: () => string;
+}
+export interface ItemStep {
+  readonly title: string;
+  /** null: it is still to come. */
+  readonly at: string | null;
+  /** When to expect it, or why it failed. */
+  readonly text: string;
+  readonly failed?: true;
 }
 /** Options that take the place of those that were booked; the others stay. */
 export type NewOptions = Readonly<Record<string, unknown>>;

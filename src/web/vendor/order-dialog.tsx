@@ -51,6 +51,7 @@ export function VendorOrderDialog({
   const moves = STATUSES.filter(
     (to) =>
       order.isPaid &&
+      !order.beingChecked &&
       // What is on its way is sent back, not cancelled.
       !(to === 'cancelled' && order.shippedAt !== null) &&
       // What its vendor has begun to perform is ended by what becomes of each item.
@@ -97,6 +98,12 @@ export function VendorOrderDialog({
       }
     >
       <Refused words={refusal} />
+      {order.beingChecked ? (
+        <p role="status" className="mb-4 rounded-field bg-saffron-tint p-4 text-[14px] leading-5">
+          <b className="block">{m.screening_being_checked()}</b>
+          {m.screening_being_checked_text()}
+        </p>
+      ) : null}
       {moving ? (
         <MoveForm
           moves={moves}

@@ -1,7 +1,9 @@
+import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
 import { Outcomes } from '#web/orders/outcomes.tsx';
+import { ReadConfided } from '#web/orders/read-confided.tsx';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
@@ -144,7 +146,20 @@ export function OrderInfo({
                   </p>
                 ),
               )}
-              <Outcomes outcomes={item.outcomes} confided={item.confided} />
+              <Outcomes item={item}>
+                {order.isPaid && order.status !== 'cancelled' ? (
+                  <ReadConfided
+                    vertical={item.vertical}
+                    hint={m.vendor_order_confided_hint()}
+                    load={() =>
+                      api('GET /vendor/orders/{id}/items/{itemId}/confided', {
+                        id: order._id,
+                        itemId: item._id,
+                      })
+                    }
+                  />
+                ) : null}
+              </Outcomes>
               {item.nextOutcomes.length > 0 ? (
                 <Button
                   look="outline"

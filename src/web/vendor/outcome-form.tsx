@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { amount } from '#web/delivery/delivery-words.ts';
-import { outcomeWords } from '#web/orders/order-words.ts';
+import { outcomeWords, reasonWords } from '#web/orders/order-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
@@ -24,10 +24,13 @@ interface OutcomeFormProps {
 /** What became of an item that is performed: paid, sent, failed. Says what it refunds before it is saved. */
 export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
   const [chosen, setChosen] = useState<OutcomeName>();
+  const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ reference?: string; reason?: string }>({});
   const step = item.nextOutcomes.find(({ outcome }) => outcome === chosen) ?? item.nextOutcomes[0];
   if (!step) return null;
-  const refund = step.refund > 0 ? amount(step.refund) : null;
+  const ofReason = step.reasons?.find((one) => one.reason === reason) ?? step.reasons?.[0];
+  const back = ofReason?.refund ?? step.refund;
+  const refund = back > 0 ? amount(back) : null;
   return (
     <form
       noValidate
@@ -79,7 +82,20 @@ export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
           maxLength={100}
         />
       )}
-      {step.needsReason ? (
+      {step.reasons ? (
+        <Select
+          name="reason"
+          label={m.admin_refund_reason()}
+          value={ofReason?.reason ?? ''}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        >
+          {step.reasons.map((one) => (
+            <option key={one.reason} value={one.reason}>
+              {reasonWords(one.reason)}
+            </option>
+          ))}
+        </Select>
+      ) : step.needsReason ? (
         <Textarea
           name="reason"
           label={m.admin_refund_reason()}

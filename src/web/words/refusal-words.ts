@@ -5,6 +5,7 @@ import type { ApiError } from '#web/api.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
 import { inventoryRefusals } from '#web/vendor/inventory/fault-words.ts';
 import { limitWords } from './limit-words.ts';
+import { limitFiguresWords } from './standing-words.ts';
 import {
   amountIn,
   countIn,
@@ -111,6 +112,10 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   not_valid: m.cart_not_valid,
   sold_out: m.cart_sold_out,
   cart_full: m.cart_full,
+  quote_expired: m.refused_quote_expired,
+  quotes_held: ({ most }) => m.refused_quotes_held({ most: countIn(most) }),
+  one_at_a_time: m.refused_one_at_a_time,
+  too_many_recipients: ({ most }) => m.refused_too_many_recipients({ most: countIn(most) }),
   several_lines: m.refused_several_lines,
   in_cart: m.refused_in_cart,
   too_many_services: m.refused_too_many_services,
@@ -140,6 +145,19 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   late_expired: m.mail_expired_text,
   late_unsold: m.mail_unsold_text,
   late_twice: m.mail_twice_text,
+  late_limit: m.mail_limit_text,
+  limit: limitFiguresWords,
+  declare: m.refused_declare,
+  cannot_send: m.refused_cannot_send,
+  being_checked: m.refused_being_checked,
+  fee_too_low: ({ percent, plus, amount, fee, least }) =>
+    m.refused_fee_too_low({
+      percent: countIn(percent),
+      plus: amountIn(plus),
+      amount: amountIn(amount),
+      fee: amountIn(fee),
+      least: amountIn(least),
+    }),
   late_change_abandoned: m.refused_late_change_abandoned,
   late_change_gone: m.refused_late_change_gone,
   late_change_past: m.refused_late_change_past,

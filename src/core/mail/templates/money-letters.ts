@@ -12,6 +12,7 @@ const LATE_WORDS = {
   expired: { title: 'mail_expired_title', text: 'mail_expired_text' },
   unsold: { title: 'mail_unsold_title', text: 'mail_unsold_text' },
   twice: { title: 'mail_twice_title', text: 'mail_twice_text' },
+  limit: { title: 'mail_limit_title', text: 'mail_limit_text' },
 } as const;
 
 export const moneyLetters: Letters<

@@ -41,6 +41,14 @@ const WORDS: Record<AccountNews, Record<'subject' | 'text', WordKey>> = {
     text: 'mail_notice_disabled_text',
   },
   'account-enabled': { subject: 'mail_notice_enabled_subject', text: 'mail_notice_enabled_text' },
+  'identity-approved': {
+    subject: 'mail_notice_identity_approved_subject',
+    text: 'mail_notice_identity_approved_text',
+  },
+  'identity-refused': {
+    subject: 'mail_notice_identity_refused_subject',
+    text: 'mail_notice_identity_refused_text',
+  },
   'role-changed': {
     subject: 'mail_notice_role_changed_subject',
     text: 'mail_notice_role_changed_text',
@@ -54,7 +62,13 @@ const FACTORS: Record<NonNullable<MailData['account-notice']['factor']>, WordKey
 };
 
 /** What an admin did is not for its owner to undo. */
-const BY_ADMIN: readonly AccountNews[] = ['sessions-ended', 'account-disabled', 'account-enabled'];
+const BY_ADMIN: readonly AccountNews[] = [
+  'sessions-ended',
+  'account-disabled',
+  'account-enabled',
+  'identity-approved',
+  'identity-refused',
+];
 
 export const noticeLetter: Letters<'account-notice'> = {
   // No link but the letterhead's: readers who learn to follow one here follow a forged one too.

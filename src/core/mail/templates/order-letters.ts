@@ -1,4 +1,4 @@
-import type { OutcomeName } from '#base/outcomes.ts';
+import { OUTCOME_REASONS, type OutcomeName } from '#base/outcomes.ts';
 import { money, orderNumber } from '../figures.ts';
 import type { MailOrderStatus } from '../mail-data.ts';
 import type { WordKey } from '../../words.ts';
@@ -24,6 +24,12 @@ const OUTCOME: Record<OutcomeName, WordKey> = {
   left_early: 'orders_outcome_left_early',
   no_show: 'orders_outcome_no_show',
 };
+
+/** A reason of the list in words, else as its vendor wrote it. */
+function reasonIn(say: (key: WordKey) => string, reason: string): string {
+  const named = OUTCOME_REASONS.find((one) => one === reason);
+  return named ? say(`orders_reason_${named}`) : reason;
+}
 
 export const orderLetters: Letters<
   | 'order-confirmed'
@@ -163,7 +169,7 @@ export const orderLetters: Letters<
         [say('mail_item_label'), itemName],
         [say('mail_status_label'), say(OUTCOME[outcome])],
         [say('mail_reference_label'), reference],
-        [say('mail_reason_label'), reason],
+        [say('mail_reason_label'), reason && reasonIn(say, reason)],
         [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
       ),
       button(say('mail_see_orders'), link(ORDERS)),

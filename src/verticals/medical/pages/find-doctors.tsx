@@ -7,8 +7,8 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
-import { formatCount } from '#web/ui/format.ts';
-import { LanguagesIcon, PinIcon } from '#web/ui/icons.tsx';
+import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
+import { LanguagesIcon, PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
@@ -200,11 +200,11 @@ const isFine = ({ city, language, gender, fee, video }: FindSearch): boolean =>
   [city, language, gender, fee, video].some((value) => value !== undefined);
 
 function DoctorRow({ listing, priority }: { readonly listing: Found; readonly priority: boolean }) {
-  const { name, next, details, href, location, price, country } = listing;
+  const { name, details, href, location, price, checkedAt } = listing;
   const title = String(details['title'] ?? '');
   const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
   return (
-    <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_260px]">
+    <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_320px]">
       <div className="aspect-4/5 overflow-hidden rounded-field bg-sunk">
         {listing.picture ? (
           <Picture
@@ -230,6 +230,12 @@ function DoctorRow({ listing, priority }: { readonly listing: Found; readonly pr
           )}
         </p>
         <StarRating rating={listing.rating} count={listing.reviews} />
+        {checkedAt ? (
+          <p className="mt-1 flex items-start gap-2 text-[14px] leading-5 text-olive">
+            <VerifiedIcon className="mt-0.5 size-4 shrink-0" />
+            {m.medical_licence_checked({ date: formatDate(checkedAt, currentLanguage()) })}
+          </p>
+        ) : null}
         <ul className="mt-1.5 grid gap-0.5 text-[15px] leading-6 text-muted">
           <Fact icon={PinIcon}>
             <bdi {...inItsLanguage(location)}>{location}</bdi>
@@ -247,20 +253,64 @@ function DoctorRow({ listing, priority }: { readonly listing: Found; readonly pr
             <Money dollars={price} className="num text-[18px] leading-6 font-[650]" />
           </p>
         )}
-        <p className="text-[13px] leading-[18px] text-muted">
-          {m.medical_next()}
-          {m.medical_comma()}
-          {cityTimeOf(country)}
-        </p>
-        <AddressLink
-          to="/appoint"
-          search={{ doctor: listing._id, day: next.day, time: next.slot }}
-          className={`num ${buttonClasses({})}`}
-        >
-          {startWords(next.day, next.slot)}
-        </AddressLink>
+        <SoonTimes doctor={listing} />
       </div>
     </article>
+  );
+}
+
+/** Its next free times, two days at most; each leads straight into its appointment. */
+function SoonTimes({ doctor: { _id, next, days, href, country } }: { readonly doctor: Found }) {
+  // What was found a moment ago stands, should it be the last.
+  const shown =
+    days.length > 0
+      ? days
+      : [{ day: next.day, slots: next.slot === null ? [] : [next.slot], left: 1 }];
+  return (
+    <>
+      <p className="text-[13px] leading-[18px] text-muted">
+        {m.medical_next()}
+        {m.medical_comma()}
+        {cityTimeOf(country)}
+      </p>
+      {shown.map(({ day, slots, left }, index) => (
+        <div key={day}>
+          <p className="flex items-baseline justify-between gap-3 text-[14px] leading-5">
+            <span className="font-semibold">
+              {formatDate(day, currentLanguage(), 'short-weekday')}
+            </span>
+            <span className="num text-muted">
+              {m.medical_free_count({ count: formatCount(left) })}
+            </span>
+          </p>
+          <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
+            {slots.map((slot, nth) => (
+              <li key={slot}>
+                <AddressLink
+                  to="/appoint"
+                  search={{ doctor: _id, day, time: slot }}
+                  aria-label={startWords(day, slot)}
+                  className={`num flex min-h-11 items-center justify-center rounded-field px-2 text-[14px] leading-5 font-semibold whitespace-nowrap ${
+                    index + nth === 0
+                      ? 'bg-primary text-on-primary hover:bg-primary-hover'
+                      : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary'
+                  }`}
+                >
+                  {formatTime(slot, currentLanguage())}
+                </AddressLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <AddressLink
+        to={href}
+        search={{}}
+        className="text-link min-h-6 justify-self-start text-[14px] leading-6"
+      >
+        {m.medical_week_see()}
+      </AddressLink>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ChangeEvent } from 'react';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { HandsIcon } from '#web/ui/category-icons.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
+import { formatCount, formatTime } from '#web/ui/format.ts';
 import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
@@ -12,13 +14,15 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { currentLanguage } from '#web/words/language.ts';
+import type { WorkerDetails } from '../details.ts';
 import { ROLES, SPOKEN } from '../kinds.ts';
 import { ROLES_WORDS, SPOKEN_WORDS } from '../role-words.ts';
-import type { AgencySearch } from './hire-search.ts';
-import type { LoadedAgency } from './load-worker.ts';
+import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
+import { ageOf, type LoadedAgency } from './load-worker.ts';
 import { WorkerCard } from './worker-card.tsx';
 
-type Listing = LoadedAgency['listings'][number];
+type Worker = LoadedAgency['workers'][number];
 
 /** How many portraits stand beside an agency's name. */
 const PORTRAITS = 3;
@@ -26,12 +30,13 @@ const PORTRAITS = 3;
 /** An agency and its workers, narrowed by role, language and how they are hired. */
 export function AgencyPage({
   agency,
-  listings,
+  workers,
   today,
   search,
 }: LoadedAgency & { readonly search: AgencySearch }) {
   const path = `/service/Domestic-Staffing/${agency._id}`;
-  const shown = listings.filter((listing) => fits(listing, search));
+  const shown = workers.filter((worker) => fits(worker, search, today));
+  const listings = workers.map(({ listing }) => listing);
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
@@ -41,7 +46,7 @@ export function AgencyPage({
         ]}
       />
       <Banner agency={agency} listings={listings} />
-      <Filters path={path} listings={listings} search={search} />
+      <Filters path={path} listings={listings} search={search} today={today} />
       {shown.length === 0 ? (
         <EmptyState
           icon={HandsIcon}
@@ -51,9 +56,14 @@ export function AgencyPage({
         />
       ) : (
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {shown.map((listing, index) => (
+          {shown.map(({ listing, free }, index) => (
             <li key={listing._id}>
-              <WorkerCard listing={listing} today={today} priority={index < 2} />
+              <WorkerCard
+                listing={listing}
+                next={free?.next ?? null}
+                today={today}
+                priority={index < 2}
+              />
             </li>
           ))}
         </ul>
@@ -62,16 +72,36 @@ export function AgencyPage({
   );
 }
 
-function fits({ category, details }: Listing, { role, language, hire }: AgencySearch): boolean {
+function fits({ listing, free }: Worker, search: AgencySearch, today: CalendarDate): boolean {
+  const { role, language, hire, skill, ages, checked, day, start } = search;
+  const { category, details, checkedAt } = listing;
   const { languages, hourlyCents, monthlyCents } = details;
   if (role !== undefined && category !== role) return false;
   if (language !== undefined && !(Array.isArray(languages) && languages.includes(language)))
     return false;
-  if (hire === undefined) return true;
-  return typeof (hire === 'hour' ? hourlyCents : monthlyCents) === 'number';
+  if (hire !== undefined && typeof (hire === 'hour' ? hourlyCents : monthlyCents) !== 'number')
+    return false;
+  if (skill !== undefined && !skillsOf(listing).includes(skill)) return false;
+  if (checked && !checkedAt) return false;
+  if (ages !== undefined) {
+    const { least, most } = boundsOf(ages);
+    const age = ageOf(details['birthYear'], today);
+    if (age < least || age > most) return false;
+  }
+  if (day === undefined) return true;
+  const slots = free?.days.find((one) => one.day === day)?.slots;
+  return slots !== undefined && (start === undefined || slots.includes(start));
 }
 
-function Banner({ agency, listings }: Pick<LoadedAgency, 'agency' | 'listings'>) {
+/** What cards carry of details is as their schema reads it. */
+const skillsOf = ({ details }: Worker['listing']): string[] =>
+  (details as Pick<WorkerDetails, 'skills'>).skills.map(({ name }) => name);
+
+interface Listings {
+  readonly listings: readonly Worker['listing'][];
+}
+
+function Banner({ agency, listings }: Pick<LoadedAgency, 'agency'> & Listings) {
   const { serviceName, description, _id } = agency;
   const portraits = listings.flatMap(({ picture }) => picture ?? []).slice(0, PORTRAITS);
   return (
@@ -110,14 +140,25 @@ function Banner({ agency, listings }: Pick<LoadedAgency, 'agency' | 'listings'>)
   );
 }
 
+/** On the hour: more would be a long list, and half past is in the worker's own page. */
+const STARTS = Array.from({ length: 16 }, (_, hour) => `${String(hour + 6).padStart(2, '0')}:00`);
+
 function Filters({
   path,
   listings,
   search,
-}: Pick<LoadedAgency, 'listings'> & { readonly path: string; readonly search: AgencySearch }) {
+  today,
+}: Listings & {
+  readonly path: string;
+  readonly search: AgencySearch;
+  readonly today: CalendarDate;
+}) {
   const go = useGo();
+  const skills = [...new Set(listings.flatMap(skillsOf))].sort((one, other) =>
+    one.localeCompare(other, currentLanguage()),
+  );
   const roles = ROLES.filter((role) => listings.some(({ category }) => category === role));
-  const choose = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+  const choose = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) =>
     void go({
       to: path,
       search: { ...search, [name]: value === '' ? undefined : value },
@@ -174,6 +215,65 @@ function Filters({
           ]}
           onChange={choose}
         />
+        <SelectChip
+          name="skill"
+          label={m.staffing_skill()}
+          value={search.skill ?? ''}
+          options={[
+            { value: '', words: m.staffing_any_skill() },
+            ...skills.map((value) => ({ value, words: value })),
+          ]}
+          onChange={choose}
+        />
+        <SelectChip
+          name="ages"
+          label={m.staffing_age()}
+          value={search.ages ?? ''}
+          options={[
+            { value: '', words: m.staffing_any_age() },
+            ...AGE_RANGES.map((value) => {
+              const { least, most } = boundsOf(value);
+              return {
+                value,
+                words: m.staffing_age_range({ least: formatCount(least), most: formatCount(most) }),
+              };
+            }),
+          ]}
+          onChange={choose}
+        />
+        <SelectChip
+          name="checked"
+          label={m.staffing_identity()}
+          value={search.checked ? 'true' : ''}
+          options={[
+            { value: '', words: m.staffing_any_identity() },
+            { value: 'true', words: m.staffing_only_checked() },
+          ]}
+          onChange={choose}
+        />
+        <label className={`${CHIP} ${search.day ? CHIP_ON : CHIP_OFF} shrink-0 gap-2`}>
+          <span>{m.staffing_free_on()}</span>
+          <input
+            type="date"
+            name="day"
+            min={today}
+            value={search.day ?? ''}
+            onChange={choose}
+            className="num bg-transparent"
+          />
+        </label>
+        {search.day === undefined ? null : (
+          <SelectChip
+            name="start"
+            label={m.staffing_start()}
+            value={search.start ?? ''}
+            options={[
+              { value: '', words: m.staffing_any_time() },
+              ...STARTS.map((value) => ({ value, words: formatTime(value, currentLanguage()) })),
+            ]}
+            onChange={choose}
+          />
+        )}
       </div>
     </div>
   );

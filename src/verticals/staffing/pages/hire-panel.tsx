@@ -265,15 +265,20 @@ function Notes({ hire }: { readonly hire: HireState }) {
         value={hire.tasks}
         onChange={({ target }) => hire.setTasks(target.value)}
       />
-      <Textarea
-        label={m.staffing_instructions()}
-        hint={m.staffing_instructions_hint()}
-        name="instructions"
-        rows={2}
-        maxLength={500}
-        value={hire.instructions}
-        onChange={({ target }) => hire.setInstructions(target.value)}
-      />
+      {hire.isSignedIn ? (
+        <Textarea
+          label={m.staffing_instructions()}
+          hint={m.staffing_instructions_hint()}
+          name="instructions"
+          rows={2}
+          maxLength={500}
+          autoComplete="off"
+          value={hire.instructions}
+          onChange={({ target }) => hire.setInstructions(target.value)}
+        />
+      ) : (
+        <p className="text-[14px] leading-5 text-muted">{m.staffing_instructions_sign_in()}</p>
+      )}
     </div>
   );
 }

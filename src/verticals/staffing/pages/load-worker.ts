@@ -44,15 +44,24 @@ export const loadWorker = (id: string) =>
     return { listing, today: todayAt(listing.country) };
   });
 
-export const loadAgency = (serviceId: string) =>
+/** An agency, its workers, and when each of them is free next: on a day alone, if one is asked for. */
+export const loadAgency = (serviceId: string, day?: CalendarDate) =>
   orNotFound(async () => {
     const { data: agency } = await api('GET /service-page/services/info/{serviceId}', {
       serviceId,
     });
     if (agency.vertical !== 'staffing') throw notFound();
     const query = { serviceId, pageSize: MOST_WORKERS };
-    const { listings } = await api('GET /listings', { query });
-    return { agency, listings, today: todayAt(listings[0]?.country ?? '') };
+    const [{ listings }, { listings: free }] = await Promise.all([
+      api('GET /listings', { query }),
+      api('GET /next-free', { query: { vertical: 'staffing', serviceId, day } }),
+    ]);
+    const times = new Map(free.map((one) => [one._id, one]));
+    const workers = listings.map((listing) => {
+      const one = times.get(listing._id);
+      return { listing, free: one ? { next: one.next.day, days: one.days } : null };
+    });
+    return { agency, workers, today: todayAt(listings[0]?.country ?? '') };
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
 
@@ -63,9 +72,9 @@ const todayAt = (country: string): CalendarDate =>
 export const ageOf = (birthYear: unknown, today: CalendarDate): number =>
   Number(today.slice(0, 4)) - Number(birthYear);
 
-export function agencyHead({ agency, listings }: LoadedAgency) {
+export function agencyHead({ agency, workers }: LoadedAgency) {
   const path = `/service/Domestic-Staffing/${agency._id}`;
-  const items = listings.map(({ name, href }) => ({ name, path: href }));
+  const items = workers.map(({ listing: { name, href } }) => ({ name, path: href }));
   return {
     ...pageHead({
       path,

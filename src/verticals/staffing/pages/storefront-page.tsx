@@ -7,7 +7,8 @@ import { loadAgency } from './load-worker.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
-  loader: ({ params }) => loadAgency(params.id),
+  loaderDeps: ({ search }) => ({ day: readAgencySearch({ ...search }).day }),
+  loader: ({ params, deps: { day } }) => loadAgency(params.id, day),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-worker.ts')).agencyHead(loaderData) : {},
   component: Storefront,

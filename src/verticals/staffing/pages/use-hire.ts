@@ -5,6 +5,7 @@ import { isFree } from '#web/booking/free-days.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { hoursWords } from '../hire-words.ts';
@@ -30,6 +31,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
   const [liveIn, setLiveIn] = useState(false);
   const [tasks, setTasks] = useState('');
   const [instructions, setInstructions] = useState('');
+  const { state: signedIn } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
   const availability = useAvailability(
@@ -51,7 +53,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     hire === 'hour'
       ? { hire, day: day ?? '', slot: time ?? '', hours, repeatWeeks }
       : { hire, startsOn: day ?? '', months, liveIn };
-  const lines = linesOf(worker, { ...chosen, tasks, instructions }) ?? [];
+  const lines = linesOf(worker, { ...chosen, tasks }) ?? [];
   const reset = () => {
     setState('choosing');
     setProblem(null);
@@ -66,7 +68,11 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     if (hire === 'hour' && time === null) return refuse(m.staffing_time_first());
     setState('adding');
     const added = await addToCart(
-      { productId: worker.id, options: { ...chosen, tasks, instructions } },
+      {
+        productId: worker.id,
+        options: { ...chosen, tasks },
+        ...(instructions.trim() !== '' && { secrets: { instructions } }),
+      },
       { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
     );
     setState(added ? 'added' : 'choosing');
@@ -104,6 +110,8 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setLiveIn: setting(setLiveIn),
     tasks,
     setTasks,
+    /** Guests confide nothing. */
+    isSignedIn: signedIn === 'signed-in',
     instructions,
     setInstructions,
     /** The last day of the months. */

@@ -2,13 +2,14 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Answer } from '#web/api.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { HandsIcon } from '#web/ui/category-icons.tsx';
-import { ClockIcon, LanguagesIcon } from '#web/ui/icons.tsx';
-import { formatCount } from '#web/ui/format.ts';
+import { CalendarIcon, ClockIcon, LanguagesIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { formatCount, formatDate } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { currentLanguage } from '#web/words/language.ts';
 import type { WorkerDetails } from '../details.ts';
 import { yearsWords } from '../hire-words.ts';
 import { roleWords, spokenWords } from '../role-words.ts';
@@ -19,19 +20,32 @@ type Card = Answer<'GET /listings'>['listings'][number];
 /** A worker among others: who, what they can, and both prices. The whole card leads to the worker's page. */
 export function WorkerCard({
   listing,
+  next,
   today,
   priority,
 }: {
   readonly listing: Card;
+  /** The next day on which the worker is free; null where none is known. */
+  readonly next: CalendarDate | null;
   readonly today: CalendarDate;
   readonly priority: boolean;
 }) {
-  const { name, category, picture, details, href, rating, reviews } = listing;
+  const { name, category, picture, details, href, rating, reviews, checkedAt } = listing;
   // What cards carry of details is as their schema reads it.
   const { skills } = details as Pick<WorkerDetails, 'skills'>;
   const facts = [
     { icon: ClockIcon, text: yearsWords(Number(details['experienceYears'])) },
     { icon: LanguagesIcon, text: spokenWords(details['languages']) },
+    ...(next === null
+      ? []
+      : [
+          {
+            icon: CalendarIcon,
+            text: m.staffing_next_free({
+              day: formatDate(next, currentLanguage(), 'short-weekday'),
+            }),
+          },
+        ]),
     ...(skills.length > 0
       ? [{ icon: HandsIcon, text: skills.map((one) => one.name).join(m.staffing_comma()) }]
       : []),
@@ -60,6 +74,12 @@ export function WorkerCard({
           <StarRating rating={rating} count={reviews} />
         </p>
         <p className="text-[15px] leading-5 font-semibold text-primary">{roleWords(category)}</p>
+        {checkedAt ? (
+          <p className="mt-2 flex items-start gap-2 text-[14px] leading-5 text-olive">
+            <VerifiedIcon className="mt-0.5 size-4 shrink-0" />
+            {m.staffing_identity_checked({ date: formatDate(checkedAt, currentLanguage()) })}
+          </p>
+        ) : null}
         <ul className="mt-3 grid gap-1.5 text-[14px] leading-5 text-muted">
           {facts.map(({ icon: Icon, text }) => (
             <li key={text} className="flex items-start gap-2">

@@ -6,18 +6,23 @@ import { pageHead } from '#web/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 
 export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
   loader: async ({ params: { kind, id } }) => {
-    if (kind !== 'contract') throw notFound();
     try {
       return (await api('GET /documents/{kind}/{id}', { kind, id })).document;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
+      if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
       throw error;
     }
   },
-  head: ({ match }) => pageHead({ path: match.pathname, title: m.contract_title(), hidden: true }),
+  head: ({ match, loaderData }) =>
+    pageHead({
+      path: match.pathname,
+      title: loaderData?.title[currentLanguage()] ?? m.contract_title(),
+      hidden: true,
+    }),
   pendingComponent: () => (
     <div className="wrap py-8">
       <Skeleton className="mx-auto h-[70vh] max-w-[794px] rounded-panel" />

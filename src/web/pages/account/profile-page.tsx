@@ -6,6 +6,7 @@ import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
 import { ProfileSecurity } from '#web/account/profile-security.tsx';
 import { ProfilePeople } from '#web/account/profile-people.tsx';
+import { ProfileStanding } from '#web/account/profile-standing.tsx';
 import { ProfilePassword } from '#web/account/profile-password.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -16,14 +17,15 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.shell_profile(), hidden: true }),
   loader: async () => {
-    const [{ user }, { people }, { devices }, factors, activity] = await Promise.all([
+    const [{ user }, { people }, { standing }, { devices }, factors, activity] = await Promise.all([
       api('GET /account/profile'),
       api('GET /account/people'),
+      api('GET /account/standing'),
       api('GET /account/devices'),
       api('GET /account/factors'),
       api('GET /account/security', { query: {} }),
     ]);
-    return { user, people, devices, factors, activity };
+    return { user, people, standing, devices, factors, activity };
   },
   pendingComponent: ProfileOnItsWay,
   errorComponent: ProfileFailed,
@@ -31,7 +33,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 });
 
 function ProfilePage() {
-  const { user, people, devices, factors, activity } = Route.useLoaderData();
+  const { user, people, standing, devices, factors, activity } = Route.useLoaderData();
   return (
     <>
       <Head />
@@ -39,6 +41,7 @@ function ProfilePage() {
         <ProfileDetails user={user} />
         <ProfileAddresses owner={user} />
         <ProfilePeople people={people} />
+        <ProfileStanding standing={standing} />
         <ProfilePassword owner={user} />
         <ProfileSecurity factors={factors} email={user.email} />
         <ProfileDevices devices={devices} />

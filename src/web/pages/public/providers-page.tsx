@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 import { CardGrid } from '#web/discovery/card-grid.tsx';
-import { listingsWords, vendorsWords } from '#web/discovery/counted-words.ts';
+import { listingsWords, showingMore, vendorsWords } from '#web/discovery/counted-words.ts';
 import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { ServicesFilters } from '#web/discovery/services-filters.tsx';
 import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
@@ -101,7 +101,7 @@ function ProvidersPage() {
             onChange={(next) => void navigate({ search: next })}
           />
           <p role="status" className="num text-[14px] text-muted">
-            {filtered ? vendorsWords(list.total) : null}
+            {filtered ? vendorsWords(list.total, list.more) : null}
           </p>
         </div>
       ) : null}
@@ -138,6 +138,7 @@ function ProvidersPage() {
               page={search.page ?? 1}
               pageSize={PAGE_SIZE}
               total={list.total}
+              {...(list.more && { showing: showingMore(search.page ?? 1, PAGE_SIZE, list.total) })}
               link={(page, props) => (
                 <Link
                   from={Route.fullPath}

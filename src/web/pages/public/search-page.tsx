@@ -5,7 +5,7 @@ import { api, type Answer, ApiError } from '#web/api.ts';
 import { ActiveFilters } from '#web/discovery/active-filters.tsx';
 import { BadSearch } from '#web/discovery/bad-search.tsx';
 import { CardGrid, OF_FOUR } from '#web/discovery/card-grid.tsx';
-import { resultsWords } from '#web/discovery/counted-words.ts';
+import { resultsWords, showingMore } from '#web/discovery/counted-words.ts';
 import { NoResults } from '#web/discovery/no-results.tsx';
 import { SearchFilters, titleOf } from '#web/discovery/search-filters.tsx';
 import { asked, readSearchQuery, type SearchQuery, without } from '#web/discovery/search-query.ts';
@@ -82,7 +82,8 @@ interface ResultsProps {
   readonly categories: readonly ShellCategory[];
 }
 
-function Results({ found: { results, total, facets }, query, categories }: ResultsProps) {
+function Results({ found, query, categories }: ResultsProps) {
+  const { results, total, more = false, facets } = found;
   const page = Number(query.page ?? 1);
   const heading = useTopOfPage(page);
   const place =
@@ -102,12 +103,12 @@ function Results({ found: { results, total, facets }, query, categories }: Resul
             : m.discover_search_for({ words: query.q })}
         </h1>
         <p role="status" className="num mt-1.5 text-muted">
-          {resultsWords(total)}
+          {resultsWords(total, more)}
         </p>
       </header>
       <SearchFilters query={query} facets={facets} categories={categories} />
       <ActiveFilters query={query} facets={facets} categories={categories} />
-      <section aria-label={resultsWords(total)} className="pt-6">
+      <section aria-label={resultsWords(total, more)} className="pt-6">
         {total === 0 ? (
           <NoResults query={query} facets={facets} categories={categories} />
         ) : results.length === 0 ? (
@@ -149,6 +150,7 @@ function Results({ found: { results, total, facets }, query, categories }: Resul
                 page={page}
                 pageSize={PAGE_SIZE}
                 total={total}
+                {...(more && { showing: showingMore(page, PAGE_SIZE, total) })}
                 link={(to, props) => (
                   <Link to="/search" search={readSearchQuery({ ...query, page: to })} {...props} />
                 )}

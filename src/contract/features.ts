@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Country, Instant } from './shared.ts';
+
+/** A vertical that needs a licence, in one country. */
+export const Feature = z.object({
+  vertical: z.string(),
+  country: Country,
+  enabled: z.boolean(),
+  /** Of who sends: its number, and who gave it. */
+  licence: z.string(),
+  authority: z.string(),
+  updatedAt: Instant.nullable(),
+});
+export type Feature = z.infer<typeof Feature>;
+
+const line = z.string().trim().max(120, 'Use up to 120 characters').default('');
+
+export const endpoints = {
+  listFeatures: endpoint({
+    method: 'GET',
+    path: '/admin/features',
+    access: 'admin',
+    summary: 'What needs a licence, country by country',
+    answers: { 200: z.object({ features: z.array(Feature) }) },
+  }),
+  setFeature: endpoint({
+    method: 'PUT',
+    path: '/admin/features',
+    access: 'admin',
+    summary: 'Open or close such a vertical in a country; open it needs the licence of who sends',
+    body: z.object({
+      vertical: z.string().max(40),
+      country: Country,
+      enabled: z.boolean('Say whether it is on'),
+      licence: line,
+      authority: line,
+    }),
+    answers: { 200: z.object({ features: z.array(Feature), message: z.string() }) },
+  }),
+};

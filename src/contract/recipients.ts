@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { COUNTRIES } from '#base/countries.ts';
+import { PAYOUT_METHODS } from '#base/recipient.ts';
+import { isPlain } from '#base/hidden-signs.ts';
+import { endpoint } from './endpoint.ts';
+import { Country, Id, IdParams, Instant } from './shared.ts';
+
+/** Somebody whom money is sent to, as lists show them: never the whole of a number. */
+export const ShownRecipient = z.object({
+  _id: z.string(),
+  method: z.enum(PAYOUT_METHODS),
+  country: Country,
+  mask: z.string(),
+  /** Whom of the account's people it is. */
+  personId: z.string().nullable(),
+  version: z.number().int(),
+  usedAt: Instant,
+});
+export type ShownRecipient = z.infer<typeof ShownRecipient>;
+
+const visible = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use up to ${most} characters`)
+    .refine((typed) => isPlain(typed), {
+      message: 'Remove any invisible characters',
+      params: { fault: 'hidden' },
+    });
+
+/** What each method asks is judged by `base/recipient.ts`; what it does not ask is dropped. */
+const RecipientInput = z.object({
+  method: z.enum(PAYOUT_METHODS, 'Choose how they get it'),
+  country: z.enum(COUNTRIES, 'Choose a country'),
+  name: visible(70).default(''),
+  nameArabic: visible(70).default(''),
+  iban: visible(60).default(''),
+  number: visible(40).default(''),
+  city: visible(60).default(''),
+  phone: visible(40).default(''),
+  personId: Id.nullish(),
+});
+
+const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
+const one = { 200: z.object({ recipient: ShownRecipient }) };
+
+export const endpoints = {
+  listRecipients: endpoint({
+    method: 'GET',
+    path: '/recipients',
+    access: 'customer',
+    summary: 'Whom the signed-in person sends money to, the last used first; masked',
+    query: z.object({
+      country: z.enum(COUNTRIES).optional(),
+      method: z.enum(PAYOUT_METHODS).optional(),
+    }),
+    answers: { 200: z.object({ recipients: z.array(ShownRecipient) }) },
+  }),
+  keepRecipient: endpoint({
+    method: 'POST',
+    path: '/recipients',
+    access: 'customer',
+    summary: 'Keep a recipient; the same one again is the one that is kept already',
+    headers: z.object({
+      'Idempotency-Key': z
+        .string(KEY)
+        .regex(/^[\x20-\x7e]{1,200}$/, KEY)
+        .describe("The caller's own. Repeating a call with its key keeps it once"),
+    }),
+    body: RecipientInput,
+    answers: one,
+  }),
+  readRecipient: endpoint({
+    method: 'GET',
+    path: '/recipients/{id}',
+    access: 'customer',
+    summary: 'All of a recipient, for whoever keeps it',
+    params: IdParams,
+    answers: {
+      200: z.object({ recipient: ShownRecipient, details: z.record(z.string(), z.string()) }),
+    },
+  }),
+  changeRecipient: endpoint({
+    method: 'PUT',
+    path: '/recipients/{id}',
+    access: 'customer',
+    summary: 'Change a recipient; orders keep what they were made with',
+    params: IdParams,
+    body: RecipientInput,
+    answers: one,
+  }),
+  removeRecipient: endpoint({
+    method: 'DELETE',
+    path: '/recipients/{id}',
+    access: 'customer',
+    summary: 'Remove a recipient; orders keep what they were made with',
+    params: IdParams,
+    answers: { 200: z.object({ success: z.literal(true) }) },
+  }),
+};

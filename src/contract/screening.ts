@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { MOST_REASON, upTo } from '#base/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Dollars, IdParams, Instant } from './shared.ts';
+
+/** A part of an order that waits for an admin because a name is near one on a list. */
+export const ScreeningCase = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  serviceOrderId: z.string(),
+  serviceName: z.string(),
+  total: Dollars,
+  isPaid: z.boolean(),
+  who: z.enum(['payee', 'sender']),
+  outcome: z.enum(['review', 'blocked']),
+  score: z.number(),
+  openedAt: Instant,
+  /** When the money goes back by itself; null before it is paid. */
+  refundsAt: Instant.nullable(),
+});
+export type ScreeningCase = z.infer<typeof ScreeningCase>;
+
+const Named = z.object({
+  name: z.string(),
+  nameArabic: z.string(),
+  birth: z.string(),
+  country: z.string(),
+});
+
+export const ScreeningCaseDetails = ScreeningCase.extend({
+  listVersion: z.string(),
+  /** Who was screened, as they were entered. */
+  screened: Named.nullable(),
+  /** Whose name it is near; null where the list has them no more. */
+  listed: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      aliases: z.array(z.string()),
+      birth: z.string(),
+      country: z.string(),
+      programme: z.string(),
+    })
+    .nullable(),
+  state: z.enum(['open', 'cleared', 'refunded']),
+  reason: z.string(),
+});
+
+const Reason = z.object({
+  reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+});
+const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
+
+export const endpoints = {
+  listScreeningCases: endpoint({
+    method: 'GET',
+    path: '/admin/screening',
+    access: 'admin',
+    summary: 'Orders that are held because a name is near one on a list, oldest first',
+    answers: { 200: z.object({ cases: z.array(ScreeningCase) }) },
+  }),
+  readScreeningCase: endpoint({
+    method: 'GET',
+    path: '/admin/screening/{id}',
+    access: 'admin',
+    summary: 'One of them, with both names side by side. Each look is audited',
+    params: IdParams,
+    answers: { 200: z.object({ case: ScreeningCaseDetails }) },
+  }),
+  clearScreeningCase: endpoint({
+    method: 'POST',
+    path: '/admin/screening/{id}/clear',
+    access: 'admin',
+    summary: 'It is somebody else: the order goes on',
+    params: IdParams,
+    body: Reason,
+    answers: { 200: Decided },
+  }),
+  refundScreeningCase: endpoint({
+    method: 'POST',
+    path: '/admin/screening/{id}/refund',
+    access: 'admin',
+    summary: 'It is not sent: all of it goes back, without a reason for its customer',
+    params: IdParams,
+    body: Reason,
+    answers: { 200: Decided },
+  }),
+};

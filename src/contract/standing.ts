@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { MOST_REASON, upTo } from '#base/limits.ts';
+import { FUND_SOURCES, LIMITS_PER, PROOF_KINDS, PROOF_STATES } from '#base/standing.ts';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
+import { DOCUMENT_BODY_BYTES } from './vendors.ts';
+
+/** A document that shows who somebody is; its file is read by a call of its own. */
+export const IdentityProof = z.object({
+  _id: z.string(),
+  kind: z.enum(PROOF_KINDS),
+  format: z.enum(['pdf', 'webp']),
+  bytes: z.number().int(),
+  state: z.enum(PROOF_STATES),
+  /** Why it was refused; ''. */
+  reason: z.string(),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+});
+export type IdentityProof = z.infer<typeof IdentityProof>;
+
+/** What somebody declares of themselves; theirs to read, an admin's to check, and nobody else's. */
+export const Declared = z.object({
+  legalName: z.string(),
+  birthDate: Day,
+  /** ISO 3166, two letters. */
+  nationality: z.string(),
+  line: z.string(),
+  city: z.string(),
+  /** Where they live: ISO 3166, two letters. */
+  residence: z.string(),
+  /** Where the money comes from. */
+  source: z.enum(FUND_SOURCES).nullable(),
+});
+
+/** One limit with what counts towards it. */
+export const LimitState = z.object({
+  per: z.enum(LIMITS_PER),
+  limit: Dollars,
+  used: Dollars,
+  left: Dollars,
+  /** When the next of what was used counts no more; null where nothing was. */
+  freeAt: Instant.nullable(),
+});
+
+const TierLimits = z.object({
+  tier: z.number().int(),
+  once: Dollars,
+  day: Dollars,
+  month: Dollars,
+});
+
+export const Standing = z.object({
+  /** 0: a confirmed email. 1: declared. 2: proved. */
+  tier: z.number().int(),
+  declared: Declared.nullable(),
+  proofs: z.array(IdentityProof),
+  limits: z.array(LimitState),
+  /** What may be sent now: the least that a limit leaves. */
+  left: Dollars,
+  freeAt: Instant.nullable(),
+  /** What each tier may send. */
+  tiers: z.array(TierLimits),
+  /** What may be sent in 30 days before the source of the money is said. */
+  withoutSource: Dollars,
+});
+export type Standing = z.infer<typeof Standing>;
+
+const Changed = z.object({ standing: Standing, message: z.string() });
+const Text = z.string().default('');
+
+/** Somebody whose documents wait for an admin, or were looked at. */
+export const IdentityCase = z.object({
+  /** The person's. */
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Documents that wait. */
+  waiting: z.number().int(),
+  since: Instant,
+});
+
+const PersonsIdentity = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  tier: z.number().int(),
+  declared: Declared.nullable(),
+  declaredAt: Instant.nullable(),
+  proofs: z.array(IdentityProof),
+  audit: z.array(AuditRecord),
+});
+/** What an admin looked at: a decision is about nothing else. */
+const Decision = {
+  seen: z.array(Id).min(1, 'There is nothing to decide about').max(50),
+  declaredAt: Instant,
+};
+
+export const endpoints = {
+  listIdentityCases: endpoint({
+    method: 'GET',
+    path: '/admin/identity',
+    access: 'admin',
+    summary: 'People whose identity documents wait for an admin, longest first',
+    answers: { 200: z.object({ cases: z.array(IdentityCase) }) },
+  }),
+  readIdentity: endpoint({
+    method: 'GET',
+    path: '/admin/identity/{id}',
+    access: 'admin',
+    summary: 'What somebody declared, and their documents. Each look is audited',
+    params: IdParams,
+    answers: { 200: z.object({ person: PersonsIdentity }) },
+  }),
+  showIdentityProof: endpoint({
+    method: 'GET',
+    path: '/admin/identity-proofs/{id}',
+    access: 'admin',
+    summary: "Anybody's identity document as a file. Each look is audited",
+    params: IdParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+  approveIdentity: endpoint({
+    method: 'POST',
+    path: '/admin/identity/{id}/approve',
+    access: 'admin',
+    summary: 'The documents show who somebody declared to be: their limits rise',
+    params: IdParams,
+    body: z.object(Decision),
+    answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
+  }),
+  refuseIdentity: endpoint({
+    method: 'POST',
+    path: '/admin/identity/{id}/refuse',
+    access: 'admin',
+    summary: 'The documents do not show it; their person reads why',
+    params: IdParams,
+    body: z.object({
+      ...Decision,
+      reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+    }),
+    answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
+  }),
+  readStanding: endpoint({
+    method: 'GET',
+    path: '/account/standing',
+    access: 'customer',
+    summary: 'What one is known as, what one may send, and what counts towards it',
+    answers: { 200: z.object({ standing: Standing }) },
+  }),
+  declare: endpoint({
+    method: 'PUT',
+    path: '/account/standing',
+    access: 'customer',
+    summary:
+      'Declare who one is. Another name, date of birth or nationality has to be proved again',
+    body: z.object({
+      legalName: Text,
+      birthDate: Text,
+      nationality: Text,
+      line: Text,
+      city: Text,
+      residence: Text,
+      source: z.string().nullable().default(null),
+    }),
+    answers: { 200: Changed },
+  }),
+  addIdentityProof: endpoint({
+    method: 'POST',
+    path: '/account/identity-proofs',
+    access: 'customer',
+    summary:
+      'Send in a document that shows who one is: a PDF or a picture as a data string, 8 MB at most. An admin looks at it',
+    body: z.object({ kind: z.enum(PROOF_KINDS), file: z.string('Choose a file') }),
+    bodyLimit: DOCUMENT_BODY_BYTES,
+    answers: { 201: Changed },
+  }),
+  removeIdentityProof: endpoint({
+    method: 'DELETE',
+    path: '/account/identity-proofs/{id}',
+    access: 'customer',
+    summary: 'Take back such a document that nobody has decided about',
+    params: IdParams,
+    answers: { 200: Changed },
+  }),
+  downloadIdentityProof: endpoint({
+    method: 'GET',
+    path: '/account/identity-proofs/{id}',
+    access: 'customer',
+    summary: 'One of the own documents as a file',
+    params: IdParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+};

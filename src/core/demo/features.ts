@@ -1,0 +1,32 @@
+import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { licensedVerticals } from '../features/store.ts';
+
+/** In the demonstration everything that needs a licence is sold wherever it is listed, under an invented one. */
+export async function seedFeatures(
+  trx: Trx,
+  verticals: Market['verticals'],
+  now: Date,
+): Promise<void> {
+  const licensed = licensedVerticals({ verticals });
+  if (licensed.length === 0) return;
+  const rows = await trx
+    .selectFrom('listings')
+    .select(['vertical', 'country'])
+    .distinct()
+    .where('vertical', 'in', licensed)
+    .execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('features')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        enabled: true,
+        licence: 'DEMO-0001',
+        authority: 'An example, not a licence',
+        updated_at: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,44 @@
+// Private details of the demonstration: like its calendars, a start seals them, for nobody knows the operator's secret while it
+// is built. All of it is invented.
+import { putPrivate } from '../listings/private-store.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { type Demo, inChunks } from './demo.ts';
+
+/** Before what is not sealed yet: nothing that is sealed begins like this. */
+const UNSEALED = 'demo ';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const seedPrivateDetails = (
+  demo: Demo,
+  listings: readonly { readonly key: string; readonly values: Values }[],
+): Promise<void> =>
+  inChunks(listings, (some) =>
+    demo.trx
+      .insertInto('listing_private')
+      .values(
+        some.map(({ key, values }) => ({
+          listing_id: demo.id(`listing:${key}`),
+          sealed: `${UNSEALED}${JSON.stringify(values)}`,
+          updated_at: demo.now,
+        })),
+      )
+      .execute(),
+  );
+
+/** Seals the demonstration's private details, once. */
+export async function sealDemoPrivateDetails(market: Market): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const rows = await trx
+      .selectFrom('listing_private')
+      .select(['listing_id', 'sealed', 'updated_at'])
+      .where('sealed', 'like', `${UNSEALED}%`)
+      .forUpdate()
+      .execute();
+    for (const { listing_id: listingId, sealed, updated_at: at } of rows) {
+      const values = JSON.parse(sealed.slice(UNSEALED.length)) as Values;
+      await putPrivate(market, trx, { listingId, values }, at);
+    }
+  });
+}

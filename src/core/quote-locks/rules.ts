@@ -1,0 +1,67 @@
+import type { LineProblem } from '#contract/cart.ts';
+import { toDollars } from '#base/money.ts';
+import { isUuid } from '#base/is-uuid.ts';
+import type { QuoteLock } from '#verticals/choice.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import type { Quoted } from '../listings/quote-rules.ts';
+import { presentQuoteLine } from '../listings/present-quote.ts';
+
+/** How long a quote is held. */
+export const LOCK_MS = 15 * 60_000;
+/** So many held quotes a person has at once. */
+export const MOST_LIVE = 20;
+/** The option that names a held quote. */
+const QUOTE_ID = 'quoteId';
+
+type Given = Readonly<Record<string, unknown>>;
+const isGiven = (choice: unknown): choice is Given => typeof choice === 'object' && choice !== null;
+
+/** A choice as it is quoted: what its lock was made of stands, whatever else is chosen. */
+export function lockedChoice(
+  { locked }: Pick<Vertical, 'locked'>,
+  choice: unknown,
+  {
+    listingId,
+    locks = [],
+  }: { readonly listingId: string; readonly locks?: readonly QuoteLock[] | undefined },
+): { readonly choice: unknown; readonly lock: QuoteLock | null } {
+  if (locked === null || !isGiven(choice)) return { choice, lock: null };
+  const id = choice[QUOTE_ID];
+  const lock = locks.find((one) => one.id === id && one.listingId === listingId) ?? null;
+  return { choice: lock ? { ...choice, ...lock.options } : choice, lock };
+}
+
+/** The held quote that a choice names; null for none. */
+export function quoteIdOf(choice: unknown): string | null {
+  const id = isGiven(choice) ? choice[QUOTE_ID] : null;
+  return typeof id === 'string' && isUuid(id) ? id : null;
+}
+
+/** The same choice without the quote that was held for it. */
+export function withoutLock(choice: unknown): unknown {
+  if (!isGiven(choice)) return choice;
+  return Object.fromEntries(Object.entries(choice).filter(([name]) => name !== QUOTE_ID));
+}
+
+/** At its last instant it is over. */
+export const isOver = ({ expiresAt }: Pick<QuoteLock, 'expiresAt'>, now: Date): boolean =>
+  now.getTime() >= Date.parse(expiresAt);
+
+/** The problem of a line whose quote is not held any more; `fresh` is what the same would be now. */
+export function expiredProblem(
+  { expiresAt }: Pick<QuoteLock, 'expiresAt'>,
+  fresh: Quoted | null,
+): LineProblem {
+  return {
+    code: 'quote_expired',
+    message: `The rate for this transfer was held until ${expiresAt.slice(11, 16)} UTC. Get a new rate to go on.`,
+    why: { fault: 'quote_expired', at: expiresAt },
+    ...(fresh && { fresh: freshOf(fresh) }),
+  };
+}
+
+const freshOf = ({ quote }: Quoted): NonNullable<LineProblem['fresh']> => ({
+  lines: quote.lines.map(presentQuoteLine),
+  total: toDollars(quote.totalCents),
+  subDetails: { ...quote.subDetails },
+});

@@ -1,0 +1,33 @@
+import { Recipient, recipientIdentity } from '#base/recipient.ts';
+import type { Market } from '../market.ts';
+import { keyedHash, seal, unseal } from '../security/sealed.ts';
+
+type Settings = Pick<Market, 'settings'>;
+
+const sealOf = ({ settings }: Settings, id: string) =>
+  ({ secret: settings.secret, purpose: 'recipients', row: id }) as const;
+
+export const sealRecipient = (market: Settings, id: string, recipient: Recipient): string =>
+  seal(sealOf(market, id), JSON.stringify(recipient));
+
+/** null, with a line in the log, where it cannot be opened. */
+export function openRecipient(
+  market: Pick<Market, 'settings' | 'log'>,
+  { id, sealed }: { readonly id: string; readonly sealed: string },
+): Recipient | null {
+  const text = unseal(sealOf(market, id), sealed);
+  if (text !== null) return Recipient.parse(JSON.parse(text));
+  market.log.error('a recipient cannot be opened: has APP_SECRET changed?', { recipient: id });
+  return null;
+}
+
+/** Equal for the same account, counter or wallet, whoever keeps it. */
+export const recipientHash = ({ settings }: Settings, recipient: Recipient): string =>
+  keyedHash(
+    settings.secret,
+    'recipient-equality',
+    JSON.stringify([recipient.method, recipient.country, recipientIdentity(recipient)]),
+  );
+
+export const requestHash = ({ settings }: Settings, sent: unknown): string =>
+  keyedHash(settings.secret, 'recipient-equality', JSON.stringify(['request', sent]));

@@ -1,0 +1,52 @@
+import { Refusal } from '#base/errors.ts';
+import type { Market } from '../market.ts';
+import { keyedHash } from '../security/sealed.ts';
+import type { Screened } from './index-rules.ts';
+import type { Result } from './screening.ts';
+import { insertRuns, wasCleared } from './store.ts';
+
+/** A name that was held against a list. */
+export interface Run {
+  readonly who: 'payee' | 'sender';
+  readonly screened: Screened;
+  readonly inputsHash: string;
+  readonly result: Result;
+}
+
+type Screening = Pick<Market, 'screening' | 'settings' | 'db' | 'log'>;
+
+/** Holds names against the list. What an admin has cleared against the same list stays clear. Throws 503 without a list. */
+export async function runOf(market: Screening, who: Run['who'], screened: Screened): Promise<Run> {
+  const { name, nameArabic = '', birth = '', country } = screened;
+  const inputsHash = keyedHash(
+    market.settings.secret,
+    'screening',
+    JSON.stringify([name, nameArabic, birth, country]),
+  );
+  const found = await market.screening.screen(screened).catch((error: unknown) => {
+    market.log.error('names cannot be screened', { error: String(error) });
+    throw new Refusal(503, 'unavailable');
+  });
+  const cleared =
+    found.outcome === 'review' &&
+    (await wasCleared(market.db, { inputsHash, listVersion: found.listVersion }));
+  const result: Result = cleared ? { ...found, outcome: 'clear' } : found;
+  return { who, screened, inputsHash, result };
+}
+
+/**
+ * Screens somebody whom a person means to pay, as when a recipient is saved. Throws 409 without a reason: nobody may learn
+ * that they are on a list.
+ */
+export async function screenPayee(
+  market: Market,
+  userId: string,
+  payee: Screened,
+): Promise<Result> {
+  const run = await runOf(market, 'payee', payee);
+  await insertRuns(market.db, [run], { userId, orderLineId: null }, market.clock.now());
+  if (run.result.outcome === 'blocked') throw cannotSend();
+  return run.result;
+}
+
+export const cannotSend = (): Refusal => new Refusal(409, 'cannot_send', { problems: [] });

@@ -1,0 +1,60 @@
+import { statSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { type Listed, NameIndex } from './index-rules.ts';
+import { readList } from './read-list.ts';
+
+// What `list-screening.ts` starts: the list lies here, so that neither reading nor searching it holds anybody up.
+const { file } = z.object({ file: z.string().optional() }).parse(workerData);
+
+const Asked = z.object({
+  ask: z.number(),
+  what: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('screen'),
+      screened: z.object({
+        name: z.string(),
+        nameArabic: z.string().optional(),
+        birth: z.string().optional(),
+        country: z.string(),
+      }),
+    }),
+    z.object({ kind: z.literal('refresh') }),
+    z.object({ kind: z.literal('listed'), id: z.string() }),
+  ]),
+});
+
+let changedAt = 0;
+let kept: { version: string; index: NameIndex; byId: ReadonlyMap<string, Listed> } | null = null;
+
+function current() {
+  const changed = file === undefined ? 1 : statSync(file).mtimeMs;
+  if (kept === null || changed !== changedAt) {
+    const { version, list } = readList(file);
+    if (kept?.version !== version)
+      kept = {
+        version,
+        index: new NameIndex(list),
+        byId: new Map(list.map((listed) => [listed.id, listed])),
+      };
+    changedAt = changed;
+  }
+  return kept;
+}
+
+function answer(what: z.infer<typeof Asked>['what']): unknown {
+  // Only a refresh looks at the file again: all that is screened in between is held against one list.
+  const { version, index, byId } = what.kind === 'refresh' || kept === null ? current() : kept;
+  if (what.kind === 'refresh') return version;
+  if (what.kind === 'listed') return byId.get(what.id) ?? null;
+  return { ...index.screen(what.screened), listVersion: version };
+}
+
+parentPort?.on('message', (message: unknown) => {
+  const { ask, what } = Asked.parse(message);
+  try {
+    parentPort?.postMessage({ ask, is: answer(what) }, []);
+  } catch (error) {
+    parentPort?.postMessage({ ask, failed: String(error) }, []);
+  }
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { DEMO_LIST } from './demo-list.ts';
+import type { Listed } from './index-rules.ts';
+
+export interface ReadList {
+  readonly version: string;
+  readonly list: readonly Listed[];
+}
+
+const Rows = z.array(
+  z.object({
+    id: z.string().trim().min(1),
+    name: z.string().trim().min(1),
+    aliases: z.string().default(''),
+    birth: z.string().trim().default(''),
+    country: z.string().trim().default(''),
+    programme: z.string().trim().default(''),
+  }),
+);
+
+/**
+ * The demonstration's list, and the operator's file beside it: CSV with the columns id, name, aliases (separated by ;), birth,
+ * country, programme. Throws for a file that cannot be read: half a list is none.
+ */
+export function readList(file: string | undefined): ReadList {
+  if (file === undefined) return { version: 'demo-1', list: DEMO_LIST };
+  const text = readFileSync(file, 'utf8');
+  const rows = Rows.parse(parse(text, { columns: true, bom: true, skip_empty_lines: true }));
+  const list = rows.map(({ aliases, ...row }) => ({
+    ...row,
+    aliases: aliases
+      .split(';')
+      .map((alias) => alias.trim())
+      .filter((alias) => alias !== ''),
+  }));
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { version: `file-${version}`, list: [...DEMO_LIST, ...list] };
+}

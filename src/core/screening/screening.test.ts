@@ -1,0 +1,243 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createCourier } from '#testing/courier.ts';
+import { createRemitterApp, declare, toSend, trySending } from '#testing/remitter.ts';
+import { plainlyKept } from '#testing/plainly-kept.ts';
+import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+import { screenAgain } from './again.ts';
+import { refundUndecided } from './decide.ts';
+import { screenPayee } from './judge.ts';
+import { ListScreening } from './list-screening.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'souk-sanctions-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const file = join(folder, 'list.csv');
+const HEAD = 'id,name,aliases,birth,country,programme\n';
+let written = 0;
+/** Writes the operator's list; its time moves on, however fast this is. */
+async function write(rows: string): Promise<void> {
+  await writeFile(file, HEAD + rows);
+  written += 1;
+  await utimes(file, new Date(), new Date(Date.now() + written * 1000));
+}
+await write('T-1,Canaria Sanctioned,كناريا المعاقبة,1970,SY,Test programme\n');
+
+const app = await createRemitterApp({ env: { RATE_LIMITS: 'off', SANCTIONS_FILE: file } });
+const { db, market, clock } = app;
+const vendor = await app.signedIn('vendor');
+const admin = await app.signedIn('admin');
+const { id: productId } = await createCourier(market, { feeBps: 250 }, vendor.person);
+
+async function sender(over: Parameters<typeof declare>[1] = {}) {
+  const person = await app.signedIn('customer');
+  await declare(person, over);
+  return person;
+}
+async function sent(
+  who: Parameters<typeof toSend>[2] = {},
+  person?: Awaited<ReturnType<typeof sender>>,
+) {
+  const customer = person ?? (await sender());
+  await customer.ok('POST /cart/add', toSend(productId, 50_00, who));
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const part = sure(order.serviceOrders[0]);
+  return { customer, order, part, item: sure(part.items[0]) };
+}
+type Sale = Awaited<ReturnType<typeof sent>>;
+/** Everything by which its vendor could get on with it. */
+const tried = async ({ part, item }: Sale) => [
+  (
+    await vendor.request('PATCH /vendor/orders/{id}', {
+      params: { id: part._id },
+      body: { status: 'processing' },
+    })
+  ).status,
+  (
+    await vendor.request('POST /vendor/orders/{id}/items/{itemId}/outcome', {
+      params: { id: part._id, itemId: item._id },
+      body: { outcome: 'sent', reference: 'T-1' },
+      headers: { 'idempotency-key': newKey() },
+    })
+  ).status,
+  (
+    await vendor.request('GET /vendor/orders/{id}/items/{itemId}/confided', {
+      params: { id: part._id, itemId: item._id },
+    })
+  ).status,
+  (
+    await vendor.request('PATCH /vendor/orders/{id}', {
+      params: { id: part._id },
+      body: { status: 'cancelled' },
+    })
+  ).status,
+];
+const caseOf = async ({ order }: Sale) =>
+  (await admin.ok('GET /admin/screening', {})).cases.find(({ orderId }) => orderId === order._id);
+
+test('who is on the list is paid nothing, nobody learns why, and the run is kept', async () => {
+  const person = await sender();
+  const refused = await trySending(person, productId, 10_00, { name: 'Sanctioned CANARIA' });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      message: 'We cannot send this transfer. Please contact us.',
+      code: 'cannot_send',
+      problems: [],
+    },
+  ]);
+  const arabic = await trySending(await sender(), productId, 10_00, {
+    name: 'Somebody',
+    nameArabic: 'كنارِيا المعاقبه',
+  });
+  expect(arabic.status).toBe(409);
+  const runs = await db
+    .selectFrom('screening_runs')
+    .select(['who', 'outcome', 'listed_id', 'order_line_id'])
+    .where('user_id', '=', person.person.id)
+    .orderBy('id')
+    .execute();
+  expect(runs).toEqual([
+    { who: 'payee', outcome: 'blocked', listed_id: 'T-1', order_line_id: null },
+    { who: 'sender', outcome: 'clear', listed_id: null, order_line_id: null },
+  ]);
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', person.person.id)
+    .execute();
+  expect(orders).toEqual([]);
+  expect(await plainlyKept(db, /canaria|كناريا/i)).toEqual([]);
+  expect(JSON.stringify(app.logged)).not.toMatch(/canaria/i);
+});
+
+test('who pays is screened, too', async () => {
+  const person = await sender({ legalName: 'Canaria Sanctioned', birthDate: '1970-02-03' });
+  expect((await trySending(person, productId, 10_00)).status).toBe(409);
+});
+
+test('a near name is paid for and held: its vendor moves nothing and reads nothing until an admin clears it', async () => {
+  const sale = await sent({ name: 'Canaria Sanctionet' });
+  expect(await tried(sale)).toEqual([409, 409, 409, 409]);
+  const shown = await vendor.ok('GET /vendor/orders/{id}', { params: { id: sale.part._id } });
+  expect([shown.order.beingChecked, shown.order.items[0]?.nextOutcomes]).toEqual([true, []]);
+  const own = JSON.stringify(await orderOf(sale.customer, sale.order._id));
+  expect(own).not.toMatch(/sanction|screen|list/i);
+  const { _id: id } = sure(await caseOf(sale));
+  const { case: details } = await admin.ok('GET /admin/screening/{id}', { params: { id } });
+  expect(details).toMatchObject({
+    who: 'payee',
+    outcome: 'review',
+    screened: { name: 'Canaria Sanctionet' },
+    listed: { id: 'T-1', programme: 'Test programme' },
+  });
+  const body = { reason: 'Another person: checked the passport' };
+  await admin.ok('POST /admin/screening/{id}/clear', { params: { id }, body });
+  expect((await tried(sale)).slice(0, 3)).toEqual([200, 200, 200]);
+  expect(
+    (await admin.refused('POST /admin/screening/{id}/clear', { params: { id }, body })).status,
+  ).toBe(409);
+  const audit = await db
+    .selectFrom('audit_log')
+    .select(['action', 'reason'])
+    .where('subject_id', '=', sale.order._id)
+    .where('action', 'like', 'screening.%')
+    .orderBy('id')
+    .execute();
+  expect(audit).toMatchObject([
+    { action: 'screening.read' },
+    { action: 'screening.cleared', ...body },
+  ]);
+  // The same name is not asked about again as long as the list is the same.
+  const again = await sent({ name: 'Canaria Sanctionet' });
+  expect(await caseOf(again)).toBeUndefined();
+});
+
+test('an admin refunds it whole, and its customer reads no reason', async () => {
+  const sale = await sent({ name: 'Canaria Sanctiones' });
+  const { _id: id } = sure(await caseOf(sale));
+  const body = { reason: 'It is the listed person' };
+  await admin.ok('POST /admin/screening/{id}/refund', { params: { id }, body });
+  const order = await orderOf(sale.customer, sale.order._id);
+  expect([order.status, order.payments[0]?.refunded]).toEqual(['cancelled', 51.25]);
+  const read = JSON.stringify([order, await app.mails(sale.customer.person.email)]);
+  expect(read).not.toMatch(/listed person|screening/);
+});
+
+test('after 72 hours it goes back by itself, once, and not a second before', async () => {
+  const sale = await sent({ name: 'Canaria Sanctioneda' });
+  clock.advance({ hours: 72, seconds: -1 });
+  await refundUndecided(market);
+  expect((await orderOf(sale.customer, sale.order._id)).status).toBe('pending');
+  clock.advance({ seconds: 2 });
+  await Promise.all([refundUndecided(market), refundUndecided(market)]);
+  const order = await orderOf(sale.customer, sale.order._id);
+  expect([order.status, order.payments[0]?.refunded]).toEqual(['cancelled', 51.25]);
+  const { _id: id } = {
+    _id: (
+      await db
+        .selectFrom('screening_cases')
+        .select('id')
+        .where('order_id', '=', sale.order._id)
+        .executeTakeFirstOrThrow()
+    ).id,
+  };
+  expect((await admin.ok('GET /admin/screening/{id}', { params: { id } })).case.state).toBe(
+    'refunded',
+  );
+});
+
+test('a new list is held against what is not delivered yet, and what was delivered stays', async () => {
+  const open = await sent({ name: 'Lateron Listed', account: '1000020' });
+  const done = await sent({ name: 'Lateron Listed', account: '1000021' });
+  for (const outcome of ['sent', 'delivered'])
+    await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/outcome', {
+      params: { id: done.part._id, itemId: done.item._id },
+      body: { outcome, reference: 'T-9' } as never,
+      headers: { 'idempotency-key': newKey() },
+    });
+  await screenAgain(market);
+  expect(await caseOf(open)).toBeUndefined();
+  await write('T-2,Lateron Listed,,,SY,Test programme\n');
+  await Promise.all([screenAgain(market), screenAgain(market)]);
+  expect(await caseOf(open)).toMatchObject({ outcome: 'blocked' });
+  expect((await tried(open)).slice(0, 3)).toEqual([409, 409, 409]);
+  expect(await caseOf(done)).toBeUndefined();
+  const cases = await db
+    .selectFrom('screening_cases')
+    .select('id')
+    .where('order_id', '=', open.order._id)
+    .execute();
+  expect(cases).toHaveLength(1);
+});
+
+test('a recipient is screened when they are saved', async () => {
+  const person = await sender();
+  const payee = { name: 'Lateron Listed', country: 'SY' };
+  await expect(screenPayee(market, person.person.id, payee)).rejects.toMatchObject({
+    status: 409,
+    code: 'cannot_send',
+  });
+  expect(
+    await screenPayee(market, person.person.id, { name: 'Nadia Selim', country: 'EG' }),
+  ).toMatchObject({
+    outcome: 'clear',
+  });
+});
+
+test('without its list nothing is sent', async () => {
+  const broken = new ListScreening(join(folder, 'not-there.csv'));
+  await expect(broken.screen({ name: 'Anybody', country: '' })).rejects.toThrow(
+    'cannot be searched',
+  );
+  const { screening } = market;
+  Object.assign(market, { screening: broken });
+  try {
+    expect((await trySending(await sender(), productId, 10_00)).status).toBe(503);
+  } finally {
+    Object.assign(market, { screening });
+  }
+});

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { SearchQuery, SORTS } from '#contract/search.ts';
+import { createTestApp } from '#testing/app.ts';
+import { createHotelier, rate } from '#testing/hotel.ts';
+import { createLandlord } from '#testing/let.ts';
+import { freeFor } from '../stays/free-store.ts';
+import { refreshStays } from '../stays/refresh.ts';
+import { matchFree } from './free-search-store.ts';
+
+// The clock stands at 2026-03-02, a Monday.
+const DATES = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+const STAY = { ...DATES, rooms: [{ adults: 2, childAges: [] }] };
+const MANY = 560;
+
+const app = await createTestApp();
+const guest = app.guest();
+const hotel = await createHotelier(app);
+const owner = await createLandlord(app);
+const room = await hotel.room({ details: { rooms: 1, ratePlans: [rate('usual')] } });
+await owner.home({});
+await refreshStays(app.market);
+
+/** Rooms like the first, of ratings, prices and ages of their own, of which two are in Jordan and every seventh is closed. */
+await sql`
+  with made as (
+    insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
+      facets, pictures, public, rating_sum, rating_count, created_at, updated_at)
+    select gen_random_uuid(), service_id, vendor_id, vertical, kind, 'Room ' || n, '', location,
+      case when n <= 2 then 'Jordan' else country end, 5000 + (n * 37) % 1000, details, facets, pictures, public, (n * 13) % 40, 10,
+      created_at - make_interval(hours => (n * 29) % 500), updated_at
+    from listings, generate_series(1, ${MANY}::int) n where id = ${room._id} returning id, country, name),
+  known as (
+    insert into stays select (jsonb_populate_record(st, jsonb_build_object('listing_id', made.id, 'country', made.country))).*
+    from stays st, made where st.listing_id = ${room._id} returning listing_id)
+  insert into places (listing_id, variant, day, slot, capacity, taken, closed)
+  select id, '', '2026-03-13', '', 1, 0, true from made where substr(name, 6)::int % 7 = 0`.execute(
+  app.db,
+);
+
+const asked = (query: object) =>
+  matchFree(app.db, {
+    query: SearchQuery.parse(query),
+    stay: STAY,
+    now: app.clock.now(),
+    verticals: ['hotels', 'lets'],
+  });
+
+const ORDERS = {
+  relevance: 'best desc, rating_count desc, l.id',
+  rating: 'best desc, rating_count desc, l.id',
+  price_asc: 'price_cents, l.id',
+  price_desc: 'price_cents desc, l.id desc',
+  newest: 'created_at desc, l.id desc',
+};
+
+test.each(SORTS)('pages by %s are in order, none twice, none left out', async (sort) => {
+  const free = freeFor(STAY, app.clock.now());
+  for (const country of [undefined, 'Egypt', 'Lebanon'] as const) {
+    const { rows } = await sql<{ id: string }>`
+      select l.id from shelved l join (${free}) free using (id)
+      where ${country === undefined ? sql`true` : sql`country = ${country}`}
+      order by ${sql.raw(ORDERS[sort])}`.execute(app.db);
+    const found = await Promise.all(
+      [1, 2, 21].map((page) => asked({ sort, page, ...(country && { country }) })),
+    );
+    const [first = [], second = [], last = []] = found.map((one) => one.found.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    expect([first, second]).toEqual([ids.slice(0, 24), ids.slice(24, 48)]);
+    // Of more than five hundred the five hundred that are counted are shown.
+    expect(last).toEqual(ids.slice(480, Math.min(ids.length, 500)));
+  }
+});
+
+test('what is free is counted up to five hundred, more is said to be more', async () => {
+  const { total, more, facets } = await guest.ok('GET /search', { query: DATES });
+  expect({ total, more }).toEqual({ total: 482, more: undefined });
+  expect(facets.countries).toEqual([
+    { country: 'Egypt', count: 479 },
+    { country: 'Lebanon', count: 1 },
+    { country: 'Jordan', count: 2 },
+  ]);
+  await sql`delete from places where day = '2026-03-13'`.execute(app.db);
+  const all = await guest.ok('GET /search', { query: DATES });
+  expect(all).toMatchObject({ total: 500, more: true });
+  // What is not counted is a choice where there is anything at all.
+  expect(all.facets.countries).toEqual(
+    ['Egypt', 'Lebanon', 'Jordan'].map((country) => ({ country, count: null })),
+  );
+  expect(all.facets.categories.map(({ slug, count }) => [slug, count]).toSorted()).toEqual([
+    ['hotels', null],
+    ['lets', null],
+  ]);
+  expect(all.facets.price).toEqual({ min: 50.17, max: 90 });
+});
+
+test('filters narrow what is counted again, and each choice leaves its own filter out', async () => {
+  const jordan = await guest.ok('GET /search', { query: { ...DATES, country: 'Jordan' } });
+  expect(jordan).toMatchObject({
+    total: 2,
+    facets: { categories: [{ slug: 'hotels', count: 2 }] },
+  });
+  expect(jordan.more).toBeUndefined();
+  // In all countries there are more than are counted.
+  expect(jordan.facets.countries).toContainEqual({ country: 'Egypt', count: null });
+  const lets = await guest.ok('GET /search', { query: { ...DATES, category: 'lets' } });
+  expect(lets.facets.countries).toEqual([{ country: 'Lebanon', count: 1 }]);
+  expect(lets.facets.categories).toContainEqual(
+    expect.objectContaining({ slug: 'hotels', count: null }),
+  );
+  const cheap = await guest.ok('GET /search', { query: { ...DATES, maxPrice: 52, rating: 3.5 } });
+  expect(cheap.total).toBeGreaterThan(0);
+  expect(cheap.total).toBeLessThan(40);
+  expect(cheap.facets.countries.every(({ count }) => count !== null)).toBe(true);
+  expect(await guest.ok('GET /search', { query: { ...DATES, page: 22 } })).toMatchObject({
+    results: [],
+    total: 500,
+  });
+});
+
+test('a listing that moves to another country is found there', async () => {
+  await app.db
+    .updateTable('listings')
+    .set({ country: 'Iraq' })
+    .where('id', '=', room._id)
+    .execute();
+  await refreshStays(app.market);
+  const { found, countries } = await asked({ country: 'Iraq' });
+  expect(found).toEqual([{ id: room._id, listing: true }]);
+  expect(countries).toContainEqual({ name: 'Iraq', count: null });
+});
+
+test('a category by dates counts those who have something free so far, too', async () => {
+  await sql`
+    with made as (
+      insert into services (id, vendor_id, category_id, vertical, name, description, picture, video_url, public, created_at, updated_at)
+      select gen_random_uuid(), vendor_id, category_id, vertical, 'Hotel ' || n, '', null, null, true, created_at, updated_at
+      from services, generate_series(1, 510) n where id = ${hotel.service.id} returning id),
+    moved as (
+      select l.id, made.id as service from (select id, row_number() over (order by id) as n from made) made
+      join (select id, row_number() over (order by id) as n from listings where name like 'Room %') l using (n))
+    update listings set service_id = moved.service from moved where listings.id = moved.id`.execute(
+    app.db,
+  );
+  const read = (page: number) =>
+    guest.ok('GET /service-page/services/all/{id}', {
+      params: { id: 'hotels' },
+      query: { ...DATES, page: String(page) },
+    });
+  const first = await read(1);
+  expect(first).toMatchObject({ total: 500, more: true });
+  expect(first.data).toHaveLength(60);
+  expect(first.data.every(({ stay }) => (stay?.free ?? 0) > 0)).toBe(true);
+  expect((await read(9)).data).toHaveLength(20);
+});

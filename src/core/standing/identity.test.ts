@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { createRemitterApp, declare, DECLARATION } from '#testing/remitter.ts';
+import { plainlyKept } from '#testing/plainly-kept.ts';
+import { pdfFile } from '#testing/onboarding.ts';
+import { sure } from '#testing/sure.ts';
+
+const app = await createRemitterApp({ env: { RATE_LIMITS: 'off' } });
+const { db } = app;
+const admin = await app.signedIn('admin', { name: 'Amal Admin' });
+
+async function proving() {
+  const person = await app.signedIn('customer');
+  await declare(person);
+  const { standing } = await person.ok('POST /account/identity-proofs', {
+    body: { kind: 'passport', file: pdfFile() },
+  });
+  return { person, id: person.person.id, proof: sure(standing.proofs[0]) };
+}
+const look = async (id: string) =>
+  (await admin.ok('GET /admin/identity/{id}', { params: { id } })).person;
+async function decision(id: string) {
+  const { proofs, declaredAt } = await look(id);
+  const waiting = proofs.filter(({ state }) => state === 'waiting');
+  return { seen: waiting.map(({ _id }) => _id), declaredAt: sure(declaredAt ?? undefined) };
+}
+const own = async (person: Awaited<ReturnType<typeof proving>>['person']) =>
+  (await person.ok('GET /account/standing', {})).standing;
+
+test('every field at fault is named, and nothing is kept', async () => {
+  const person = await app.signedIn('customer');
+  const refused = await person.refused('PUT /account/standing', {
+    body: { ...DECLARATION, legalName: 'Mona', birthDate: '2015-01-01', nationality: 'XX' },
+  });
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    {
+      errorCodes: {
+        legalName: 'whole_name',
+        birthDate: 'too_young',
+        nationality: 'country_invalid',
+      },
+    },
+  ]);
+  expect(await own(person)).toMatchObject({ tier: 0, declared: null });
+});
+
+test('declared details are sealed, their person’s own to read, and in no log', async () => {
+  const person = await app.signedIn('customer');
+  const { standing } = await declare(person, {
+    legalName: 'Canary Nightingale',
+    birthDate: '1977-07-17',
+  });
+  expect([standing.tier, standing.declared]).toMatchObject([
+    1,
+    { legalName: 'Canary Nightingale' },
+  ]);
+  expect(await plainlyKept(db, /Nightingale|1977-07-17|Canary Row/)).toEqual([]);
+  expect(JSON.stringify(app.logged) + JSON.stringify(app.securityLines)).not.toMatch(/Nightingale/);
+});
+
+test('an admin looks at the document and approves: the limits rise, and each look is in the audit', async () => {
+  const { person, id, proof } = await proving();
+  const { cases } = await admin.ok('GET /admin/identity', {});
+  expect(cases.find(({ _id }) => _id === id)).toMatchObject({ waiting: 1 });
+  const file = await admin.request('GET /admin/identity-proofs/{id}', {
+    params: { id: proof._id },
+  });
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  await admin.ok('POST /admin/identity/{id}/approve', { params: { id }, body: await decision(id) });
+  expect(await own(person)).toMatchObject({ tier: 2, left: 2500, proofs: [{ state: 'approved' }] });
+  const { audit } = await look(id);
+  expect(
+    audit
+      .map(({ action }) => action)
+      .toReversed()
+      .slice(0, 4),
+  ).toEqual(['standing.declared', 'standing.proof-read', 'standing.read', 'standing.approved']);
+  const mails = await app.mails(person.person.email);
+  expect(mails.map(({ subject }) => subject)).toContain('Your identity has been checked');
+  // Once decided, it is decided.
+  const again = await admin.refused('POST /admin/identity/{id}/approve', {
+    params: { id },
+    body: { seen: [proof._id], declaredAt: sure((await look(id)).declaredAt ?? undefined) },
+  });
+  expect(again.status).toBe(409);
+});
+
+test('refused with a reason, which its person reads and no mail says; another one may follow', async () => {
+  const { person, id } = await proving();
+  const body = { ...(await decision(id)), reason: 'The photo is too dark to read' };
+  await admin.ok('POST /admin/identity/{id}/refuse', { params: { id }, body });
+  expect(await own(person)).toMatchObject({
+    tier: 1,
+    proofs: [{ state: 'refused', reason: body.reason }],
+  });
+  expect(JSON.stringify(await app.mails(person.person.email))).not.toContain('too dark');
+  const more = await person.request('POST /account/identity-proofs', {
+    body: { kind: 'national_id', file: pdfFile() },
+  });
+  expect(more.status).toBe(201);
+});
+
+test('nobody is approved as somebody else than an admin saw', async () => {
+  const { person, id } = await proving();
+  const seen = await decision(id);
+  app.clock.advance({ seconds: 5 });
+  await declare(person, { legalName: 'Somebody Else' });
+  const stale = await admin.refused('POST /admin/identity/{id}/approve', {
+    params: { id },
+    body: seen,
+  });
+  expect(stale.status).toBe(409);
+  await person.ok('POST /account/identity-proofs', { body: { kind: 'passport', file: pdfFile() } });
+  const fewer = { ...(await decision(id)), seen: seen.seen };
+  expect(
+    (await admin.refused('POST /admin/identity/{id}/approve', { params: { id }, body: fewer }))
+      .status,
+  ).toBe(409);
+});
+
+test('another name has to be proved again, another address not', async () => {
+  const { person, id } = await proving();
+  await admin.ok('POST /admin/identity/{id}/approve', { params: { id }, body: await decision(id) });
+  await declare(person, { city: 'Bremen' });
+  expect((await own(person)).tier).toBe(2);
+  await declare(person, { legalName: 'Mona Adel Sami' });
+  expect((await own(person)).tier).toBe(1);
+});
+
+test('four documents wait at once, of who has declared; what waits can be taken back, by its person alone', async () => {
+  const nobody = await app.signedIn('customer');
+  const add = (client: typeof nobody) =>
+    client.request('POST /account/identity-proofs', {
+      body: { kind: 'passport', file: pdfFile() },
+    });
+  expect((await add(nobody)).status).toBe(409);
+  const { person, proof } = await proving();
+  const codes = [];
+  for (const _ of [2, 3, 4, 5]) codes.push((await add(person)).status);
+  expect(codes).toEqual([201, 201, 201, 409]);
+  const params = { id: proof._id };
+  expect((await nobody.request('GET /account/identity-proofs/{id}', { params })).status).toBe(404);
+  expect(
+    (await nobody.request('DELETE /account/identity-proofs/{id}', { params, body: {} })).status,
+  ).toBe(404);
+  expect((await person.request('GET /account/identity-proofs/{id}', { params })).status).toBe(200);
+  await person.ok('DELETE /account/identity-proofs/{id}', { params, body: {} });
+  expect(await app.market.privateFiles.get(`identity-proofs/${proof._id}`)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
+import { findPrivate } from '#core/listings/private-store.ts';
+import { createTestApp } from '#testing/app.ts';
+import { sure } from '#testing/sure.ts';
+import { seedWhenEmpty } from './first-seed.ts';
+
+const app = await createTestApp();
+const { db, market } = app;
+await seedWhenEmpty(db, { clock: app.clock });
+await sealDemoPrivateDetails(market);
+const admin = await app.signedIn('admin');
+
+const listingsOf = (vertical: string) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'vendor_id', 'checked_at'])
+    .where('vertical', '=', vertical)
+    .orderBy('id')
+    .execute();
+const checksOf = async (vendorId: string) =>
+  (await admin.ok('GET /admin/vendor-details/{id}/checks', { params: { id: vendorId } })).listings;
+
+test('a start seals the licences and video links of the demonstration’s doctors with its own secret, once', async () => {
+  const rows = () => db.selectFrom('listing_private').selectAll().orderBy('listing_id').execute();
+  const sealed = await rows();
+  expect(sealed.length).toBe(30);
+  expect(sealed.filter(({ sealed: text }) => !text.startsWith('v1.'))).toEqual([]);
+  expect(JSON.stringify(sealed)).not.toMatch(/DEMO|video\./);
+  await sealDemoPrivateDetails(market);
+  expect(await rows()).toEqual(sealed);
+  const values = await findPrivate(
+    market,
+    db,
+    sealed.map(({ listing_id }) => listing_id),
+  );
+  const licences = [...values.values()].map(({ licenceNumber }) => licenceNumber);
+  expect(new Set(licences).size).toBe(30);
+  for (const licence of licences) expect(licence).toMatch(/^(EG|SA|LB|JO|IQ)-DEMO-\d{5}$/);
+});
+
+test('most doctors and workers are checked; whoever came last waits for an admin, with what there is to check', async () => {
+  for (const [vertical, most, waiting] of [
+    ['medical', 24, 6],
+    ['staffing', 28, 4],
+  ] as const) {
+    const listings = await listingsOf(vertical);
+    const checked = listings.filter(({ checked_at: at }) => at !== null);
+    expect([vertical, checked.length, listings.length - checked.length]).toEqual([
+      vertical,
+      most,
+      waiting,
+    ]);
+    const page = await app
+      .guest()
+      .ok('GET /listings/{id}', { params: { id: sure(checked[0]).id } });
+    expect(page.listing.checkedAt).not.toBeNull();
+    const listed = await checksOf(sure(listings[0]).vendor_id);
+    expect(listed.length).toBeGreaterThan(3);
+    for (const { value } of listed) expect(value).not.toBe('');
+    const next = sure(listed.find(({ checkedAt }) => checkedAt === null));
+    await admin.ok('PUT /admin/listings/{id}/check', {
+      params: { id: next._id },
+      body: { checked: true, value: next.value },
+    });
+  }
+});
+
+test('the paper of a worker is made when an admin opens it, and has no number', async () => {
+  const [worker] = await listingsOf('staffing');
+  const [first] = await checksOf(sure(worker).vendor_id);
+  const file = await admin.request('GET /admin/vendor-documents/{id}', {
+    params: { id: sure(first?.documents[0])._id },
+  });
+  expect(file.status).toBe(200);
+  expect(String(file.body)).toContain('Identity card');
+  expect(String(file.body)).not.toMatch(/\(\S*\d{4,}\S*\)/);
+});

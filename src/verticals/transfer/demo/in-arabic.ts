@@ -1,0 +1,30 @@
+import type { DemoArabic } from '#core/demo/arabic.ts';
+import { ABOUT, destinations, remitters } from './remitters.ts';
+
+export const keyOf = (remitter: { readonly key: string }, place: { readonly slug: string }) =>
+  `${remitter.key}-${place.slug}`;
+
+/** Name and description of each corridor, by its key. */
+export const WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  remitters.flatMap((remitter) =>
+    destinations.map((place) => [keyOf(remitter, place), [place.name[1], ABOUT[1]]]),
+  ),
+);
+
+export const ARABIC: DemoArabic = {
+  listings: Object.fromEntries(
+    remitters.flatMap((remitter) =>
+      destinations.map((place) => [
+        keyOf(remitter, place),
+        { name: place.name[1], description: ABOUT[1], location: place.place[1] },
+      ]),
+    ),
+  ),
+  vendors: Object.fromEntries(
+    remitters.map(({ key, arabic: [name, description] }) => [key, { name, description }]),
+  ),
+  terms: Object.fromEntries([
+    ...remitters.map(({ authority }) => authority),
+    ...destinations.map(({ wallet }) => wallet.operator),
+  ]),
+};

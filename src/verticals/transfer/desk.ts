@@ -1,0 +1,7 @@
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const transferDesk: VerticalDesk = {
+  add: { to: '/dashboard/vendor/add/corridor', words: m.transfer_add },
+  edits: true,
+};

@@ -1,0 +1,215 @@
+import { useId } from 'react';
+import { decimalsOf, type Currency } from '#base/currency.ts';
+import { publicConfig } from '#web/config.ts';
+import { currencyName, foreignAmount, inThousands } from '#web/ui/foreign-amount.ts';
+import { formatMoney } from '#web/ui/format.ts';
+import { ChevronDownIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { countryName } from '#web/words/country-names.ts';
+import { m } from '#web/words/generated/messages.js';
+import { EqualsIcon, TimesIcon } from '../icons.tsx';
+import type { ShownCorridor } from './load-corridors.ts';
+import { HeldRate } from './held-rate.tsx';
+import type { TransferState } from './use-transfer.ts';
+
+interface CalculatorProps {
+  readonly transfer: TransferState;
+  readonly corridors: readonly ShownCorridor[];
+}
+
+/** Both sides of a transfer: the one that was typed last is fixed, the other follows with each key. */
+export function Calculator({ transfer, corridors }: CalculatorProps) {
+  const { corridor, method, side, typed, shown, judged } = transfer;
+  const errorId = useId();
+  if (!corridor || !method) return null;
+  const paid = shown?.currency ?? corridor.details.currency;
+  const other = inThousands(
+    side === 'send' ? (shown?.payout ?? '') : (shown?.sent.toFixed(2) ?? ''),
+  );
+  const error = judged?.why ?? null;
+  return (
+    <section
+      aria-label={m.transfer_your()}
+      className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-7"
+    >
+      <AmountField
+        name="send"
+        label={m.transfer_send()}
+        hint={m.transfer_send_hint()}
+        fixed={side === 'send'}
+        value={side === 'send' ? typed : other}
+        error={side === 'send' && error ? errorId : undefined}
+        onType={(text) => transfer.type('send', text)}
+      >
+        <b className="block px-4 text-[15px] leading-5">
+          USD
+          <small className="block text-[13px] font-normal text-muted">
+            {m.transfer_us_dollars()}
+          </small>
+        </b>
+      </AmountField>
+      {side === 'send' ? <Why id={errorId} words={error} /> : null}
+      <dl className="num my-2 text-[15px] leading-6 md:mx-5">
+        <Step icon={TimesIcon} label={m.transfer_rate()}>
+          {shown ? m.transfer_card_rate({ amount: foreignAmount(shown.rate, paid) }) : '–'}
+        </Step>
+        <Step icon={PlusIcon} label={m.transfer_fee_on_top()}>
+          {shown ? <Money dollars={shown.fee} /> : '–'}
+        </Step>
+        <Step icon={EqualsIcon} label={m.transfer_pay_total()}>
+          {shown ? <Money dollars={shown.total} /> : '–'}
+        </Step>
+      </dl>
+      <AmountField
+        name="receive"
+        label={m.transfer_receive()}
+        hint={side === 'send' ? m.transfer_receive_hint() : ''}
+        fixed={side === 'receive'}
+        value={side === 'receive' ? typed : other}
+        error={side === 'receive' && error ? errorId : undefined}
+        onType={(text) => transfer.type('receive', text)}
+      >
+        <Destination {...{ transfer, corridors, paid }} />
+      </AmountField>
+      {side === 'receive' ? <Why id={errorId} words={error} /> : null}
+      <Thousandths amount={shown?.payout} currency={paid} />
+      <p className="num mt-2 text-[13px] leading-[18px] text-muted">
+        {m.transfer_amount_bounds({
+          least: formatMoney(method.leastCents / 100),
+          most: formatMoney(method.mostCents / 100),
+        })}
+        {publicConfig().sandboxPayments && paid !== 'USD' ? (
+          <> {m.transfer_rate_example()}</>
+        ) : null}
+      </p>
+      <HeldRate transfer={transfer} />
+    </section>
+  );
+}
+
+/** Where to, in the currency it is paid out in. */
+function Destination({
+  transfer: { corridor, setCorridor },
+  corridors,
+  paid,
+}: CalculatorProps & { readonly paid: Currency }) {
+  return (
+    <span className="relative block">
+      <select
+        aria-label={m.transfer_to()}
+        name="corridor"
+        value={corridor?.id}
+        onChange={({ target }) => setCorridor(target.value)}
+        className="h-full min-h-16 w-full appearance-none rounded-e-field bg-transparent py-2 ps-4 pe-10 text-[15px] font-semibold"
+      >
+        {corridors.map(({ id, country, details }) => (
+          <option key={id} value={id}>
+            {id === corridor?.id ? currencyName(paid) : currencyName(details.currency)},{' '}
+            {countryName(country)}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5" />
+    </span>
+  );
+}
+
+interface AmountFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** It was typed last: the other one follows. */
+  readonly fixed: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly children: React.ReactNode;
+}
+
+function AmountField({
+  name,
+  label,
+  hint,
+  fixed,
+  value,
+  error,
+  onType,
+  children,
+}: AmountFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,150px)] items-stretch divide-x divide-line rounded-field bg-paper inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-primary sm:grid-cols-[minmax(0,1fr)_200px] rtl:divide-x-reverse">
+      <div className="min-w-0 px-4 py-2.5">
+        <label htmlFor={id} className="flex items-center gap-1.5 text-[14px] leading-5">
+          <b className="font-semibold">{label}</b>
+          <span className="text-muted">{hint}</span>
+          {fixed ? (
+            <span className="text-primary">
+              <LockIcon className="size-4" />
+              <span className="sr-only">{m.transfer_fixed()}</span>
+            </span>
+          ) : null}
+        </label>
+        <input
+          id={id}
+          name={name}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={value}
+          aria-describedby={error}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => onType(target.value)}
+          className="num block w-full border-0 bg-transparent p-0 font-serif text-[28px] leading-9 font-medium text-ink focus:outline-none md:text-[32px] rtl:text-end"
+        />
+      </div>
+      <div className="grid content-center">{children}</div>
+    </div>
+  );
+}
+
+const Why = ({ id, words }: { readonly id: string; readonly words: string | null }) => (
+  <p
+    id={id}
+    aria-live="polite"
+    className="mt-1.5 text-[13px] leading-[18px] font-[550] text-danger empty:hidden"
+  >
+    {words}
+  </p>
+);
+
+const Step = ({
+  icon: Icon,
+  label,
+  children,
+}: {
+  readonly icon: typeof TimesIcon;
+  readonly label: string;
+  readonly children: React.ReactNode;
+}) => (
+  <div className="flex items-center gap-3 py-1.5">
+    <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-muted">
+      <Icon className="size-4" />
+    </span>
+    <dt className="min-w-0 flex-1">{label}</dt>
+    <dd className="text-end font-semibold">{children}</dd>
+  </div>
+);
+
+/** Three decimals are taken for thousands: whole dinars are said in words, too. */
+function Thousandths({
+  amount,
+  currency,
+}: {
+  readonly amount: string | undefined;
+  readonly currency: Currency;
+}) {
+  if (amount === undefined || decimalsOf(currency) !== 3) return null;
+  const [whole = ''] = amount.split('.');
+  return (
+    <p className="num mt-2 text-[14px] leading-5">
+      {m.transfer_dinars({ amount: foreignAmount(amount, currency), words: whole })}
+    </p>
+  );
+}

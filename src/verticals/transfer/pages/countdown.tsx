@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { marketTime } from '#web/market-time.ts';
+import { LockIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+const MINUTE_MS = 60_000;
+const WHOLE_MS = 15 * MINUTE_MS;
+const ROUND = 2 * Math.PI * 20;
+
+interface CountdownProps {
+  /** ISO instant. */
+  readonly until: string;
+  readonly onRefresh: () => void;
+  readonly busy: boolean;
+}
+
+/** How long a quote is still held, from the instant it ends: a tab that slept shows the right time at once. */
+export function Countdown({ until, onRefresh, busy }: CountdownProps) {
+  const left = useLeft(until);
+  const isOver = left === 0;
+  const seconds = Math.ceil(left / 1000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className="flex items-center gap-4 rounded-field bg-tint p-4">
+      <span className="relative grid size-12 shrink-0 place-items-center text-primary">
+        <svg viewBox="0 0 48 48" aria-hidden="true" className="absolute inset-0 -rotate-90">
+          <circle cx="24" cy="24" r="20" fill="none" strokeWidth="4" className="stroke-line" />
+          <circle
+            cx="24"
+            cy="24"
+            r="20"
+            fill="none"
+            strokeWidth="4"
+            className="stroke-primary"
+            strokeDasharray={`${(ROUND * left) / WHOLE_MS} ${ROUND}`}
+          />
+        </svg>
+        <LockIcon className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        {isOver ? (
+          <p className="font-semibold" role="alert">
+            {m.transfer_held_over()}
+          </p>
+        ) : (
+          <p className="text-[15px] leading-6">
+            {m.transfer_held_for()}{' '}
+            <b role="timer" aria-live="off" className="num ms-1 font-serif text-[22px] font-medium">
+              {`\u2068${time}\u2069`}
+            </b>
+          </p>
+        )}
+        <p className="text-[13px] leading-[18px] text-muted">
+          {isOver ? m.transfer_held_over_text() : m.transfer_expires({ time: clockOf(until) })}
+        </p>
+        <button
+          type="button"
+          className="text-link min-h-6 text-[14px] font-semibold"
+          disabled={busy}
+          onClick={onRefresh}
+        >
+          {isOver ? m.cart_rate_new() : m.transfer_refresh()}
+        </button>
+        <p aria-live="polite" className="sr-only">
+          {saidAt(left)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds until an instant, told each second. */
+export function useLeft(until: string): number {
+  const end = Date.parse(until);
+  const leftNow = () => Math.max(0, end - marketTime().getTime());
+  const [left, setLeft] = useState(leftNow);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, end - marketTime().getTime()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [end]);
+  return left;
+}
+
+/** Told at five minutes and at one, and no oftener. */
+function saidAt(left: number): string {
+  if (left === 0) return '';
+  if (left <= MINUTE_MS) return m.transfer_held_minutes_one();
+  return left <= 5 * MINUTE_MS ? m.transfer_held_minutes_five() : '';
+}
+
+const clockOf = (instant: string): string =>
+  `\u2068${new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))}\u2069`;

@@ -1,0 +1,74 @@
+import { AmountProblem, amountText, decimalsOf, typedAmount } from '#base/currency.ts';
+import { StepProblem } from '#base/exchange.ts';
+import { zoneOf } from '#base/countries.ts';
+import { localNowIn } from '#base/local-now.ts';
+import { marketTime } from '#web/market-time.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { type ExchangeFigures, QuoteProblem, type QuoteSide } from '../../choice.ts';
+import type { Method } from '../details.ts';
+import { transferLook } from '../look.tsx';
+import { type Corridor, currencyOfSide, exchanged, quoteTransfer } from '../prices.ts';
+
+export interface Asked {
+  readonly side: QuoteSide;
+  /** As it was typed. */
+  readonly typed: string;
+}
+
+/** An amount as the wire carries it with what follows from it, or why it cannot be sent. `figures` are there where it is only out of bounds. */
+export type Judged =
+  | { readonly amount: string; readonly figures: ExchangeFigures; readonly why: null }
+  | { readonly why: string; readonly figures: ExchangeFigures | null };
+
+/** By the same rules as the server's; null while nothing is typed. */
+export function judge(
+  corridor: Corridor,
+  method: Method,
+  { side, typed }: Asked,
+  at: Date = marketTime(),
+): Judged | null {
+  if (typed.trim() === '') return null;
+  const { details, country } = corridor;
+  const currency = currencyOfSide(side, details, method);
+  let figures: ExchangeFigures | null = null;
+  try {
+    const minor = typedAmount(typed, currency);
+    const amount = amountText(minor, currency);
+    const now = localNowIn(zoneOf(country), at);
+    const options = {
+      quoteId: '',
+      side,
+      amount,
+      way: method.method,
+      purpose: null,
+      relation: null,
+    };
+    figures = figuresOrNull(() => exchanged(side, minor, details, method));
+    quoteTransfer(corridor, options, { now });
+    return figures ? { amount, figures, why: null } : { why: m.transfer_why_amount(), figures };
+  } catch (error) {
+    return { why: whyWords(error, decimalsOf(currency)), figures };
+  }
+}
+
+function figuresOrNull(work: () => ExchangeFigures): ExchangeFigures | null {
+  try {
+    return work();
+  } catch (error) {
+    // The quote says why.
+    if (error instanceof StepProblem || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function whyWords(error: unknown, decimals: number): string {
+  if (error instanceof AmountProblem)
+    return error.fault === 'decimals'
+      ? m.transfer_why_decimals({ count: formatCount(decimals) })
+      : m.transfer_why_amount();
+  if (!(error instanceof QuoteProblem)) throw error;
+  const { why } = error;
+  if (why.fault !== 'own') return m.cart_why_too_much();
+  return transferLook.refused?.(why) ?? m.transfer_why_amount();
+}

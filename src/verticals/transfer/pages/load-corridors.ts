@@ -1,0 +1,72 @@
+import { notFound } from '@tanstack/react-router';
+import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords } from '#web/structured-data.ts';
+import { storefrontData } from '#web/structured-lists.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { CorridorDetails } from '../details.ts';
+import type { Corridor } from '../prices.ts';
+
+export type ShownCorridor = Corridor & { readonly href: string };
+type Card = Answer<'GET /listings'>['listings'][number];
+
+/** More corridors than a remitter has; a longer list is cut. */
+const MOST_CORRIDORS = 40;
+
+/** A card as the rules of its price see it. */
+function corridorOf({ _id, category, name, location, country, details, href }: Card) {
+  if (!isCountry(country)) return [];
+  const corridor: ShownCorridor = {
+    id: _id,
+    kind: category,
+    name,
+    location,
+    country,
+    priceCents: null,
+    // Cards of corridors carry all of their details, as their schema reads them.
+    details: details as CorridorDetails,
+    href,
+  };
+  return [corridor];
+}
+
+/** A vendor's corridors; `first` is the one that is to be seen first. Not found where there is none such. */
+export async function loadCorridors(serviceId: string, first?: string) {
+  try {
+    const [{ data: shop }, { listings }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId }),
+      api('GET /listings', { query: { serviceId, pageSize: MOST_CORRIDORS } }),
+    ]);
+    if (shop.vertical !== 'transfer') throw notFound();
+    const corridors = listings
+      .flatMap(corridorOf)
+      .toSorted((a, b) => COUNTRIES.indexOf(a.country) - COUNTRIES.indexOf(b.country));
+    if (first !== undefined && !corridors.some(({ id }) => id === first)) throw notFound();
+    return { shop, corridors, first: first ?? null };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+export type LoadedCorridors = Awaited<ReturnType<typeof loadCorridors>>;
+
+export function corridorsHead({ shop, corridors, first }: LoadedCorridors) {
+  const corridor = corridors.find(({ id }) => id === first);
+  const path = corridor?.href ?? `/service/Money-Transfer-Services/${shop._id}`;
+  return {
+    ...pageHead({
+      path,
+      title: corridor ? `${corridor.name}, ${shop.serviceName}` : shop.serviceName,
+      description: firstWords(shop.description, 155) || m.transfer_intro(),
+      ...(shop.image ? { picture: shop.image.imageUrl } : {}),
+    }),
+    scripts: [
+      storefrontData(
+        shop,
+        path,
+        corridors.map(({ name, href }) => ({ name, path: href })),
+      ),
+    ],
+  };
+}

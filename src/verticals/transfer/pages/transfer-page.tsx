@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { FOOTED } from '#web/listing/panel-foot.ts';
+import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { marketTime } from '#web/market-time.ts';
+import { categoryTitle } from '#web/shell/categories.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
+import { SendIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { Method } from '../details.ts';
+import { METHOD_ICONS } from '../icons.tsx';
+import { marginBps } from '../prices.ts';
+import { METHOD_WORDS } from '../words.ts';
+import { Calculator } from './calculator.tsx';
+import type { LoadedCorridors } from './load-corridors.ts';
+import { RecipientForm } from './recipient-form.tsx';
+import { AddTransfer, Payout, Summary, Total } from './summary.tsx';
+import type { TransferSearch } from './transfer-search.ts';
+import { type TransferState, useTransfer } from './use-transfer.ts';
+
+interface TransferPageProps extends LoadedCorridors {
+  readonly search: TransferSearch;
+}
+
+/** A remitter's page: the calculator first, then the way, the recipient and the purpose. */
+export function TransferPage({ search, ...loaded }: TransferPageProps) {
+  const { shop, corridors } = loaded;
+  const transfer = useTransfer(loaded, search);
+  const { corridor } = transfer;
+  return (
+    <div className={`wrap pb-6 ${FOOTED}`}>
+      <Breadcrumbs
+        crumbs={[
+          { label: m.shell_tab_home(), href: '/' },
+          { label: categoryTitle(shop), href: `/providers/${shop.category}` },
+          { label: shop.serviceName },
+        ]}
+      />
+      <h1 className="text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
+        {m.transfer_send_title({ name: `\u2068${shop.serviceName}\u2069` })}
+      </h1>
+      <p className="mt-2 max-w-[52ch] text-[17px] leading-7 text-muted">{m.transfer_intro()}</p>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] leading-6">
+        <StarRating rating={shop.rating} count={shop.reviewCount} />
+        <ReviewsButton
+          of="service"
+          id={shop._id}
+          name={shop.serviceName}
+          className="text-link min-h-6"
+        >
+          {m.transfer_reviews()}
+        </ReviewsButton>
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          <VerifiedIcon className="size-[18px]" />
+          {m.transfer_checked_vendor()}
+        </span>
+      </div>
+      {corridor ? (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <Calculator transfer={transfer} corridors={corridors} />
+            <Part id="how" title={m.transfer_how()}>
+              <Methods transfer={transfer} />
+            </Part>
+            <Part id="who" title={m.transfer_who()}>
+              <RecipientForm transfer={transfer} />
+            </Part>
+            <About transfer={transfer} />
+          </div>
+          <Summary transfer={transfer} />
+        </div>
+      ) : (
+        <EmptyState icon={SendIcon} title={m.transfer_none()} text={m.transfer_none_text()} />
+      )}
+      {corridor ? (
+        <BookingBar price={<Total transfer={transfer} />} what={<Payout transfer={transfer} />}>
+          <AddTransfer transfer={transfer} />
+        </BookingBar>
+      ) : null}
+    </div>
+  );
+}
+
+const Part = ({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section aria-labelledby={id} className="min-w-0">
+    <h2 id={id} className="mb-3.5 text-[24px] leading-8">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+const OPTION =
+  'relative grid cursor-pointer content-start gap-1 rounded-field bg-paper px-4 py-3.5 inset-ring inset-ring-line hover:inset-ring-primary has-checked:bg-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+
+function Methods({
+  transfer: { methods, method, setMethod },
+}: {
+  readonly transfer: TransferState;
+}) {
+  return (
+    <div role="radiogroup" aria-labelledby="how" className="grid gap-3 sm:grid-cols-3">
+      {methods.map((one) => {
+        const Icon = METHOD_ICONS[one.method];
+        return (
+          <label key={one.method} className={OPTION}>
+            <input
+              type="radio"
+              name="method"
+              className="sr-only"
+              checked={one.method === method?.method}
+              onChange={() => setMethod(one.method)}
+            />
+            <Icon className="size-6 text-primary" />
+            <b className="text-[16px] leading-[22px] font-semibold">{METHOD_WORDS[one.method]()}</b>
+            <span className="num text-[14px] leading-5 text-muted">{lineOf(one)}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function lineOf({ hours, feeCents, leastFeeCents }: Method): string {
+  const time = hours === 0 ? m.transfer_minutes() : formatHours(hours, currentLanguage());
+  return m.transfer_method_line({
+    time,
+    fee: formatMoney(Math.max(feeCents, leastFeeCents) / 100),
+  });
+}
+
+/** What is told of who sends: the licence, the margin of the rate, whom to call. */
+function About({ transfer: { corridor, method } }: { readonly transfer: TransferState }) {
+  if (!corridor) return null;
+  const { details } = corridor;
+  const margin = method?.paidIn === 'USD' ? null : marginBps(details, marketTime().getTime());
+  return (
+    <div className="grid gap-1.5 text-[14px] leading-5 text-muted">
+      {margin === null ? null : (
+        <p className="num">{m.transfer_margin({ percent: formatCount(margin / 100) })}</p>
+      )}
+      <p>
+        {m.transfer_licence({
+          number: `\u2068${details.licence}\u2069`,
+          authority: `\u2068${details.licenceAuthority}\u2069`,
+        })}
+      </p>
+      {details.helpLine === '' ? null : (
+        <p>
+          {m.transfer_document_whom()}: <bdi dir="ltr">{details.helpLine}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

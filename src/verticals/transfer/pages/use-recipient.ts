@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import type { Country } from '#base/countries.ts';
+import { accountFault, accountOf } from '#base/account-format.ts';
+import { countryOfIban, ibanOf } from '#base/iban.ts';
+import {
+  type PayoutMethod,
+  Recipient,
+  type RecipientField,
+  recipientFaults,
+  recipientMask,
+} from '#base/recipient.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { countryName } from '#web/words/country-names.ts';
+import type { Method } from '../details.ts';
+import { faultWords } from '../words.ts';
+
+type Saved = Answer<'GET /recipients'>['recipients'][number];
+type OwnPerson = Answer<'GET /account/people'>['people'][number];
+export type RecipientErrors = Partial<Record<RecipientField, string>>;
+/** A saved one, the one the line of the cart has already, or somebody new. */
+export type Chosen = { readonly saved: string } | 'before' | 'new';
+
+const EMPTY = { name: '', nameArabic: '', iban: '', number: '', city: '', phone: '' };
+export type RecipientDraft = typeof EMPTY;
+
+interface Asking {
+  readonly signedIn: boolean;
+  readonly country: Country | undefined;
+  readonly method: Method | undefined;
+  /** The line that is changed has a recipient, of this way. */
+  readonly before: PayoutMethod | null;
+}
+
+/** Who gets it. What is typed stays in the page: it is in no address, and nowhere until it is sent. */
+export function useRecipient({ signedIn, country, method, before }: Asking) {
+  const [all, setAll] = useState<readonly Saved[]>([]);
+  const [people, setPeople] = useState<readonly OwnPerson[]>([]);
+  const [person, setPerson] = useState<OwnPerson | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [draft, setDraft] = useState<RecipientDraft>(EMPTY);
+  const [keep, setKeep] = useState(true);
+  const [errors, setErrors] = useState<RecipientErrors>({});
+  useEffect(() => {
+    if (!signedIn) return;
+    let wanted = true;
+    const read = async () => {
+      try {
+        const [{ recipients }, own] = await Promise.all([
+          api('GET /recipients'),
+          api('GET /account/people'),
+        ]);
+        if (!wanted) return;
+        setAll(recipients);
+        setPeople(own.people);
+      } catch (error) {
+        // Without the list somebody new can still be entered.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [signedIn]);
+  const name = method?.method;
+  const saved = all.filter((one) => one.country === country && one.method === name);
+  const hasBefore = before !== null && before === name;
+  const first: Chosen = hasBefore ? 'before' : saved[0] ? { saved: saved[0]._id } : 'new';
+  const fits =
+    chosen !== null &&
+    (chosen === 'new' ||
+      (chosen === 'before' ? hasBefore : saved.some(({ _id }) => _id === chosen.saved)));
+  const now = fits ? chosen : first;
+  const whole = country && name ? { ...draft, method: name, country } : null;
+  const judge = (): RecipientErrors => {
+    if (now !== 'new' || !whole || !method) return {};
+    const read = {
+      ...whole,
+      name: whole.name.trim(),
+      iban: ibanOf(whole.iban),
+      number: accountOf(whole.number),
+    };
+    const parsed = Recipient.safeParse(whole);
+    const faults = recipientFaults(parsed.success ? parsed.data : { ...read, ...clean(whole) });
+    const from = countryOfIban(read.iban);
+    const about = {
+      operator: method.operator,
+      example: method.example,
+      from: from && countryName(from),
+      to: countryName(whole.country),
+    };
+    const { template, method: way } = method;
+    if (way === 'wallet' && accountFault(read.number, { template, checksum: 'none' }))
+      faults.number = 'number';
+    return Object.fromEntries(
+      Object.entries(faults).map(([field, fault]) => [field, faultWords(fault, about)]),
+    );
+  };
+  return {
+    saved,
+    hasBefore,
+    chosen: now,
+    draft,
+    keep,
+    errors,
+    setErrors,
+    judge,
+    /** What is shown of who gets it; null while it is not known. */
+    shown: shownOf(now, saved, whole),
+    whole,
+    choose: (next: Chosen) => {
+      setChosen(next);
+      setErrors({});
+    },
+    type: (field: keyof RecipientDraft, typed: string) => {
+      setDraft((was) => ({ ...was, [field]: typed }));
+      setErrors((found) => ({ ...found, [field]: undefined }));
+    },
+    setKeep,
+    people,
+    person,
+    /** One of the account's own people: what is known of them is filled in. */
+    choosePerson: (id: string) => {
+      const one = people.find(({ _id }) => _id === id) ?? null;
+      setPerson(one);
+      setErrors({});
+      if (one)
+        setDraft((was) => ({
+          ...was,
+          name: one.name,
+          nameArabic: one.nameArabic,
+          phone: one.phone,
+        }));
+    },
+    added: (one: Saved) => {
+      setAll((others) => [one, ...others.filter(({ _id }) => _id !== one._id)]);
+      setChosen({ saved: one._id });
+    },
+  };
+}
+export type RecipientState = ReturnType<typeof useRecipient>;
+
+/** The same as the server reads it, where the schema refuses it. */
+function clean({ name, city, phone }: RecipientDraft) {
+  return { name: name.trim(), city: city.trim(), phone: accountOf(phone) };
+}
+
+function shownOf(
+  chosen: Chosen,
+  saved: readonly Saved[],
+  whole: (RecipientDraft & Pick<Recipient, 'method' | 'country'>) | null,
+): string | null {
+  if (chosen === 'before') return null;
+  if (chosen !== 'new') return saved.find(({ _id }) => _id === chosen.saved)?.mask ?? null;
+  const read = whole && Recipient.safeParse(whole).data;
+  return read ? recipientMask(read) : null;
+}

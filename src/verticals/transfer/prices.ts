@@ -1,0 +1,228 @@
+import { amountOf, AmountProblem, amountText, type Currency, decimalsOf } from '#base/currency.ts';
+import {
+  type Fee,
+  feeOn,
+  payoutOf,
+  principalFor,
+  type Rate,
+  rateOf,
+  rateText,
+  StepProblem,
+} from '#base/exchange.ts';
+import { MAX_CENTS } from '#base/money.ts';
+import type { QuoteWhat } from '#base/quote-what.ts';
+import {
+  type ChoiceContext,
+  type ExchangeFigures,
+  type Quote,
+  type QuotePart,
+  QuoteProblem,
+  type QuoteSide,
+} from '../choice.ts';
+import type { ListingFacts } from '../vertical.ts';
+import { type CorridorDetails, currencyOf, type Method, type TransferOptions } from './details.ts';
+import { type OwnFault, RELATION_FROM } from './kinds.ts';
+
+const HOUR_MS = 3_600_000;
+/** So long a rate between banks is worth comparing with. */
+const MID_RATE_HOURS = 24;
+
+export type Corridor = ListingFacts<CorridorDetails>;
+
+const refused = (
+  name: OwnFault,
+  message: string,
+  values: Readonly<Record<string, string | number>> = {},
+  field = 'amount',
+) =>
+  new QuoteProblem(field, message, {
+    fault: 'own',
+    vertical: 'transfer',
+    name,
+    values: { ...values },
+  });
+
+export const rateOfMethod = ({ currency, rate }: CorridorDetails, method: Method): Rate => {
+  const paidIn = currencyOf(currency, method);
+  return {
+    currency: paidIn,
+    rateE8: rateOf(paidIn === currency ? rate : '1'),
+    step: amountOf(method.step, paidIn),
+  };
+};
+
+export const feeOfMethod = (method: Method): Fee => ({
+  fixedCents: method.feeCents,
+  bps: method.feeBps,
+  minCents: method.leastFeeCents,
+  maxCents: method.mostFeeCents,
+});
+
+/** Whether its rate is too old to quote by. Its time is the server's, of when its vendor said it. */
+export const isStale = (
+  { rateAt, rateMaxAgeHours, currency }: CorridorDetails,
+  at: number,
+): boolean => currency !== 'USD' && at - Date.parse(rateAt) > rateMaxAgeHours * HOUR_MS;
+
+/**
+ * By how much a corridor's rate is below that between banks, in basis points rounded half up; null where nothing recent is
+ * known of that.
+ */
+export function marginBps(
+  { rate, midRate, midRateAt }: CorridorDetails,
+  at: number,
+): number | null {
+  if (midRate === '' || midRateAt === null) return null;
+  if (at - Date.parse(midRateAt) > MID_RATE_HOURS * HOUR_MS) return null;
+  const mid = rateOf(midRate);
+  const bps = ((mid - rateOf(rate)) * 20_000n + mid) / (2n * mid);
+  return bps < 0n ? 0 : Number(bps);
+}
+
+/**
+ * What is sent, what arrives and what it costs, from the side that is fixed: cents that are sent, or minor units that arrive.
+ * Throws StepProblem, and RangeError above what can be paid.
+ */
+export function exchanged(
+  side: QuoteSide,
+  amount: bigint,
+  details: CorridorDetails,
+  method: Method,
+): ExchangeFigures {
+  const rate = rateOfMethod(details, method);
+  if (side === 'send' && amount > BigInt(MAX_CENTS))
+    throw new RangeError('Amount of money too large');
+  const sendCents = side === 'send' ? Number(amount) : principalFor(amount, rate);
+  return {
+    side,
+    sendCents,
+    receiveMinor: side === 'send' ? payoutOf(sendCents, rate) : amount,
+    currency: rate.currency,
+    rateE8: rate.rateE8,
+    feeCents: feeOn(sendCents, feeOfMethod(method)),
+  };
+}
+
+/** The currency of the side that is fixed. */
+export const currencyOfSide = (
+  side: QuoteSide,
+  { currency }: CorridorDetails,
+  method: Method,
+): Currency => (side === 'send' ? 'USD' : currencyOf(currency, method));
+
+/** Reads the amount and works out the other side. Throws QuoteProblem. */
+export function figuresOf(
+  details: CorridorDetails,
+  method: Method,
+  { side, amount }: Pick<TransferOptions, 'side' | 'amount'>,
+): ExchangeFigures {
+  const currency = currencyOfSide(side, details, method);
+  const figures = worked(() => exchanged(side, amountOf(amount, currency), details, method), {
+    currency,
+    step: method.step,
+  });
+  const { leastCents, mostCents } = method;
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  if (figures.sendCents < leastCents)
+    throw refused('amount_least', `The least that can be sent is $${dollars(leastCents)}.`, {
+      cents: leastCents,
+    });
+  if (figures.sendCents > mostCents)
+    throw refused('amount_most', `The most that can be sent at once is $${dollars(mostCents)}.`, {
+      cents: mostCents,
+    });
+  if (figures.receiveMinor === 0n)
+    throw refused('amount_too_small', 'This buys less than the smallest sum that is paid out.');
+  return figures;
+}
+
+function worked(
+  work: () => ExchangeFigures,
+  { currency, step }: { readonly currency: Currency; readonly step: string },
+): ExchangeFigures {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof AmountProblem)
+      throw error.fault === 'decimals'
+        ? refused('amount_decimals', `Enter an amount of ${currency} with its decimals.`, {
+            decimals: decimalsOf(currency),
+          })
+        : refused('amount_shape', 'Enter an amount.');
+    if (error instanceof StepProblem)
+      throw refused('amount_step', `It is paid out in steps of ${step} ${currency}.`, {
+        amount: step,
+        currency,
+      });
+    if (error instanceof RangeError)
+      throw new QuoteProblem('amount', 'This is more than can be paid at once.', {
+        fault: 'too_much',
+      });
+    throw error;
+  }
+}
+
+export const methodOf = ({ methods }: CorridorDetails, name: string): Method | undefined =>
+  methods.find(({ method }) => method === name);
+
+/**
+ * A transfer as it is quoted. Where a quote is held its figures stand, whatever its vendor has changed since; without one it is
+ * indicative, and nothing is asked of who sends it yet.
+ */
+export function quoteTransfer(
+  { details }: Corridor,
+  { side, amount, way, purpose, relation }: TransferOptions,
+  { now, lock }: Pick<ChoiceContext, 'now' | 'lock'>,
+): Quote {
+  const method = methodOf(details, way);
+  if (!method) throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
+  if (!lock && isStale(details, now.at))
+    throw refused(
+      'rate_stale',
+      'This rate has not been renewed today. Please try again later.',
+      {},
+      'rate',
+    );
+  const figures = lock ?? figuresOf(details, method, { side, amount });
+  if (lock && purpose === null)
+    throw refused('purpose_needed', 'Say what the money is for.', {}, 'purpose');
+  if (lock && relation === null && figures.sendCents >= RELATION_FROM)
+    throw refused('relation_needed', 'Say who the recipient is to you.', {}, 'relation');
+  const { sendCents, feeCents, receiveMinor, currency, rateE8 } = figures;
+  const line = (what: QuoteWhat, part: QuotePart, cents: number) => ({
+    what,
+    part,
+    units: 1,
+    unitCents: cents,
+    totalCents: cents,
+  });
+  return {
+    lines: [
+      line('principal', 'principal', sendCents),
+      ...(feeCents > 0 ? [line('fee', 'fee', feeCents)] : []),
+    ],
+    totalCents: sendCents + feeCents,
+    subDetails: {
+      way,
+      payout: amountText(receiveMinor, currency),
+      currency,
+      rate: rateText(rateE8),
+      purpose,
+      relation,
+      expectedHours: method.hours,
+      pickupDays: way === 'cash' ? method.pickupDays : null,
+      keepsFeeFor: details.keepsFeeFor,
+      coolingOff: details.coolingOff,
+      helpLine: details.helpLine,
+    },
+    when: null,
+    exchange: {
+      side: figures.side,
+      sendCents,
+      receiveMinor,
+      currency,
+      rateE8,
+      feeCents,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { CURRENCIES } from '#base/currency.ts';
+import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
+import { FEE_KEPT_FOR, isMethod } from './kinds.ts';
+
+const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
+  values ? { word: name, values } : { word: name };
+
+/** What a customer is told before the payment, and keeps after it: the same seven lines, and what happens if it fails. */
+export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): ContractFact[] {
+  const cents = (what: string) =>
+    lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const { way, payout, currency, rate, expectedHours, keepsFeeFor, helpLine } = subDetails;
+  const kept = FEE_KEPT_FOR.filter(
+    (one) => Array.isArray(keepsFeeFor) && keepsFeeFor.includes(one),
+  );
+  return [
+    { name: 'transfer_document_sent', values: [{ cents: cents('principal') }] },
+    {
+      name: 'transfer_document_rate',
+      values: [word('transfer_card_rate', { amount: foreign(rate, currency) })],
+    },
+    { name: 'transfer_document_fee', values: [{ cents: cents('fee') }] },
+    { name: 'transfer_document_total', values: [{ cents: paidCents }] },
+    { name: 'transfer_document_they_get', values: [foreign(payout, currency)] },
+    {
+      name: 'transfer_document_recipient',
+      values: [{ text: mask ?? '' }, ...(isMethod(way) ? [word(`transfer_method_${way}`)] : [])],
+    },
+    {
+      name: 'transfer_document_available',
+      values: [
+        Number(expectedHours) === 0
+          ? word('transfer_arrives_minutes')
+          : word('transfer_arrives_hours', {
+              time: { count: Number(expectedHours), unit: 'hour' },
+            }),
+      ],
+    },
+    { name: 'transfer_document_cancel', values: [word('transfer_cancel_policy')] },
+    {
+      name: 'transfer_document_back',
+      values:
+        kept.length === 0
+          ? [word('transfer_back_whole')]
+          : kept.map((reason) =>
+              word('transfer_back_fee_kept', { reasons: word(`transfer_kept_reason_${reason}`) }),
+            ),
+    },
+    ...(typeof helpLine === 'string' && helpLine !== ''
+      ? [{ name: 'transfer_document_whom', values: [{ text: helpLine }] }]
+      : []),
+  ];
+}
+
+/** An amount of another currency, its thousands set apart; not by a number format, which cannot hold all of them. */
+function foreign(amount: unknown, currency: unknown): ContractValue {
+  const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+  const known = CURRENCIES.find((one) => one === currency);
+  return known ? word(`currency_amount_${known.toLowerCase()}`, { amount: { text } }) : { text };
+}

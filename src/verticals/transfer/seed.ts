@@ -1,0 +1,175 @@
+import { addDays } from '#base/calendar-date.ts';
+import { rateOf, rateText } from '#base/exchange.ts';
+import { listingInArabic } from '#core/demo/arabic.ts';
+import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import type { Bought, DemoListing, DemoShelf } from '#core/demo/sale.ts';
+import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
+import { facetsOf } from '#core/listings/facet-rules.ts';
+import type { PictureNeed, VerticalSeed } from '../server.ts';
+import { ARABIC, keyOf } from './demo/in-arabic.ts';
+import {
+  ABOUT,
+  type DemoDestination,
+  type DemoRemitter,
+  destinations,
+  methodsOf,
+  remitters,
+} from './demo/remitters.ts';
+import { transferReviews } from './demo/review-words.ts';
+import { CorridorDetails } from './details.ts';
+import { transfer } from './vertical.ts';
+
+const CATEGORY = {
+  slug: 'money-transfer',
+  title: 'Money Transfer Services',
+  vertical: 'transfer',
+  description: 'Send dollars to banks, wallets and counters. The rate is held while you pay.',
+  descriptionArabic: 'أرسل الدولارات إلى البنوك والمحافظ والفروع، بسعر صرف ثابت أثناء الدفع.',
+  commissionBps: 800,
+  position: 10,
+};
+
+/** The rates of the demonstration are examples, and nobody renews them: they never grow old. */
+const NEVER_OLD = '9999-01-01T00:00:00.000Z';
+
+const corridors = remitters.flatMap((remitter) =>
+  destinations.map((place, index) => ({ remitter, place, index })),
+);
+
+const pictureNeeds: readonly PictureNeed[] = [
+  ...remitters.map(({ key, country }) => ({
+    key: `service:${key}`,
+    country,
+    kind: 'private' as const,
+    count: 1,
+  })),
+  ...corridors.map(({ remitter, place }) => ({
+    key: `listing:${keyOf(remitter, place)}`,
+    country: place.country,
+    kind: 'private' as const,
+    count: 1,
+  })),
+];
+
+export const transferSeed: VerticalSeed = { pictureNeeds, seed: seedTransfers };
+
+/** Category, remitters with their accounts and services, and their corridors. */
+async function seedTransfers(demo: Demo): Promise<DemoShelf> {
+  await seedVendors(demo, CATEGORY, remitters, ARABIC);
+  await inChunks(corridors, (some) =>
+    demo.trx
+      .insertInto('listings')
+      .values(some.map((corridor) => listingRow(demo, corridor)))
+      .execute(),
+  );
+  const sold = corridors.map((corridor) => soldCorridor(demo, corridor));
+  const [first, , , fourth] = sold;
+  if (!first || !fourth) throw new Error('The demonstration has no corridor');
+  const own = (listing: DemoListing, days: number, options: object) => {
+    const orderedOn = addDays(demo.today, -days);
+    return {
+      orderedOn,
+      day: orderedOn,
+      lines: [{ listingId: listing.id, options, quantity: 1 }],
+      listing,
+      stars: null,
+    };
+  };
+  return {
+    listings: sold,
+    own: [
+      { ...own(first, 9, OPTIONS.bank), status: 'completed' },
+      { ...own(fourth, 1, OPTIONS.cash), status: 'processing' },
+    ],
+  };
+}
+
+const OPTIONS = {
+  bank: { side: 'send', amount: '200.00', way: 'bank', purpose: 'family' },
+  cash: { side: 'receive', amount: '150.000', way: 'cash', purpose: 'gift' },
+} as const;
+
+interface DemoCorridor {
+  readonly remitter: DemoRemitter;
+  readonly place: DemoDestination;
+  readonly index: number;
+}
+
+function listingRow(demo: Demo, { remitter, place, index }: DemoCorridor) {
+  const listed = noon(demo, -200 + index);
+  const key = keyOf(remitter, place);
+  const details = CorridorDetails.parse({
+    currency: place.currency,
+    rate: rateText((rateOf(place.rate) * remitter.rateShare) / 10_000n),
+    rateAt: NEVER_OLD,
+    methods: methodsOf(remitter, place),
+    keepsFeeFor: remitter.keepsFeeFor,
+    licence: remitter.licence,
+    licenceAuthority: remitter.authority[0],
+    helpLine: remitter.phone,
+  });
+  const facts = {
+    id: demo.id(`listing:${key}`),
+    kind: 'corridor',
+    name: place.name[0],
+    location: place.place[0],
+    country: place.country,
+    priceCents: null,
+    details,
+  };
+  return {
+    id: facts.id,
+    service_id: serviceIdOf(demo, remitter),
+    vendor_id: vendorIdOf(demo, remitter),
+    vertical: 'transfer',
+    kind: facts.kind,
+    name: facts.name,
+    description: ABOUT[0],
+    location: facts.location,
+    country: facts.country,
+    price_cents: null,
+    facets: [...facetsOf(transfer, facts)],
+    details: JSON.stringify(details),
+    in_other: listingInArabic(transfer, ARABIC, { key, vendor: remitter.key, details }),
+    pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
+    public: true,
+    created_at: listed,
+    updated_at: listed,
+  };
+}
+
+function soldCorridor(demo: Demo, { remitter, place, index }: DemoCorridor): DemoListing {
+  const key = keyOf(remitter, place);
+  const id = demo.id(`listing:${key}`);
+  const sent = (amount: number, orderedOn: Bought['orderedOn']): Bought => ({
+    orderedOn,
+    day: orderedOn,
+    lines: [
+      {
+        listingId: id,
+        options: { side: 'send', amount: `${amount}.00`, way: 'bank', purpose: 'family' },
+        quantity: 1,
+      },
+    ],
+  });
+  return {
+    id,
+    key,
+    vertical: 'transfer',
+    serviceId: serviceIdOf(demo, remitter),
+    vendorId: vendorIdOf(demo, remitter),
+    popular: index === 0,
+    reviewWords: transferReviews,
+    bought: (random, about) => sent(random.between(5, 90) * 10, about),
+    underWay: (random, somebody) =>
+      index > 1
+        ? []
+        : [
+            {
+              ...sent(random.between(5, 60) * 10, addDays(demo.today, -index)),
+              buyer: somebody(),
+              status: 'processing' as const,
+            },
+          ],
+  };
+}

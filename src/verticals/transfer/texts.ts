@@ -1,0 +1,2 @@
+/** Where its details hold texts that a vendor wrote. */
+export const TRANSFER_TEXTS = ['licenceAuthority', 'methods.operator'];

@@ -1,0 +1,140 @@
+import { accountFault } from '#base/account-format.ts';
+import { recipientIdentity, recipientMask } from '#base/recipient.ts';
+import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { TRANSFER_CALLED } from './called.ts';
+import { CorridorDetails, TransferOptions, TransferSecrets } from './details.ts';
+import { feesTooLow } from './judge-corridor.ts';
+import { TRANSFER_KINDS } from './kinds.ts';
+import { methodOf, quoteTransfer } from './prices.ts';
+import { receiptOf } from './receipt.ts';
+import { returnKeepsFee } from './returns.ts';
+import { TRANSFER_TEXTS } from './texts.ts';
+
+/** So long after a transfer is over its recipient is kept for the vendor, who may be asked about it. */
+const RECIPIENT_DAYS = 30;
+/** So long a transfer that was not sent yet can be called back, whatever its vendor has begun. */
+const GRACE_MINUTES = 30;
+
+export const transfer = defineVertical<CorridorDetails, TransferOptions, TransferSecrets>({
+  id: 'transfer',
+  fulfilment: 'performed',
+  price: 'chosen',
+  single: true,
+  segment: 'Money-Transfer-Services',
+  typeOf: 'Transfer',
+  kinds: TRANSFER_KINDS,
+  called: TRANSFER_CALLED,
+  details: CorridorDetails,
+  options: TransferOptions,
+  locked: ['side', 'amount', 'way'],
+  secrets: {
+    schema: TransferSecrets,
+    mask: recipientMask,
+    identity: recipientIdentity,
+    fits: ({ country, details }, recipient, choice) => {
+      const { method } = recipient;
+      if (method !== choice['way'])
+        return { field: 'method', message: 'This recipient gets it another way' };
+      if (recipient.country !== country)
+        return { field: 'country', message: `This transfer goes to ${country}` };
+      const { template = '', example = '', operator = '' } = methodOf(details, method) ?? {};
+      if (method === 'wallet' && accountFault(recipient.number, { template, checksum: 'none' }))
+        return { field: 'number', message: `A ${operator} number looks like ${example}` };
+      return null;
+    },
+    saved: 'recipient',
+    keepDays: RECIPIENT_DAYS,
+  },
+  outcomes: [
+    {
+      name: 'sent',
+      final: false,
+      needsReference: true,
+      gives: 'nothing',
+      waitMinutes: ({ subDetails }) => (subDetails['coolingOff'] === true ? GRACE_MINUTES : 0),
+      // Whoever knows the number of a cash transfer and shows an ID of that name gets the cash.
+      hidesReference: ({ subDetails }) => subDetails['way'] === 'cash',
+    },
+    { name: 'delivered', final: true, needsReference: false, gives: 'nothing', follows: ['sent'] },
+    {
+      name: 'returned',
+      final: true,
+      needsReference: false,
+      gives: 'all',
+      follows: ['sent'],
+      reasons: [
+        'details_wrong',
+        'account_closed',
+        'not_collected',
+        'name_mismatch',
+        'refused',
+        'own_fault',
+      ],
+      keepsFee: returnKeepsFee,
+    },
+    { name: 'failed', final: true, needsReference: false, gives: 'all' },
+  ],
+  contract: receiptOf,
+  document: { kind: 'transfer', title: 'transfer_document_title' },
+  quote: quoteTransfer,
+  places: () => [],
+  calendar: () => [],
+  cancellation: () => ({
+    rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
+    returnDays: 0,
+  }),
+  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
+  editInventory: (_, variant, { priceCents, stock }) => {
+    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
+    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+    return {};
+  },
+  entered: ({ kind, details, variants, sent, at, leastFee }) => {
+    if (!TRANSFER_KINDS.some((one) => one === kind))
+      throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
+    if (variants.some(({ id }) => id !== ''))
+      throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
+    // A rate that is sent is right as of now, whatever time comes with it.
+    const timeOf = (name: 'rate' | 'midRate') =>
+      sent.includes(name) || sent.includes(`${name}At`) ? at : details[`${name}At`];
+    const corridor = CorridorDetails.parse({
+      ...details,
+      rateAt: timeOf('rate'),
+      midRateAt: timeOf('midRate'),
+    });
+    const low = leastFee ? feesTooLow(corridor, leastFee) : [];
+    if (leastFee && low.length > 0)
+      throw new EntryProblem(
+        Object.fromEntries(
+          low.map((index) => [
+            `details.methods.${index}.feeCents`,
+            `The fee must be at least ${leastFee.bps / 100}% and $${(leastFee.cents / 100).toFixed(2)} of each amount`,
+          ]),
+        ),
+        Object.fromEntries(low.map((index) => [`details.methods.${index}.feeCents`, 'too_small'])),
+      );
+    return { priceCents: null, details: corridor };
+  },
+  facets: ({ details: { currency, methods } }) => [
+    { key: 'currency', value: currency },
+    ...methods.map(({ method }) => ({ key: 'method', value: method })),
+  ],
+  // A vendor's page is reckoned with from its cards alone.
+  cardDetails: [
+    'currency',
+    'rate',
+    'rateAt',
+    'rateMaxAgeHours',
+    'midRate',
+    'midRateAt',
+    'methods',
+    'keepsFeeFor',
+    'coolingOff',
+    'licence',
+    'licenceAuthority',
+    'helpLine',
+  ],
+  texts: TRANSFER_TEXTS,
+  pagePath: ({ id, serviceId }) => `/view/Money-Transfer-Services/${serviceId}/${id}`,
+});

@@ -1,0 +1,124 @@
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { isUuid } from '#base/is-uuid.ts';
+import { IdentityDialog } from '#web/admin/identity-dialog.tsx';
+import { api, type Answer } from '#web/api.ts';
+import { PersonCell } from '#web/admin/person-cell.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { goneIsNone, zoneHere } from '#web/table/list-words.ts';
+import { MoreIcon } from '#web/ui/desk-icons.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { PersonIcon } from '#web/ui/icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface Search {
+  /** The person who is open. */
+  readonly open?: string;
+}
+const read = ({ open }: Readonly<Record<string, unknown>>): Search =>
+  typeof open === 'string' && isUuid(open) ? { open } : {};
+
+export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open } }) => {
+    const [{ cases }, one] = await Promise.all([
+      api('GET /admin/identity'),
+      open === undefined ? null : api('GET /admin/identity/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { cases, open: one?.person ?? null };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.identity_admin_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: IdentityPage,
+});
+
+type Case = Answer<'GET /admin/identity'>['cases'][number];
+
+function IdentityPage() {
+  const { cases, open } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const go = Route.useNavigate();
+  return (
+    <>
+      <ListHead title={m.identity_admin_title()} />
+      <p className="mb-5 max-w-[70ch] text-muted">{m.identity_admin_text()}</p>
+      {cases.length > 0 ? (
+        <DataTable
+          label={m.identity_admin_title()}
+          columns={columns((id) => void go({ search: { open: id } }))}
+          rows={cases}
+          rowKey={({ _id }) => _id}
+          onOpen={({ _id }) => void go({ search: { open: _id } })}
+        />
+      ) : (
+        <EmptyState
+          icon={PersonIcon}
+          title={m.identity_admin_none()}
+          text={m.identity_admin_none_text()}
+        />
+      )}
+      {open && search.open === open._id ? (
+        <IdentityDialog key={open._id} person={open} onClose={() => void go({ search: {} })} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(open: (id: string) => void): Column<Case>[] {
+  return [
+    {
+      key: 'person',
+      title: m.identity_admin_person(),
+      cell: ({ name, email }) => <PersonCell name={name} email={email} />,
+    },
+    {
+      key: 'waiting',
+      title: m.standing_proofs(),
+      card: 'end',
+      cell: ({ waiting }) => formatCount(waiting),
+    },
+    {
+      key: 'since',
+      title: m.identity_admin_since(),
+      card: 'end',
+      cell: ({ since }) => <DateText value={since} style="date-time" zone={zoneHere()} />,
+    },
+    {
+      key: 'actions',
+      title: m.table_actions(),
+      end: true,
+      card: 'hidden',
+      cell: ({ _id, name }) => (
+        <button
+          type="button"
+          onClick={() => open(_id)}
+          aria-label={m.table_open({ name })}
+          className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+        >
+          <MoreIcon className="size-[18px]" />
+        </button>
+      ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.identity_admin_title()} />;
+}
+
+function Failed(fault: ErrorComponentProps) {
+  return (
+    <LoadFailed
+      {...fault}
+      words={m.identity_admin_failed()}
+      head={<ListHead title={m.identity_admin_title()} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { FeatureForm } from '#web/admin/feature-form.tsx';
+import { api } from '#web/api.ts';
+import { pageHead } from '#web/page-head.ts';
+import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { webs } from '#web/ui/vertical-parts.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_admin-dashboard/admin/licences')({
+  loader: () => api('GET /admin/features'),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.licences_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: LicencesPage,
+});
+
+function LicencesPage() {
+  const { features } = Route.useLoaderData();
+  const verticals = [...Map.groupBy(features, ({ vertical }) => vertical)];
+  return (
+    <>
+      <ListHead title={m.licences_title()} />
+      <p className="mb-5 max-w-[70ch] text-muted">{m.licences_text()}</p>
+      {verticals.length === 0 ? (
+        <EmptyState icon={StoreIcon} title={m.licences_none()} text={m.licences_none_text()} />
+      ) : null}
+      {verticals.map(([vertical, countries]) => (
+        <section key={vertical} aria-label={webs[vertical]?.title() ?? vertical} className="mb-8">
+          <h2 className="mb-3 text-[21px] leading-7">{webs[vertical]?.title() ?? vertical}</h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {countries.map((feature) => (
+              <FeatureForm key={`${feature.country} ${feature.updatedAt}`} feature={feature} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.licences_title()} />;
+}
+
+function Failed(fault: ErrorComponentProps) {
+  return (
+    <LoadFailed
+      {...fault}
+      words={m.licences_failed()}
+      head={<ListHead title={m.licences_title()} />}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { isUuid } from '#base/is-uuid.ts';
+import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
+import { api, type Answer } from '#web/api.ts';
+import { shortId } from '#web/vendor/order-info.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { goneIsNone, zoneHere } from '#web/table/list-words.ts';
+import { MoreIcon } from '#web/ui/desk-icons.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { PersonIcon } from '#web/ui/icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+interface Search {
+  /** The case that is open. */
+  readonly open?: string;
+}
+const read = ({ open }: Readonly<Record<string, unknown>>): Search =>
+  typeof open === 'string' && isUuid(open) ? { open } : {};
+
+export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open } }) => {
+    const [{ cases }, one] = await Promise.all([
+      api('GET /admin/screening'),
+      open === undefined ? null : api('GET /admin/screening/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { cases, open: one?.case ?? null };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.screening_admin_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: ScreeningPage,
+});
+
+type Case = Answer<'GET /admin/screening'>['cases'][number];
+
+function ScreeningPage() {
+  const { cases, open } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const go = Route.useNavigate();
+  return (
+    <>
+      <ListHead title={m.screening_admin_title()} />
+      <p className="mb-5 max-w-[70ch] text-muted">{m.screening_admin_text()}</p>
+      {cases.length > 0 ? (
+        <DataTable
+          label={m.screening_admin_title()}
+          columns={columns((id) => void go({ search: { open: id } }))}
+          rows={cases}
+          rowKey={({ _id }) => _id}
+          onOpen={({ _id }) => void go({ search: { open: _id } })}
+        />
+      ) : (
+        <EmptyState
+          icon={PersonIcon}
+          title={m.screening_admin_none()}
+          text={m.screening_admin_none_text()}
+        />
+      )}
+      {open && search.open === open._id ? (
+        <ScreeningDialog key={open._id} held={open} onClose={() => void go({ search: {} })} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(open: (id: string) => void): Column<Case>[] {
+  return [
+    {
+      key: 'order',
+      title: m.screening_admin_order(),
+      cell: ({ orderId, serviceName }) => (
+        <>
+          <bdi dir="ltr">#{shortId(orderId)}</bdi>
+          <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      title: m.screening_admin_total(),
+      card: 'end',
+      cell: ({ total }) => <Money dollars={total} />,
+    },
+    {
+      key: 'who',
+      title: m.screening_admin_who(),
+      card: 'hidden',
+      cell: ({ who }) => (who === 'payee' ? m.screening_admin_payee() : m.screening_admin_sender()),
+    },
+    {
+      key: 'outcome',
+      title: m.screening_admin_near(),
+      card: 'end',
+      cell: ({ outcome, score }) => (
+        <Badge tone={outcome === 'blocked' ? 'bad' : 'waiting'} dot>
+          {formatCount(Math.round(score * 100))}%
+        </Badge>
+      ),
+    },
+    {
+      key: 'refunds',
+      title: m.screening_admin_refunds(),
+      card: 'start',
+      cell: ({ refundsAt }) =>
+        refundsAt === null ? (
+          m.screening_admin_unpaid()
+        ) : (
+          <DateText value={refundsAt} style="date-time" zone={zoneHere()} />
+        ),
+    },
+    {
+      key: 'actions',
+      title: m.table_actions(),
+      end: true,
+      card: 'hidden',
+      cell: ({ _id, orderId }) => (
+        <button
+          type="button"
+          onClick={() => open(_id)}
+          aria-label={m.table_open({ name: shortId(orderId) })}
+          className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+        >
+          <MoreIcon className="size-[18px]" />
+        </button>
+      ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.screening_admin_title()} />;
+}
+
+function Failed(fault: ErrorComponentProps) {
+  return (
+    <LoadFailed
+      {...fault}
+      words={m.screening_admin_failed()}
+      head={<ListHead title={m.screening_admin_title()} />}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import arabic from '../../messages/ar.json' with { type: 'json' };
+import english from '../../messages/en.json' with { type: 'json' };
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { enterCode, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+import { expectLight, MOST } from './weight.ts';
+
+/** Invented: its bank is called 9999. */
+const IBAN = 'EG069999000100000123456789012';
+
+/** The pages of a remitter of the demonstration, and of its corridor to Egypt. */
+async function remitter({ request }: Page) {
+  const answer = await request.get('/api/listings?vertical=transfer&country=Egypt&pageSize=40');
+  const { listings } = await answer.json();
+  const found = listings.find(
+    ({ details }: { details: { licence: string } }) => details.licence === 'EX-1042',
+  );
+  return {
+    corridor: found.href as string,
+    service: `/service/Money-Transfer-Services/${found.serviceId}`,
+  };
+}
+
+for (const language of ['', '/ar'])
+  for (const page of ['service', 'corridor'] as const)
+    test(`${language} transfers, ${page}: at most ${MOST} KB of JavaScript`, async ({
+      page: tab,
+    }) => {
+      await expectLight(tab, `${language}${(await remitter(tab))[page]}`);
+    });
+
+const amount = (page: Page, side: 'send' | 'receive') => page.locator(`[name=${side}]`);
+
+async function payByCard(page: Page, words: typeof english, phone: string): Promise<void> {
+  await page.getByLabel(words.checkout_phone, { exact: true }).fill(phone);
+  await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
+  await page.getByLabel(words.checkout_card_expiry).fill('12/34');
+  await page.getByLabel(words.checkout_card_cvc).fill('123');
+  await page
+    .getByRole('button', { name: new RegExp(`^${words.checkout_pay.split('{')[0]}`) })
+    .filter({ visible: true })
+    .last()
+    .click();
+}
+
+test('a guest reckons both ways, to the last unit, without a call', async ({ page }) => {
+  const { corridor } = await remitter(page);
+  await open(page, corridor);
+  await expectAccessible(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/quote$/.test(request.url())) calls.push(request.url());
+  });
+  const summary = page.getByRole('complementary', { name: english.transfer_your });
+  await amount(page, 'send').fill('200');
+  await expect(amount(page, 'receive')).toHaveValue('9,859.38');
+  await expect(summary).toContainText('$204.99');
+  await amount(page, 'receive').fill('١٠٬٠٠٠');
+  await expect(amount(page, 'send')).toHaveValue('202.86');
+  await expect(summary).toContainText('$207.88');
+  await amount(page, 'send').fill('5');
+  await expect(page.getByText('The least that can be sent is $10.00.')).toBeVisible();
+  // Another country, in whose currency whole dinars have three decimals.
+  await amount(page, 'send').fill('200');
+  await page.getByLabel(english.transfer_to).selectOption({ label: 'JOD, Jordan' });
+  await expect(amount(page, 'receive')).toHaveValue('141.800');
+  expect(calls).toEqual([]);
+  await expect(page.getByRole('button', { name: english.transfer_hold_guest })).toBeVisible();
+});
+
+test('money is sent to a bank and to a counter, and the codes stay where they belong', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const person = newcomer('Lina Sender');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  const { service, corridor } = await remitter(page);
+  const summary = page.getByRole('complementary', { name: english.transfer_your });
+
+  await test.step('what is missing is said at its field', async () => {
+    await open(page, corridor);
+    await amount(page, 'send').fill('200');
+    await summary.getByRole('button', { name: english.cart_add }).click();
+    await expect(page.getByText(english.transfer_fault_iban_missing)).toBeVisible();
+    await expect(page.getByText(english.transfer_why_purpose)).toBeVisible();
+    await expect(page.locator('[name=name]')).toBeFocused();
+  });
+
+  await test.step('the rate is held and counted down', async () => {
+    await page.getByRole('button', { name: english.transfer_hold, exact: true }).click();
+    await expect(page.getByRole('timer')).toHaveText(/1[45]:\d\d/);
+  });
+
+  await test.step('to a bank', async () => {
+    await page.locator('[name=name]').fill('Mona Adel Fahmy');
+    await page.locator('[name=iban]').fill(IBAN.replace(/.$/, '3'));
+    await page.getByLabel(english.transfer_purpose).selectOption('family');
+    await summary.getByRole('button', { name: english.cart_add }).click();
+    await expect(page.getByText(english.transfer_fault_iban_digits)).toBeVisible();
+    await page.locator('[name=iban]').fill(IBAN);
+    await expect(summary).toContainText('Mona F.');
+    await expect(summary).toContainText('9,859.38 EGP');
+    await expectNoSidewaysScroll(page);
+    await summary.getByRole('button', { name: english.cart_add }).click();
+    await expect(page.getByText('Item added to cart').first()).toBeVisible();
+    await open(page, '/cart');
+    await expect(page.getByRole('main')).toContainText('9,859.38 EGP');
+    await expect(page.getByRole('main')).not.toContainText(IBAN.slice(6, 20));
+    await open(page, '/checkout');
+    await payByCard(page, english, person.phone);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
+  await test.step('the order has its steps and its receipt', async () => {
+    await open(page, '/dashboard/customer/orders');
+    await page
+      .getByRole('link', { name: /Dollars to Egypt/ })
+      .first()
+      .click();
+    const steps = page.getByRole('list', { name: english.orders_item_steps });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('link', { name: english.transfer_document_title }).click();
+    await expect(page.getByRole('article')).toContainText('9,859.38 EGP');
+    await expect(page.getByRole('article')).not.toContainText(IBAN.slice(6, 20));
+  });
+
+  await test.step('to a counter, for somebody who is kept for next time', async () => {
+    await open(page, service);
+    await page.getByLabel(english.transfer_to).selectOption({ label: 'EGP, Egypt' });
+    await page.getByText(english.transfer_method_cash).click();
+    await amount(page, 'receive').fill('5000');
+    await page.locator('[name=name]').fill('Khadija Ahmed Mostafa');
+    await page.locator('[name=phone]').fill('+20 100 234 5678');
+    await page.locator('[name=city]').fill('Mansoura');
+    await page.getByLabel(english.transfer_purpose).selectOption('gift');
+    await summary.getByRole('button', { name: english.cart_add }).click();
+    await expect(page.getByText('Item added to cart').first()).toBeVisible();
+    await open(page, '/checkout');
+    await payByCard(page, english, person.phone);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await open(page, corridor);
+    await page.getByText(english.transfer_method_cash).click();
+    await expect(page.getByRole('button', { name: /Khadija M\./ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('money is sent with Arabic digits', async ({ page }) => {
+    test.setTimeout(120_000);
+    const person = newcomer('Huda Sender');
+    await signUp(page.request, person);
+    await enterCode(page.request, person.email);
+    const { corridor } = await remitter(page);
+    await open(page, `/ar${corridor}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.locator('[name=receive]').fill('١٠٠٠٠');
+    await expect(page.locator('[name=send]')).toHaveValue('202.86');
+    await page.locator('[name=name]').fill('Mona Adel Fahmy');
+    await page.locator('[name=iban]').fill(IBAN);
+    await page.getByLabel(arabic.transfer_purpose).selectOption('family');
+    await page
+      .getByRole('button', { name: arabic.cart_add })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByText(arabic.cart_item_added).first()).toBeVisible();
+    await open(page, '/ar/checkout');
+    await payByCard(page, arabic, person.phone);
+    await expect(page.getByRole('heading', { name: arabic.success_title })).toBeVisible();
+  });
+});
