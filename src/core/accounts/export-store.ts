@@ -1,3 +1,4 @@
+// Long because all that is kept of a person stands here.
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { openSaved } from '../bills/account.ts';

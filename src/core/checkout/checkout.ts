@@ -1,3 +1,4 @@
+// Long because a checkout is one sequence, told from its request to its answer.
 import { inReadersWords } from '../orders/sold-words.ts';
 import { sellableName } from '../listings/sellable-words.ts';
 import { Refusal } from '#base/errors.ts';
