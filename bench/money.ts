@@ -70,3 +70,5 @@ async function screening(): Promise<void> {
 }
 
 await screening();
+
+await import('./money-bills.ts');

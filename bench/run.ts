@@ -4,6 +4,7 @@
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- stays`: stays found and priced among 10,000 types of rooms.
 // `-- appointments`: doctors found, looked at and booked among 5,000.
+// `-- money`: a million bills that vendors entered, asked for by account.
 // `-- ledger`: whether the books agree, with a million entries.
 // `-- money`: names held against a list of 100,000.
 // `-- suggestions`: what a search field suggests, with 100,000 products.

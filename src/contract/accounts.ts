@@ -250,6 +250,8 @@ export const exportAccount = endpoint({
       reviews: z.array(Kept),
       messages: z.array(Kept),
       people: z.array(Kept),
+      /** Accounts of billers, whole. */
+      billAccounts: z.array(Kept),
       cart: z.array(Kept),
       recipients: z.array(Kept),
       /** What is to be written about when it is back in stock. */

@@ -19,7 +19,7 @@ const DEARER: Readonly<Record<string, Partial<Budget>>> = {
   // Asked for with every change at a desk: one statement beside the session's.
   'GET /vendor/waiting': { statements: 3, rows: 10, bytes: KIB },
   'GET /admin/waiting': { statements: 3, rows: 10, bytes: KIB },
-  // A person's orders, two statements for five hundred lines, as they are sent.
+  // A person's orders, two statements for five hundred lines, as they are sent; their people and the accounts they keep.
   'GET /account/export': { statements: 84 },
   // Ten thousand rows of a file, two hundred at a time.
   'POST /vendor/inventory/import': { statements: 80 },

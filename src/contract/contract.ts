@@ -2,6 +2,7 @@ import { endpoints as accountSecurity } from './account-security.ts';
 import { endpoints as accounts } from './accounts.ts';
 import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
+import { endpoints as bills } from './bills.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as changes } from './changes.ts';
 import { endpoints as documents } from './documents.ts';
@@ -41,6 +42,7 @@ import { endpoints as replacements } from './replacements.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
+import { endpoints as savedAccounts } from './saved-accounts.ts';
 import { endpoints as schedule } from './schedule.ts';
 import { endpoints as screening } from './screening.ts';
 import { endpoints as search } from './search.ts';
@@ -59,6 +61,7 @@ export const contract = byKey({
   ...accountSecurity,
   ...adminOrders,
   ...adminPayments,
+  ...bills,
   ...cart,
   ...changes,
   ...documents,
@@ -97,6 +100,7 @@ export const contract = byKey({
   ...returns,
   ...reviewLists,
   ...reviews,
+  ...savedAccounts,
   ...schedule,
   ...screening,
   ...search,

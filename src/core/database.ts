@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
+import type { BillsTables } from './bills/tables.ts';
 import type { CartTables } from './cart/tables.ts';
 import type { ChangesTables } from './changes/tables.ts';
 import type { ConfidedTables } from './confided/tables.ts';
@@ -41,6 +42,7 @@ import type { ViewsTables } from './views/tables.ts';
 /** Every table of the marketplace's own nouns. */
 export type Database = AccountsTables &
   AuditTables &
+  BillsTables &
   CartTables &
   ChangesTables &
   MovesTables &

@@ -32,6 +32,8 @@ export type LimitName =
   | 'reset-mails'
   | 'messages'
   | 'quotes'
+  | 'bill-asks'
+  | 'bill-misses'
   | 'cart-syncs'
   | 'message-letters'
   | 'checkout'

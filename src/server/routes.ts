@@ -1,5 +1,6 @@
 import type { Market } from '#core/market.ts';
 import { accountsRoutes } from '#core/accounts/routes.ts';
+import { billRoutes } from '#core/bills/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { confidedRoutes } from '#core/confided/routes.ts';
@@ -58,6 +59,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...adminOrderRoutes(market),
     ...adminMessageRoutes(market),
     ...adminPaymentRoutes(market),
+    ...billRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
     ...confidedRoutes(market),

@@ -4,6 +4,7 @@ import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { openControl } from './control.ts';
@@ -102,6 +103,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   if (config.seed === 'demo') {
     await sealDemoCalendars(market);
     await sealDemoPrivateDetails(market);
+    await sealDemoBills(market);
   }
 
   let stopping = false;

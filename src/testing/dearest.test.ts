@@ -30,6 +30,8 @@ const NOTHING_TO_READ = [
   'GET /otp/gen-otp',
   'GET /otp/choices',
   'GET /cart/lines/{id}/confided',
+  'GET /account/saved-accounts/{id}',
+  'GET /vendor/listings/{id}/bills',
   'GET /recipients/{id}',
   'GET /orders/{id}/items/{itemId}/end-quote',
   'GET /documents/{kind}/{id}',

@@ -1,5 +1,6 @@
 import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
+import { billEntry, billerEntry } from './bills.ts';
 import { deliver, terms } from './deliveries.ts';
 import { addPasskey } from './factors.ts';
 import { createFeed } from './kept-feed.ts';
@@ -91,7 +92,21 @@ export async function everything(app: TestApp) {
   const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
   const { devices } = await buyer.ok('GET /account/devices', {});
   await addPasskey(buyer);
+  const bills = await createService(market, { vendor: vendor.person, vertical: 'utilities' });
+  const { listing: biller } = await vendor.ok('POST /listings', {
+    body: { ...billerEntry, serviceId: bills.id },
+  });
+  await vendor.ok('POST /vendor/listings/{id}/bills', {
+    params: { id: biller._id },
+    body: { bills: [billEntry] },
+  });
+  const entered = await vendor.ok('GET /vendor/listings/{id}/bills', {
+    params: { id: biller._id },
+  });
   const { person } = await buyer.ok('POST /account/people', { body: { name: 'Fatma Hassan' } });
+  const { account: savedAccount } = await buyer.ok('POST /account/saved-accounts', {
+    body: { productId: biller._id, account: billEntry.account, name: 'Mum, electricity' },
+  });
   const { passkeys } = await buyer.ok('GET /account/factors', {});
   await declare(buyer);
   const { standing } = await buyer.ok('POST /account/identity-proofs', {
@@ -134,6 +149,9 @@ export async function everything(app: TestApp) {
       recipient: recipient._id,
       device: sure(devices[0])._id,
       person: person._id,
+      savedAccount: savedAccount._id,
+      biller: biller._id,
+      bill: sure(entered.bills[0])._id,
       passkey: sure(passkeys[0])._id,
       proof: sure(standing.proofs[0])._id,
       document: sure(applying?.documents[0])._id,

@@ -6,6 +6,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import type { Sent, TestClient } from './client.ts';
+import { billEntry } from './bills.ts';
 import { terms } from './deliveries.ts';
 import { toBank } from './corridor.ts';
 import { everything } from './everything.ts';
@@ -26,6 +27,12 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'buyer',
     params: { id: id.person },
     body: { name: 'Somebody else' },
+  },
+  'GET /account/saved-accounts/{id}': { of: 'buyer', params: { id: id.savedAccount } },
+  'PUT /account/saved-accounts/{id}': {
+    of: 'buyer',
+    params: { id: id.savedAccount },
+    body: { name: 'Mine', personId: null, remind: false },
   },
   'GET /orders/{id}': { of: 'buyer', params: { id: id.open } },
   'GET /orders/{id}/cancel-quote': { of: 'buyer', params: { id: id.open } },
@@ -176,6 +183,21 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.worker, documentId: id.passport },
   },
+  'GET /vendor/listings/{id}/bills': { of: 'vendor', params: { id: id.biller } },
+  'POST /vendor/listings/{id}/bills': {
+    of: 'vendor',
+    params: { id: id.biller },
+    body: { bills: [{ ...billEntry, amount: '0.01' }] },
+  },
+  'POST /vendor/listings/{id}/bills/import': {
+    of: 'vendor',
+    params: { id: id.biller },
+    body: { csv: '20447188635,B-1,2026-02,2026-03-20,0.01,EGP,Mine' },
+  },
+  'DELETE /vendor/listings/{id}/bills/{billId}': {
+    of: 'vendor',
+    params: { id: id.biller, billId: id.bill },
+  },
   'GET /vendor/listings/{id}': { of: 'vendor', params: { id: id.hidden } },
   'PUT /listings/{id}': { of: 'vendor', params: { id: id.jam }, body: { price: 0.01 } },
   'GET /listings/{id}/calendar': { of: 'vendor', params: { id: id.tour } },
@@ -293,6 +315,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'GET /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
   'GET /vendor/documents/{id}/picture': { of: 'applicant', params: { id: id.picture } },
 
+  'DELETE /account/saved-accounts/{id}': { of: 'buyer', params: { id: id.savedAccount } },
   'DELETE /account/people/{id}': { of: 'buyer', params: { id: id.person } },
   'DELETE /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof }, body: {} },
   'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
@@ -341,7 +364,8 @@ test('every call that names something of somebody’s is tried by others', () =>
     ([, { path, access }]) =>
       path.includes('{') && ['customer', 'vendor', 'selling'].includes(access),
   );
-  expect(naming.map(([name]) => name).filter((name) => NAMED[name] === undefined)).toEqual([]);
+  const nobodys = ['POST /listings/{id}/bills'];
+  expect(naming.map(([name]) => name).filter((name) => NAMED[name] === undefined)).toEqual(nobodys);
   const known = new Set(endpoints.map(([name]) => name));
   expect(Object.keys(NAMED).filter((name) => !known.has(name))).toEqual([]);
 });
@@ -393,6 +417,7 @@ test('no list tells others of what is somebody’s', async () => {
     stay: _let,
     agency: _alsoPage,
     worker: _hired,
+    biller: _alsoOffered,
     review: _said,
     ...own
   } = id;

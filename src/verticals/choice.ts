@@ -39,6 +39,42 @@ export interface Visit {
   readonly done: boolean;
 }
 
+/** How bills are entered for a listing, and paid. */
+export interface BillTerms {
+  readonly currency: Currency;
+  /** Of an account older bills are paid first. */
+  readonly oldestFirst: boolean;
+  /** Part of one may be paid. */
+  readonly partial: boolean;
+  /** The least that is paid at once, unless less is left. */
+  readonly least: bigint;
+}
+
+/** A bill that an account has asked for, as it stands now. */
+export interface DueBill {
+  readonly id: string;
+  readonly listingId: string;
+  /** Keyed hash of the account, as it is kept with a line. */
+  readonly account: string;
+  /** 'YYYY-MM'. */
+  readonly period: string;
+  readonly dueOn: CalendarDate;
+  /** In the listing's currency, with exactly its decimals: what is left to pay. */
+  readonly left: string;
+  /** How many payments it has had. */
+  readonly part: number;
+  readonly state: 'due' | 'paid' | 'withdrawn';
+  /** The number of the order in which it is being paid; null where it is in none, or in an unpaid one of the same customer's. */
+  readonly busyIn: string | null;
+  /** ISO instant of the last time that the account was asked about. */
+  readonly askedAt: string;
+  /** It is in the customer's cart: asked for anew with every look at that. */
+  readonly inCart: boolean;
+}
+
+/** So long an answer about an account is good for what is put into a cart. */
+export const ANSWER_MINUTES = 15;
+
 /** Which amount a customer has fixed: the dollars that leave, or what arrives. The other follows from the rate. */
 export const QUOTE_SIDES = ['send', 'receive'] as const;
 export type QuoteSide = (typeof QUOTE_SIDES)[number];
@@ -68,6 +104,8 @@ export interface QuoteLock extends ExchangeFigures {
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];
+  /** Of verticals whose vendors enter bills: those of the accounts that were asked about lately. */
+  readonly bills?: readonly DueBill[];
   /** Quotes that are held for them or were, and that no order was paid by. */
   readonly locks?: readonly QuoteLock[];
 }
@@ -79,6 +117,8 @@ export interface ChoiceContext {
   readonly terms: Terms;
   /** Of verticals that ask (`asksPerson`), where somebody is signed in. */
   readonly person?: Person | undefined;
+  /** Keyed hash of the account that the line is for; null or none where nothing is confided yet. */
+  readonly confided?: string | null | undefined;
   /** The quote that is held for this choice, of verticals that hold them (`locked`); without it the quote is indicative. */
   readonly lock?: QuoteLock | undefined;
   /** Its vendor offers another time: vendors are bound by no notice of their own. */
@@ -118,6 +158,8 @@ export interface Quote {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** null for what has no day of its own: goods, bills, transfers. */
   readonly when: When | null;
+  /** What it pays of a bill that its vendor has entered. */
+  readonly bill?: { readonly id: string; readonly due: string; readonly part: number };
   /** ISO instant. Paid later than this it is not performed any more: all of the payment goes back. */
   readonly guaranteedUntil?: string;
   /** Of what is exchanged: the figures that a lock keeps. */

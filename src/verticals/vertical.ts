@@ -9,6 +9,7 @@ import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import {
+  type BillTerms,
   addsUp,
   type Choice,
   type ChoiceContext,
@@ -241,6 +242,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
   /** The days whose terms the quote reads; null for none. */
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
+  /** Bills that its vendors enter for accounts, which customers choose from; null for a listing without. */
+  readonly bills?: (listing: ListingFacts<Details>) => BillTerms | null;
   /** Whether it can be booked depends on who books: dependants, visits. */
   readonly asksPerson?: true;
   /** What is bought by who somebody is: limits of its principal, who is paid. */
@@ -354,6 +357,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
+  /** null where no vendor enters bills. */
+  readonly bills: ((listing: ListingFacts<unknown>) => BillTerms | null) | null;
   /** null where nobody's standing is asked for. */
   readonly standing: Standing | null;
   /** null where no quote is held. */
@@ -411,7 +416,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { keptDays, week, guarantee, policy, secrets } = spec;
+  const { bills, keptDays, week, guarantee, policy, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -454,6 +459,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       return (options.success && spec.span?.(facts(listing), options.data)) || null;
     },
     asksPerson: spec.asksPerson ?? false,
+    bills: bills ? (listing) => bills(facts(listing)) : null,
     standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
     locked: spec.locked ?? null,
     foundByTime: spec.noticeMinutes !== undefined,

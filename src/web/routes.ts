@@ -127,6 +127,7 @@ export const routes = rootRoute('root.tsx', [
       route('dashboard/vendor/add/corridor', '../verticals/transfer/pages/form-page.tsx'),
       route('dashboard/vendor/add/plan', '../verticals/insurance/pages/form-page.tsx'),
       route('dashboard/vendor/add/biller', '../verticals/utilities/pages/form-page.tsx'),
+      route('dashboard/vendor/manage/bills', '../verticals/utilities/pages/manage-page.tsx'),
       ...goods.flatMap(({ desks }) => desks),
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),

@@ -57,6 +57,7 @@ test.describe('a bill', () => {
     await test.step('what is wrong is said at its field', async () => {
       await open(page, kind);
       await expectAccessible(page);
+      await page.getByText('An amount', { exact: true }).click();
       await page.getByLabel('Customer number', { exact: true }).fill('123');
       await page.getByLabel('Amount in EGP').fill('5');
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -91,6 +92,7 @@ test.describe('a bill', () => {
 
     await test.step('the same sum again is asked about', async () => {
       await open(page, kind);
+      await page.getByText('An amount', { exact: true }).click();
       await page.getByLabel('Customer number', { exact: true }).fill(ACCOUNT);
       await page.getByLabel('Type it again').fill(ACCOUNT);
       await page.getByLabel('Amount in EGP').fill('437.25');
@@ -100,6 +102,67 @@ test.describe('a bill', () => {
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.getByText('Item added to cart').first()).toBeVisible();
     });
+  });
+});
+
+test('a bill is paid for Mum from a kept account', async ({ page }) => {
+  test.setTimeout(120_000);
+  const person = newcomer('Nour Billpayer');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  const { kind } = await biller(page);
+
+  await test.step('Mum stands in the profile', async () => {
+    await open(page, '/dashboard/customer/profile');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Fatma Hassan');
+    await page.getByLabel('Relation (optional)').selectOption('mother');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Person saved').first()).toBeVisible();
+  });
+
+  await test.step('her account is found and kept', async () => {
+    await open(page, kind);
+    await page.getByLabel('Customer number', { exact: true }).fill(ACCOUNT);
+    await page.getByRole('button', { name: 'Find bills' }).click();
+    const bills = page.getByRole('group', { name: 'Bills to pay' });
+    await expect(bills.getByRole('checkbox')).toHaveCount(2);
+    await expect(bills).toContainText('Account of');
+    await expect(bills).not.toContainText('Mansour');
+    await page.getByLabel('Save this account for next time').check();
+    await page.getByLabel('Name', { exact: true }).fill('Mum, electricity');
+    await page.getByLabel('Whose is it?').selectOption('Fatma Hassan');
+    await page.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByText('Account saved').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('one press finds what is due; the older bill comes first', async () => {
+    await open(page, kind);
+    await page.getByRole('button', { name: 'Pay Mum, electricity' }).click();
+    const [older, newer] = await page
+      .getByRole('group', { name: 'Bills to pay' })
+      .getByRole('checkbox')
+      .all();
+    await expect(older ?? page.locator('nothing')).toBeChecked();
+    await older?.uncheck();
+    await expect(newer ?? page.locator('nothing')).toBeDisabled();
+    await older?.check();
+    const summary = page.getByRole('complementary', { name: 'To pay' });
+    await expect(summary).toContainText('90.00 EGP');
+    await summary.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Item added to cart').first()).toBeVisible();
+  });
+
+  await test.step('it is paid', async () => {
+    await open(page, '/checkout');
+    await expect(page.getByRole('main')).not.toContainText(ACCOUNT);
+    await payByCard(page, english, person.phone);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await open(page, kind);
+    await page.getByRole('button', { name: 'Pay Mum, electricity' }).click();
+    await expect(page.getByText('This bill is being paid in order')).toBeVisible();
   });
 });
 
@@ -115,6 +178,7 @@ test.describe('in Arabic on a phone', () => {
     await open(page, `/ar${kind}`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.getByText(arabic.utilities_choose_amount, { exact: true }).click();
     await page.getByLabel('رقم المشترك', { exact: true }).fill('٢٠٤٤٧١٨٨٦٣٥');
     await page.getByLabel(arabic.utilities_account_again).fill(ACCOUNT);
     await page.locator('[name=amount]').fill('٤٣٧٫٢٥');

@@ -1,6 +1,8 @@
 // Long because everything that is kept of a person stands here once.
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
+import { openSaved } from '../bills/account.ts';
+import { listSaved } from '../bills/saved-store.ts';
 import { openCartSecrets } from '../confided/cart-store.ts';
 import { openOrderSecrets } from '../confided/order-store.ts';
 import { openRecipient } from '../recipients/sealing.ts';
@@ -61,6 +63,12 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
     people: (await listPeople(db, userId)).map(({ user_id: _owner, position: _at, ...one }) => one),
+    billAccounts: (await listSaved(db, userId)).map((row) => ({
+      name: row.name,
+      person: row.person_name,
+      account: openSaved(market, row),
+      remind: row.remind,
+    })),
     cart: await readCart(market, userId),
     recipients: await readRecipients(market, userId),
     awaited: await readAwaited(db, userId, email),

@@ -87,6 +87,8 @@ export async function anonymise(
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
+  await trx.deleteFrom('saved_accounts').where('user_id', '=', id).execute();
+  await trx.deleteFrom('bill_asks').where('user_id', '=', id).execute();
   await trx.deleteFrom('recipients').where('user_id', '=', id).execute();
   await trx
     .deleteFrom('quote_locks')

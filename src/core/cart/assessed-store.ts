@@ -27,6 +27,8 @@ export interface WantedLine {
   /** What was chosen, unparsed. */
   readonly choice: unknown;
   readonly quantity: number;
+  /** What was confided with it; its hash tells it from other lines. */
+  readonly confided?: { readonly hash: string | null } | null;
 }
 
 /** A wanted line held against what is sold today. */
@@ -110,12 +112,11 @@ function quoteLine<Line extends WantedLine>(
   if (!sellable?.public) return { ...none, problem: gone };
   try {
     const now = market.clock.now();
-    const quoted = quoteChoice(market.verticals, sellable, { ...line, ...known }, now);
+    const choice = { ...line, ...known, confided: line.confided?.hash ?? null };
+    const quoted = quoteChoice(market.verticals, sellable, choice, now);
     const { lock } = quoted;
     const problem =
-      lock && isOver(lock, now)
-        ? expiredProblem(lock, freshQuote(market, sellable, { ...line, ...known }))
-        : null;
+      lock && isOver(lock, now) ? expiredProblem(lock, freshQuote(market, sellable, choice)) : null;
     return { line, sellable, quoted, left: null, problem };
   } catch (error) {
     if (error instanceof Refusal) return { ...none, problem: notValid(error) };

@@ -13,7 +13,11 @@ export interface CartLine {
   /** Price of one piece in cents, as the person was last shown it. */
   readonly quotedCents: number;
   /** What is shown of what was confided with it, and which version of that; null where nothing was. */
-  readonly confided: { readonly version: string; readonly mask: string } | null;
+  readonly confided: {
+    readonly version: string;
+    readonly mask: string;
+    readonly hash: string | null;
+  } | null;
 }
 
 const columns = [
@@ -24,7 +28,7 @@ const columns = [
   'quantity',
   'quoted_cents',
   sql<CartLine['confided']>`(
-    select jsonb_build_object('version', s.version, 'mask', s.mask)
+    select jsonb_build_object('version', s.version, 'mask', s.mask, 'hash', s.hash)
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
 ] as const;
 

@@ -1,3 +1,4 @@
+// Long because a checkout is one sequence, told from its request to its answer.
 import { inReadersWords } from '../orders/sold-words.ts';
 import { sellableName } from '../listings/sellable-words.ts';
 import { Refusal } from '#base/errors.ts';
@@ -8,6 +9,7 @@ import type { Order } from '#contract/orders.ts';
 import { normaliseEmail } from '../accounts/rules.ts';
 import { assessKept } from '../cart/assessed-store.ts';
 import { type CartLine, linesOf } from '../cart/cart-store.ts';
+import { stillDue } from '../bills/store.ts';
 import { judgeBought } from '../delivery/judge-store.ts';
 import type { Judged } from '../delivery/judge-rules.ts';
 import { refreshFeeds } from '../feeds/sync-due.ts';
@@ -161,6 +163,8 @@ async function placeOrder(
         listing: sellable.facts,
       }));
       if (!(await stillMeasured(trx, measured))) throw new MeasuredAnew();
+      const paying = lines.bought.flatMap(({ quoted }) => quoted.quote.bill ?? []);
+      if (!(await stillDue(trx, paying, userId))) throw new MeasuredAnew();
       await judgeSending(market, trx, { userId, lines: sent });
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();

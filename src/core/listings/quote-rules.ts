@@ -93,6 +93,7 @@ export function quoteChoice(
     person,
     lock: lock ?? undefined,
     byVendor,
+    confided,
   });
   if (vertical.single && quantity > 1) {
     throw badInput(

@@ -196,6 +196,17 @@ export interface MailData extends GuaranteeMailData, PolicyMailData {
     readonly amountCents: number;
   };
   /** What was booked begins soon. */
+  /** A bill of an account that its customer keeps falls due. */
+  readonly 'bill-due': {
+    readonly name: string;
+    /** As its customer calls it. */
+    readonly accountName: string;
+    readonly dueOn: CalendarDate;
+    readonly amount: string;
+    readonly currency: string;
+    /** Of its biller's page. */
+    readonly path: string;
+  };
   readonly reminder: {
     readonly name: string;
     readonly orderId: string;

@@ -130,6 +130,17 @@ const every: readonly Unaddressed[] = [
     },
   },
   {
+    template: 'bill-due',
+    data: {
+      name: 'Layla',
+      accountName: 'Mum, electricity',
+      dueOn: '2026-03-05',
+      amount: '437.25',
+      currency: 'EGP',
+      path: '/view/Utilities/1/2',
+    },
+  },
+  {
     template: 'reminder',
     data: {
       name: 'Layla',

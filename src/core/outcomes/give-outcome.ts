@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
-import { releaseNights } from '../inventory/take-store.ts';
+import { releaseHolds, releaseNights } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
 import { stateOf } from '../orders/cancel.ts';
@@ -134,7 +134,9 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
           leavesOn: todayIn(when.timeZone, now),
           checkOut: when.to,
         })
-      : [];
+      : step.final && step.gives === 'all'
+        ? await releaseHolds(trx, { orderIds: [orderId], lineIds: [itemId] })
+        : [];
   const begunAt = all.find((row) => row.order_line_id === itemId)?.created_at ?? null;
   const feeKept = keepsFee(step, said.reason, { ...sold, begunAt }, now);
   const cents = givesBack(step, line, { feeKept });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { findDueBills } from '../bills/store.ts';
 import type { Db } from '../database.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import type { Market } from '../market.ts';
@@ -63,6 +64,8 @@ export async function findPersons(
   const allowance =
     judged.length > 0 ? await findAllowance(market, db, { userId, now, butLine }) : undefined;
   const locks = locked.length > 0 ? await locksOf(db, userId) : [];
+  const billed = idsOf(known.filter((vertical) => vertical.bills));
+  const bills = billed.length > 0 ? await findDueBills(db, userId) : [];
   const visitors = await findVisitors(db, visited, { userId, now, butLine });
   return new Map(
     ids.map((id) => [
@@ -70,6 +73,7 @@ export async function findPersons(
       {
         ...(visitors.get(id) ?? NO_PERSON),
         ...(locked.includes(id) && { locks }),
+        ...(billed.includes(id) && { bills }),
         ...(allowance && judged.includes(id) && { allowance }),
       },
     ]),

@@ -1,6 +1,5 @@
 import type { LineProblem } from '#contract/cart.ts';
 import { toDollars } from '#base/money.ts';
-import { isUuid } from '#base/is-uuid.ts';
 import type { QuoteLock } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
@@ -29,12 +28,6 @@ export function lockedChoice(
   const id = choice[QUOTE_ID];
   const lock = locks.find((one) => one.id === id && one.listingId === listingId) ?? null;
   return { choice: lock ? { ...choice, ...lock.options } : choice, lock };
-}
-
-/** The held quote that a choice names; null for none. */
-export function quoteIdOf(choice: unknown): string | null {
-  const id = isGiven(choice) ? choice[QUOTE_ID] : null;
-  return typeof id === 'string' && isUuid(id) ? id : null;
 }
 
 /** The same choice without the quote that was held for it. */

@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { COUNTRY_CODES } from '#base/countries.ts';
 import { badFields, badInput, notFound, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { newId } from '#base/ids.ts';
@@ -8,6 +9,7 @@ import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Market } from '../market.ts';
 import { holdOwnPerson } from '../persons/store.ts';
 import { reply, type Route, route } from '../route.ts';
+import { screenPayee } from '../screening/judge.ts';
 import { transaction } from '../transaction.ts';
 import { openRecipient, recipientHash, requestHash, sealRecipient } from './sealing.ts';
 import {
@@ -33,6 +35,13 @@ const present = (row: RecipientRow): ShownRecipient => ({
   personId: row.person_id,
   version: row.version,
   usedAt: row.used_at.toISOString(),
+});
+
+/** As lists of sanctioned names ask for it. */
+const payeeOf = ({ name, nameArabic, country }: Recipient) => ({
+  name,
+  nameArabic,
+  country: COUNTRY_CODES[country],
 });
 
 /** Throws a 400 naming every field at fault, without what stands in it. */
@@ -68,6 +77,7 @@ export const recipientRoutes = (market: Market): Route[] => {
 
     route(endpoints.keepRecipient, async ({ user, body: { personId, ...given }, headers }) => {
       const recipient = recipientOf(given);
+      await screenPayee(market, user.id, payeeOf(recipient));
       const key = headers['Idempotency-Key'];
       const sent = requestHash(market, [recipient, personId ?? null]);
       const row = await transaction(db, async (trx) => {
@@ -107,6 +117,7 @@ export const recipientRoutes = (market: Market): Route[] => {
     route(endpoints.changeRecipient, async ({ user, params: { id }, body }) => {
       const { personId, ...given } = body;
       const recipient = recipientOf(given);
+      await screenPayee(market, user.id, payeeOf(recipient));
       const row = await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);
         const own = { userId: user.id, id };

@@ -12,6 +12,7 @@ const PURPOSES = {
   recipients: 'souk recipients v1',
   'recipient-equality': 'souk recipient equality v1',
   'private-details': 'souk private details v1',
+  bills: 'souk bills v1',
   standing: 'souk standing v1',
   screening: 'souk screening equality v1',
   calendars: 'souk calendars v1',

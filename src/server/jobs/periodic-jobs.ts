@@ -1,3 +1,5 @@
+import { remindOfBills } from '#core/bills/remind.ts';
+import { sweepAsks } from '#core/bills/store.ts';
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { eraseOldSecrets } from '#core/confided/order-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
@@ -42,6 +44,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
@@ -51,6 +54,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       everySeconds: 10 * MINUTE,
       run: () => lookAfterPolicies(market),
     },
+    { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
     {

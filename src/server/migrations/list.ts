@@ -61,6 +61,8 @@ import * as recipients from './0073-recipients.ts';
 import * as quoteLocks from './0072-quote-locks.ts';
 import * as replacements from './0068-replacements.ts';
 import * as policies from './0078-policies.ts';
+import * as bills from './0070-bills.ts';
+import * as savedAccounts from './0071-saved-accounts.ts';
 import * as peopleOfAccounts from './0069-people.ts';
 import * as shelvesOfACountry from './0081-shelves-of-a-country.ts';
 import * as standing from './0075-standing.ts';
@@ -133,12 +135,14 @@ export const migrations: readonly Migration[] = [
   { name: '0066-ended-early', up: endedEarly.up },
   { name: '0067-identity-documents', up: identityDocuments.up },
   { name: '0068-replacements', up: replacements.up },
-  { name: '0078-policies', up: policies.up },
   { name: '0069-people', up: peopleOfAccounts.up },
-  { name: '0081-shelves-of-a-country', up: shelvesOfACountry.up },
+  { name: '0070-bills', up: bills.up },
+  { name: '0071-saved-accounts', up: savedAccounts.up },
+  { name: '0072-quote-locks', up: quoteLocks.up },
+  { name: '0073-recipients', up: recipients.up },
   { name: '0075-standing', up: standing.up },
   { name: '0076-features', up: features.up },
   { name: '0077-screening', up: screening.up },
-  { name: '0072-quote-locks', up: quoteLocks.up },
-  { name: '0073-recipients', up: recipients.up },
+  { name: '0078-policies', up: policies.up },
+  { name: '0081-shelves-of-a-country', up: shelvesOfACountry.up },
 ];

@@ -1,4 +1,5 @@
 import { address } from '../goods.ts';
+import { billEntry } from '../bills.ts';
 import { toBank, toCounter } from '../corridor.ts';
 import { terms } from '../deliveries.ts';
 import { SECTIONS } from '../onboarding.ts';
@@ -75,6 +76,20 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     },
     'POST /account/people': { body: person },
     'PUT /account/people/{id}': { params: { id: id.person }, body: person },
+    'POST /account/saved-accounts': {
+      body: {
+        productId: id.biller,
+        account: billEntry.account,
+        name: 'Mum, electricity',
+        personId: id.person,
+        remind: true,
+      },
+    },
+    'GET /account/saved-accounts/{id}': { params: { id: id.savedAccount } },
+    'PUT /account/saved-accounts/{id}': {
+      params: { id: id.savedAccount },
+      body: { name: 'Mum, electricity', personId: id.person, remind: false },
+    },
     'PUT /account/standing': {
       body: {
         legalName: 'Mona Adel',
@@ -154,6 +169,16 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     },
     'POST /listings': { body: goods },
     'PUT /listings/{id}': { params: { id: id.jam }, body: { ...goods, name: 'Jam of figs' } },
+    'POST /listings/{id}/bills': { params: { id: id.biller }, body: { account: '20447188635' } },
+    'GET /vendor/listings/{id}/bills': { params: { id: id.biller } },
+    'POST /vendor/listings/{id}/bills': { params: { id: id.biller }, body: { bills: [billEntry] } },
+    'POST /vendor/listings/{id}/bills/import': {
+      params: { id: id.biller },
+      body: { csv: '20447188635,B-9,2026-02,2026-03-20,10.00,EGP,Mona\r\n' },
+    },
+    'DELETE /vendor/listings/{id}/bills/{billId}': {
+      params: { id: id.biller, billId: id.bill },
+    },
     'GET /vendor/listings/{id}': { params: { id: id.hidden } },
     'PATCH /vendor/inventory/{id}': {
       params: { id: id.jam },

@@ -36,6 +36,8 @@ export function knownOf({ people, id, listed }: World): Known {
       [/orderId$|\/orders.* id$|reviews\/order.* id$/, orders],
       [/payments\/.* id$/, [id.payment, listed.paid]],
       [/documents.* id$/, [id.document, id.picture]],
+      [/account\/saved-accounts.* id$/, [id.savedAccount]],
+      [/personId$/, [id.person]],
       [/account\/people.* id$/, [id.person]],
       [/devices.* id$/, [id.device]],
       [/vendorId$|admin\/vendor.* id$/, [listed.vendor]],

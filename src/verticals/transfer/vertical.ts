@@ -33,8 +33,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     identity: recipientIdentity,
     fits: ({ country, details }, recipient, { way }) => {
       const { method } = recipient;
-      if (method !== way)
-        return { field: 'method', message: 'This recipient gets it another way' };
+      if (method !== way) return { field: 'method', message: 'This recipient gets it another way' };
       if (recipient.country !== country)
         return { field: 'country', message: `This transfer goes to ${country}` };
       const { template = '', example = '', operator = '' } = methodOf(details, method) ?? {};

@@ -4,4 +4,5 @@ import { m } from '#web/words/generated/messages.js';
 export const utilitiesDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/biller', words: m.utilities_add },
   edits: true,
+  manage: { to: '/dashboard/vendor/manage/bills', words: m.utilities_desk_bills },
 };

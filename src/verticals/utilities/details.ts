@@ -35,6 +35,11 @@ export const BillerDetails = z
     checksum: z.enum(CHECKSUMS).default('none'),
     /** An account that could exist, shown as a placeholder. */
     example: z.string().trim().max(60, upTo(60)).transform(accountOf),
+    /** Whether its vendor enters the bills that are due, or customers type what they owe. */
+    mode: or(z.enum(['typed', 'fetched', 'both']), 'typed'),
+    /** Of an account older bills are paid first; part of one may be paid. */
+    oldestFirst: or(z.boolean(), false),
+    partial: or(z.boolean(), false),
     /** Least and most that is paid at once, and what sums are multiples of, in the biller's currency. */
     least: amount,
     most: amount,
@@ -96,6 +101,11 @@ function amountOrNull(text: string, currency: Currency): bigint | null {
 export const BillOptions = z.object({
   /** In the biller's currency, with exactly its decimals. */
   amount: z.string().max(40).catch('').default(''),
+  /** A bill that its vendor has entered; then an empty amount is all that is left of it. */
+  bill: z.uuid().toLowerCase().optional().catch(undefined),
+  /** What was left of it when it was chosen, and after how many payments: it may have changed since. */
+  due: z.string().max(40).optional().catch(undefined),
+  part: z.number().int().min(0).max(999).optional().catch(undefined),
   /** The same was paid a short while ago, and is meant to be paid again. */
   again: z.boolean().catch(false).default(false),
 });

@@ -21,6 +21,15 @@ export const OWN_FAULTS = [
   'amount_most',
   'rate_stale',
   'again',
+  'bill_missing',
+  'bill_none',
+  'bill_unknown',
+  'bill_paid',
+  'bill_withdrawn',
+  'bill_busy',
+  'bill_changed',
+  'bill_older',
+  'bill_whole',
 ] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 

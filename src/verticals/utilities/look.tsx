@@ -7,6 +7,7 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { kindWords } from './kind-words.ts';
+import { monthWords } from './month-words.ts';
 import { isBillKind, type OwnFault } from './kinds.ts';
 
 export const utilitiesLook: VerticalLook = {
@@ -48,14 +49,28 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   amount_most: (values) => m.utilities_why_most(amountIn(values)),
   rate_stale: m.utilities_why_rate,
   again: (values) => m.utilities_why_again(amountIn(values)),
+  bill_missing: m.utilities_why_bill_missing,
+  bill_none: m.utilities_why_bill_none,
+  bill_unknown: m.utilities_why_bill_unknown,
+  bill_paid: m.utilities_why_bill_paid,
+  bill_withdrawn: m.utilities_why_bill_withdrawn,
+  bill_busy: ({ order }) => m.utilities_why_bill_busy({ order: String(order) }),
+  bill_changed: (values) =>
+    m.utilities_why_bill_changed({
+      ...amountIn(values),
+      before: amountWords(values['before'], values['currency']),
+    }),
+  bill_older: ({ period }) => m.utilities_why_bill_older({ period: monthWords(String(period)) }),
+  bill_whole: (values) => m.utilities_why_bill_whole(amountIn(values)),
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** As carts and orders show it: 'Electricity', '437.25 EGP', '1 USD = 49.2969 EGP'. */
+/** As carts and orders show it: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969 EGP'. */
 function chosenOfBill(details: Readonly<Record<string, unknown>>): string[] {
-  const { billKind, amount, currency, rate } = details;
+  const { billKind, period, amount, currency, rate } = details;
   const words: string[] = [];
   if (typeof billKind === 'string' && isBillKind(billKind)) words.push(kindWords(billKind));
+  if (typeof period === 'string') words.push(monthWords(period));
   if (typeof amount === 'string') words.push(amountWords(amount, currency));
   if (typeof rate === 'string' && currency !== 'USD')
     words.push(m.utilities_rate({ amount: amountWords(rate, currency) }));

@@ -1,26 +1,21 @@
-import { amountOf, AmountProblem, decimalsOf } from '#base/currency.ts';
+import { amountOf, AmountProblem, amountText, decimalsOf } from '#base/currency.ts';
 import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
+import {
+  type ChoiceContext,
+  type DueBill,
+  type Quote,
+  type QuotePart,
+  QuoteProblem,
+} from '../choice.ts';
 import type { ListingFacts, Vertical } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
-import { AGAIN_HOURS, type OwnFault } from './kinds.ts';
+import { judgeDue } from './due.ts';
+import { AGAIN_HOURS } from './kinds.ts';
+import { refused } from './refused.ts';
 
 const HOUR_MS = 3_600_000;
-
-const refused = (
-  name: OwnFault,
-  message: string,
-  values: Readonly<Record<string, string | number>> = {},
-  field = 'amount',
-) =>
-  new QuoteProblem(field, message, {
-    fault: 'own',
-    vertical: 'utilities',
-    name,
-    values: { ...values },
-  });
 
 export const rateOfBiller = ({ currency, rate, step }: BillerDetails): Rate => ({
   currency,
@@ -44,11 +39,13 @@ export const chargesOf = (details: BillerDetails): Charges => {
       MAX_CENTS,
       principalFor(amountOf(text, details.currency), { ...rateOfBiller(details), step: 1n }),
     );
-  return {
-    fee: feeOfBiller(details),
-    leastCents: cents(details.least),
-    mostCents: cents(details.most),
-  };
+  return [
+    {
+      fee: feeOfBiller(details),
+      leastCents: cents(details.least),
+      mostCents: cents(details.most),
+    },
+  ];
 };
 
 /** Whether its rate is too old to sell by. Its time is the server's, of when its vendor said it. */
@@ -104,10 +101,13 @@ function amountAsked(details: BillerDetails, text: string): bigint {
 }
 
 export function quoteBill(
-  { id, kind, name, details }: ListingFacts<BillerDetails>,
-  { amount, again }: BillOptions,
-  { now, person }: Pick<ChoiceContext, 'now' | 'person'>,
+  listing: ListingFacts<BillerDetails>,
+  chosen: BillOptions,
+  context: Pick<ChoiceContext, 'now' | 'person' | 'confided'>,
 ): Quote {
+  const { now, person } = context;
+  const { id, kind, name, details } = listing;
+  const { again } = chosen;
   if (isStale(details, now.at))
     throw refused(
       'rate_stale',
@@ -115,9 +115,12 @@ export function quoteBill(
       {},
       'rate',
     );
-  const minor = amountAsked(details, amount);
-  const { principalCents, feeCents, totalCents } = priced(minor, details);
-  if (!again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
+  const { minor, due } = toPay(listing, chosen, context);
+  const amount = amountText(minor, details.currency);
+  // A bill is paid to the last piastre, whatever steps sums are typed in.
+  const paidAs = due ? { ...details, step: amountText(1n, details.currency) } : details;
+  const { principalCents, feeCents, totalCents } = priced(minor, paidAs);
+  if (!due && !again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
     throw refused(
       'again',
       `You have paid ${amount} ${details.currency} to ${name} in the last ${AGAIN_HOURS / 24} days. Do you want to pay it again?`,
@@ -144,9 +147,28 @@ export function quoteBill(
       currency: details.currency,
       rate: details.rate,
       expectedHours: details.expectedHours,
+      ...(due && { period: due.period, dueOn: due.dueOn }),
     },
     when: null,
+    ...(due && { bill: { id: due.id, due: due.left, part: due.part } }),
   };
+}
+
+/** A bill that its vendor has entered, or a sum that is typed. Throws QuoteProblem. */
+function toPay(
+  listing: ListingFacts<BillerDetails>,
+  chosen: BillOptions,
+  context: Parameters<typeof judgeDue>[2],
+): { readonly minor: bigint; readonly due: DueBill | null } {
+  const { details } = listing;
+  const { bill } = chosen;
+  if (bill !== undefined) {
+    const { minor, bill: due } = judgeDue(listing, { ...chosen, bill }, context);
+    return { minor, due };
+  }
+  if (details.mode === 'fetched')
+    throw refused('bill_missing', 'Choose the bill that you want to pay.', {}, 'bill');
+  return { minor: amountAsked(details, chosen.amount), due: null };
 }
 
 function priced(minor: bigint, details: BillerDetails): BillPrice {

@@ -1,6 +1,7 @@
 import { addDays } from '#base/calendar-date.ts';
 import { amountOf, amountText } from '#base/currency.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
+import { type DemoBills, seedBills } from '#core/demo/bills.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import type { Bought, DemoListing, DemoShelf } from '#core/demo/sale.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
@@ -62,6 +63,8 @@ async function seedUtilities(demo: Demo): Promise<DemoShelf> {
       .values(some.map(({ payer, biller, index }) => listingRow(demo, payer, biller, index)))
       .execute(),
   );
+  for (const { payer, biller } of billers)
+    if (entersBills(biller)) await seedBills(demo, billsOf(payer, biller));
   const sold = billers.map(({ payer, biller, index }) => soldBiller(demo, payer, biller, index));
   const [first] = sold;
   if (!first) throw new Error('The demonstration has no biller');
@@ -94,6 +97,11 @@ function listingRow(demo: Demo, payer: DemoPayer, biller: DemoBiller, index: num
     template: biller.template,
     checksum: biller.checksum,
     example: biller.example,
+    ...(entersBills(biller) && {
+      mode: 'both',
+      oldestFirst: true,
+      partial: kind === 'electricity',
+    }),
     least: payer.least,
     most: payer.most,
     step: payer.step,
@@ -132,6 +140,26 @@ function listingRow(demo: Demo, payer: DemoPayer, biller: DemoBiller, index: num
     updated_at: listed,
   };
 }
+
+/** Kinds whose vendors enter bills; of the others customers type the sum. */
+const entersBills = ({ kind }: DemoBiller): boolean =>
+  kind === 'electricity' || kind === 'water' || kind === 'internet';
+
+/** Two bills of the account that stands on the page as the example: one late, one that is due soon. */
+const billsOf = ({ currency, least }: DemoPayer, { key, example, kind }: DemoBiller): DemoBills => {
+  const times = (by: number) => amountText(amountOf(least, currency) * BigInt(by), currency);
+  return {
+    listing: key,
+    account: example,
+    mask: `•••• ${example.slice(-4)}`,
+    name: 'Hana Mansour',
+    currency,
+    due: [
+      ...(kind === 'electricity' ? [{ days: -24, amount: times(9) }] : []),
+      { days: 6, amount: times(kind === 'internet' ? 20 : 12) },
+    ],
+  };
+};
 
 /** A biller as the demonstration pays it, the `rank`th of its vendor's. */
 function soldBiller(demo: Demo, payer: DemoPayer, biller: DemoBiller, rank: number): DemoListing {

@@ -173,7 +173,8 @@ describe('the same sum again', () => {
 });
 
 describe('an account', () => {
-  const told = (account: unknown) => utilities.secrets?.parse({ account }, biller(), { amount: '' });
+  const told = (account: unknown) =>
+    utilities.secrets?.parse({ account }, biller(), { amount: '' });
 
   test('is kept in its normal form and shown by its end', () => {
     expect(told('٠١٢٣ 456-789')).toEqual({

@@ -2,6 +2,7 @@ import { accountFault } from '#base/account-format.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
+import { billTerms } from './due.ts';
 import { BILL_KINDS, isBillKind } from './kinds.ts';
 import { chargesOf, quoteBill } from './prices.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
@@ -38,9 +39,12 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
   asksPerson: true,
-  standing: { from: 0, field: 'amount', charges: ({ details }) => [chargesOf(details)] },
+  standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
-  places: () => [],
+  // A bill is in one order at a time: a place of its own for each of its payments.
+  places: (_, { bill, part = 0 }) =>
+    bill === undefined ? [] : [{ variant: bill, slot: `part ${part}`, count: 1, capacity: 1 }],
+  bills: billTerms,
   calendar: () => [],
   cancellation: () => ({
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
@@ -76,6 +80,9 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     'rateMaxAgeHours',
     'accountLabel',
     'accountHelp',
+    'mode',
+    'oldestFirst',
+    'partial',
     'template',
     'checksum',
     'example',

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'recovery-codes': m.refused_limit_recovery_codes,
   'reset-mails': m.refused_limit_reset_mails,
   quotes: m.refused_limit_quotes,
+  'bill-asks': m.refused_limit_bill_asks,
+  'bill-misses': m.refused_limit_bill_misses,
   'cart-syncs': m.refused_limit_cart_syncs,
   checkout: m.refused_limit_checkout,
   feeds: m.refused_limit_feeds,

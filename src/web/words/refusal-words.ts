@@ -283,6 +283,9 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   changed_meanwhile: m.refused_changed_meanwhile,
   not_ordered: m.refused_not_ordered,
   already_reviewed: m.refused_already_reviewed,
+  bill_in_order: ({ order }) => m.refused_bill_in_order({ order: String(order) }),
+  bill_is_paid: m.refused_bill_is_paid,
+  too_many_accounts: ({ most }) => m.refused_too_many_accounts({ most: countIn(most) }),
   too_late: m.refused_too_late,
   replied: m.refused_replied,
 };

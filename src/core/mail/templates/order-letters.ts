@@ -37,6 +37,7 @@ export const orderLetters: Letters<
   | 'vendor-order-cancelled'
   | 'status-changed'
   | 'line-outcome'
+  | 'bill-due'
   | 'reminder'
 > = {
   'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
@@ -127,6 +128,25 @@ export const orderLetters: Letters<
         [say('mail_reminder_time'), time === null ? null : say('mail_reminder_local', { time })],
       ),
       button(say('mail_reminder_button'), link(ORDERS)),
+    ],
+  }),
+
+  'bill-due': (
+    { name, accountName, dueOn, amount, currency, path },
+    { say, hello, link, day },
+  ) => ({
+    subject: say('mail_bill_due_subject', { account: accountName, date: day(dueOn) }),
+    preview: say('mail_bill_due_text'),
+    title: say('mail_bill_due_subject', { account: accountName, date: day(dueOn) }),
+    blocks: [
+      hello(name),
+      text(say('mail_bill_due_text')),
+      facts(
+        [say('mail_bill_due_account'), accountName],
+        [say('mail_bill_due_day'), day(dueOn)],
+        [say('mail_bill_due_amount'), `${amount} ${currency}`],
+      ),
+      button(say('mail_bill_due_button'), link(path)),
     ],
   }),
 

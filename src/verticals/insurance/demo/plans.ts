@@ -1,10 +1,9 @@
-import type { PlanDetails } from '../details.ts';
 import type { PlanKind } from '../kinds.ts';
 import type { z } from 'zod';
-import type { PlanDetails as Schema } from '../details.ts';
+import type { PlanDetails } from '../details.ts';
 import type { Both, DemoInsurer } from './insurers.ts';
 
-type Entered = z.input<typeof Schema>;
+type Entered = z.input<typeof PlanDetails>;
 type Cover = readonly [name: Both, light: Limit, full: Limit, top: Limit];
 /** Whole dollars; null for no limit, 'no' for what is not covered. */
 type Limit = number | null | 'no';
@@ -227,4 +226,3 @@ export const TERMS: readonly Both[] = [
   ...Object.values(COVER).flatMap((rows) => rows.map(([name]) => name)),
   ...Object.values(EXCLUSIONS).flat(),
 ];
-export type { PlanDetails };

@@ -138,8 +138,6 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
     },
   };
 }
-export type RecipientState = ReturnType<typeof useRecipient>;
-
 /** The same as the server reads it, where the schema refuses it. */
 function clean({ name, city, phone }: RecipientDraft) {
   return { name: name.trim(), city: city.trim(), phone: accountOf(phone) };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { accountOf } from '#base/account-format.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
@@ -9,18 +8,21 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { currencyName } from '#web/ui/foreign-amount.ts';
-import { LockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { VerifiedIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { BILL_ICONS } from '../bill-icons.tsx';
 import { kindWords } from '../kind-words.ts';
+import { Account, type OfBiller } from './account-step.tsx';
 import type { BillSearch } from './bill-search.ts';
 import type { LoadedBills } from './load-bills.ts';
-import { PaperBill } from './paper-bill.tsx';
+import { DueBillCards } from './due-bills.tsx';
+import { SavedAccounts } from './saved-accounts.tsx';
 import { AddBill, ToPay, Total } from './to-pay.tsx';
-import { accountHint, type BillState, boundsWords, useBill } from './use-bill.ts';
+import { type BillState, boundsWords, useBill } from './use-bill.ts';
 
 interface BillPageProps extends LoadedBills {
   readonly search: BillSearch;
@@ -82,6 +84,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
           })}
         </ul>
       </nav>
+      <SavedAccounts bill={bill} />
       {biller ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid gap-5">
@@ -92,7 +95,25 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
               <Account bill={bill} biller={biller} />
             </Step>
             <Step number={3} title={m.utilities_how_much()}>
-              <Amount bill={bill} biller={biller} />
+              {bill.way === null ? null : (
+                <div className="mb-4">
+                  <Segmented
+                    label={m.utilities_choose_how()}
+                    name="way"
+                    options={[
+                      { key: 'bills', label: m.utilities_choose_bills() },
+                      { key: 'amount', label: m.utilities_choose_amount() },
+                    ]}
+                    selected={bill.way}
+                    onSelect={bill.setWay}
+                  />
+                </div>
+              )}
+              {bill.asks ? (
+                <DueBillCards bill={bill} biller={biller} />
+              ) : (
+                <Amount bill={bill} biller={biller} />
+              )}
             </Step>
           </div>
           <ToPay bill={bill} biller={biller} />
@@ -108,8 +129,6 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
     </div>
   );
 }
-type ChosenBiller = NonNullable<BillState['biller']>;
-
 function Step({
   number,
   title,
@@ -166,59 +185,6 @@ function Billers({ bill: { shown, biller, setBiller } }: { readonly bill: BillSt
           </span>
         </label>
       ))}
-    </div>
-  );
-}
-
-interface OfBiller {
-  readonly bill: BillState;
-  readonly biller: ChosenBiller;
-}
-
-/** Which account; a guest has nobody to keep it for. */
-function Account({ bill, biller: { details, kind } }: OfBiller) {
-  const { accountLabel, accountHelp, example } = details;
-  const field = {
-    type: 'text',
-    inputMode: /[A-Z]/.test(example) ? ('text' as const) : ('numeric' as const),
-    dir: 'ltr' as const,
-    maxLength: 60,
-    autoComplete: 'off',
-    spellCheck: false,
-  };
-  return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_240px]">
-      <div className="grid content-start gap-3">
-        {bill.isSignedIn ? (
-          <>
-            <TextInput
-              {...field}
-              name="account"
-              label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
-              hint={accountHint(details)}
-              error={bill.errors.account}
-              value={bill.account}
-              onChange={({ target }) => bill.setAccount(target.value)}
-              onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
-            />
-            <TextInput
-              {...field}
-              name="repeated"
-              label={m.utilities_account_again()}
-              error={bill.errors.repeated}
-              value={bill.repeated}
-              onChange={({ target }) => bill.setRepeated(target.value)}
-            />
-          </>
-        ) : (
-          <p className="text-[15px] leading-6">{m.utilities_account_sign_in()}</p>
-        )}
-        <p className="flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
-          <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
-          {m.utilities_account_private()}
-        </p>
-      </div>
-      <PaperBill kind={kind} example={example} help={accountHelp} />
     </div>
   );
 }

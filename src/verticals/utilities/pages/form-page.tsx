@@ -109,6 +109,29 @@ const form: BookingForm = {
           when: (beside) => textOf(beside['currency']) !== 'USD',
         },
         {
+          name: 'mode',
+          words: m.utilities_form_mode,
+          kind: 'choice',
+          begins: 'typed',
+          options: [
+            { value: 'typed', words: m.utilities_form_mode_typed },
+            { value: 'fetched', words: m.utilities_form_mode_fetched },
+            { value: 'both', words: m.utilities_form_mode_both },
+          ],
+        },
+        {
+          name: 'oldestFirst',
+          words: m.utilities_form_oldest,
+          kind: 'yesno',
+          when: (beside) => textOf(beside['mode']) !== 'typed',
+        },
+        {
+          name: 'partial',
+          words: m.utilities_form_partial,
+          kind: 'yesno',
+          when: (beside) => textOf(beside['mode']) !== 'typed',
+        },
+        {
           name: 'least',
           words: m.utilities_form_least,
           hint: m.utilities_form_least_hint,

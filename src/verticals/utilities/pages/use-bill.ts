@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFault, accountOf, digitsOf } from '#base/account-format.ts';
+import { accountOf } from '#base/account-format.ts';
 import { AmountProblem, amountText, decimalsOf, typedAmount } from '#base/currency.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { zoneOf } from '#base/countries.ts';
@@ -16,8 +16,11 @@ import { utilitiesLook } from '../look.tsx';
 import { type BillPrice, billPrice, quoteBill } from '../prices.ts';
 import type { BillSearch } from './bill-search.ts';
 import type { Biller, LoadedBills } from './load-bills.ts';
+import { accountErrors } from './account-words.ts';
+import { type Saved, useSaved } from './use-saved.ts';
+import { sumOf, useDueBills } from './use-due-bills.ts';
 
-type Errors = Partial<Record<'account' | 'repeated' | 'amount', string>>;
+type Errors = ReturnType<typeof accountErrors> & { readonly amount?: string };
 
 /** The state of a bill that is to be paid. The account stays in the page: it is in no address and no guest's cart. */
 export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
@@ -35,25 +38,62 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
   const biller = shown.find(({ id }) => id === billerId) ?? null;
-  const judged = biller && judge(biller, amount);
   const isSignedIn = session === 'signed-in';
+  /** Where a biller takes both, its bills are asked for first. */
+  const [way, setWay] = useState<'bills' | 'amount'>(
+    search.amount === undefined ? 'bills' : 'amount',
+  );
+  const mode = biller?.details.mode ?? 'typed';
+  const asks = mode === 'fetched' || (mode === 'both' && way === 'bills');
   const changed = () => {
     setState('typing');
     setProblem(null);
     setErrors({});
   };
+  const due = useDueBills(biller, changed);
+  const judged = biller && (asks ? sumOf(due.ticked, biller.details) : judge(biller, amount));
+  const isOld = asks && due.isOld();
   const refuse = (words: string) => {
     setProblem(words);
     scrollTo('[data-problem]');
   };
   const faults = (): Errors => {
-    if (!biller || !judged) return {};
+    if (!biller || !judged || asks) return {};
     return {
       ...(isSignedIn && accountErrors(biller, account, repeated)),
       ...('why' in judged && { amount: judged.why }),
     };
   };
+  /** Each bill is a line of its own, the oldest first: one that is refused keeps the newer ones out. */
+  const addBills = async () => {
+    if (state === 'adding' || !biller) return;
+    if (!isSignedIn) return refuse(m.utilities_bills_sign_in());
+    // Asked with the press: a page may stand open for an hour.
+    if (due.isOld()) return refuse(m.utilities_bills_old());
+    if (!judged) return refuse(m.utilities_why_bill_missing());
+    setState('adding');
+    for (const one of due.ticked) {
+      if ('why' in one) continue;
+      const { billId, amount: left, part } = one.bill;
+      const added = await addToCart(
+        {
+          productId: biller.id,
+          options: {
+            bill: billId,
+            due: left,
+            part,
+            ...(one.amount !== left && { amount: one.amount }),
+          },
+          secrets: { account },
+        },
+        { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
+      );
+      if (!added) return setState('typing');
+    }
+    setState('added');
+  };
   const add = async () => {
+    if (asks) return addBills();
     if (state === 'adding' || !biller || !judged) return;
     const found = faults();
     setErrors(found);
@@ -80,8 +120,47 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     );
     setState(added ? 'added' : 'typing');
   };
+  const saved = useSaved(isSignedIn);
+  /** One press: the account is filled in, and its bills are found. */
+  const paySaved = async (one: Saved) => {
+    const of = shown.find(({ id }) => id === one.productId);
+    const whole = await saved.open(one);
+    if (!of || whole === null) return;
+    due.forget();
+    setBillerId(of.id);
+    setAccount(whole);
+    setRepeated(whole);
+    if (of.details.mode === 'typed' || (of.details.mode === 'both' && way === 'amount')) return;
+    await due.ask(whole, of);
+    scrollTo('#step-3');
+  };
+  const keepAccount = (facts: {
+    readonly name: string;
+    readonly personId: string | null;
+    readonly remind: boolean;
+  }) => (biller ? saved.keep({ ...facts, productId: biller.id, account }) : Promise.resolve(false));
   return {
     shown,
+    saved,
+    paySaved,
+    keepAccount,
+    /** Once the account is one that can be, and is not kept yet. */
+    canKeep:
+      isSignedIn &&
+      biller !== null &&
+      accountErrors(biller, account, account).account === undefined &&
+      !saved.saved.some(
+        ({ productId, mask }) =>
+          productId === biller.id && mask.endsWith(accountOf(account).slice(-4)),
+      ),
+    asks,
+    due,
+    isOld,
+    way: mode === 'both' ? way : null,
+    setWay: (to: 'bills' | 'amount') => {
+      changed();
+      setWay(to);
+    },
     biller,
     judged,
     account,
@@ -95,12 +174,13 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     /** A sum that was refused may have been paid a short while ago: then somebody may mean it. */
     asksAgain: wasRefused || again,
     setBiller: (id: string) => {
-      changed();
+      due.forget();
       setBillerId(id);
       setWasRefused(false);
     },
     setAccount: (typed: string) => {
       changed();
+      if (accountOf(typed) !== accountOf(account)) due.forget();
       setAccount(typed);
     },
     setRepeated: (typed: string) => {
@@ -119,26 +199,6 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   };
 }
 export type BillState = ReturnType<typeof useBill>;
-
-function accountErrors({ details }: Biller, account: string, repeated: string): Errors {
-  const fault = accountFault(accountOf(account), details);
-  if (fault) return { account: accountWords(details, fault) };
-  if (accountOf(repeated) !== accountOf(account))
-    return { repeated: m.utilities_account_differs() };
-  return {};
-}
-
-function accountWords(
-  { template, example }: Biller['details'],
-  fault: NonNullable<ReturnType<typeof accountFault>>,
-): string {
-  if (fault === 'missing') return m.utilities_account_missing();
-  if (fault === 'check') return m.utilities_account_check();
-  const digits = digitsOf(template);
-  return digits === null
-    ? m.utilities_account_wrong({ example })
-    : m.utilities_account_digits_wrong({ count: formatCount(digits), example });
-}
 
 /** The sum as the wire carries it with its price, or why it cannot be paid; null while nothing is typed. */
 type Judged = { readonly amount: string; readonly price: BillPrice } | { readonly why: string };
@@ -165,14 +225,6 @@ function judge(biller: Biller, typed: string): Judged {
     if (why.fault !== 'own') return { why: m.cart_why_too_much() };
     return { why: utilitiesLook.refused?.(why) ?? m.utilities_why_amount() };
   }
-}
-
-/** What is asked of the account, as a hint beside its field. */
-export function accountHint({ template, example }: Biller['details']): string {
-  const digits = digitsOf(template);
-  return digits === null
-    ? m.utilities_account_like({ example })
-    : m.utilities_account_digits({ count: formatCount(digits), example });
 }
 
 export const boundsWords = ({ least, most, currency }: Biller['details']): string =>

@@ -1,0 +1,113 @@
+import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import { AmountProblem, amountOf, type Currency } from '#base/currency.ts';
+import type { FieldCode } from '#base/field-codes.ts';
+import { isPlain } from '#base/hidden-signs.ts';
+
+/** Of one account that anybody asks about, or holds in a cart. */
+export const MOST_OF_ACCOUNT = 60;
+/** Largest amount of one bill, in minor units of any currency. */
+const MOST_MINOR = 999_999_999_999n;
+
+/** A bill as a vendor enters it, trimmed. */
+export interface TypedBill {
+  readonly account: string;
+  readonly number: string;
+  readonly period: string;
+  readonly dueOn: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly name: string;
+}
+
+export interface EnteredBill {
+  readonly number: string;
+  readonly period: string;
+  readonly dueOn: CalendarDate;
+  readonly amount: number;
+  readonly name: string;
+}
+
+export type BillFaults = Readonly<
+  Record<string, { readonly code: FieldCode; readonly words: string }>
+>;
+
+/** The bill of these words, or what is wrong with them by field; the account is judged by its vertical. */
+export function judgeBill(
+  { number, period, dueOn, amount, currency, name }: TypedBill,
+  paidIn: Currency,
+): { readonly bill: EnteredBill } | { readonly faults: BillFaults } {
+  const faults: Record<string, BillFaults[string]> = {};
+  const text = (field: string, value: string, most: number, required: boolean) => {
+    if (value === '' && required) faults[field] = { code: 'required', words: 'Fill this in' };
+    else if (value.length > most)
+      faults[field] = { code: 'too_long', words: `Use up to ${most} characters` };
+    else if (!isPlain(value))
+      faults[field] = { code: 'hidden', words: 'Remove any invisible characters' };
+  };
+  text('number', number, 60, true);
+  text('name', name, 100, false);
+  if (!/^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])$/.test(period))
+    faults['period'] = { code: 'format', words: 'Enter the month, as in 2026-10' };
+  const day = isCalendarDate(dueOn) ? dueOn : null;
+  if (day === null) faults['dueOn'] = { code: 'format', words: 'Enter a date, as in 2026-11-30' };
+  if (currency !== '' && currency !== paidIn)
+    faults['currency'] = { code: 'format', words: `Bills of this biller are in ${paidIn}` };
+  const minor = minorOf(amount, paidIn);
+  if (minor === null)
+    faults['amount'] = { code: 'format', words: `Enter an amount of ${paidIn} with its decimals` };
+  if (Object.keys(faults).length > 0 || day === null || minor === null) return { faults };
+  return { bill: { number, period, dueOn: day, amount: Number(minor), name } };
+}
+
+function minorOf(text: string, currency: Currency): bigint | null {
+  try {
+    const minor = amountOf(text, currency);
+    return minor > 0n && minor <= MOST_MINOR ? minor : null;
+  } catch (error) {
+    if (error instanceof AmountProblem) return null;
+    throw error;
+  }
+}
+
+/** A name of which its owner knows the rest: 'H••••• M•••••'. As many dots whatever its length. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((word) => `${[...word][0] ?? ''}•••••`)
+    .join(' ');
+
+/** What the lines of orders say of a bill. */
+export interface PaidLine {
+  readonly orderId: string;
+  /** Exact decimals of the bill's currency. */
+  readonly amount: string;
+  readonly isPaid: boolean;
+  readonly own: boolean;
+  /** The final one; null while it is open. */
+  readonly outcome: string | null;
+}
+
+export interface BillStanding {
+  readonly leftMinor: bigint;
+  readonly part: number;
+  readonly busyIn: string | null;
+}
+
+/** Where a bill stands after what was paid of it. What failed gave its money back; what is open keeps others from paying. */
+export function standingOf(
+  amount: number,
+  currency: Currency,
+  lines: readonly PaidLine[],
+): BillStanding {
+  const paid = lines.filter(({ outcome }) => outcome === 'paid');
+  const open = lines.find(({ outcome, own, isPaid }) => outcome === null && (isPaid || !own));
+  const sum = paid.reduce((all, line) => all + amountOf(line.amount, currency), 0n);
+  const left = BigInt(amount) - sum;
+  return {
+    leftMinor: left > 0n ? left : 0n,
+    part: paid.length,
+    busyIn: open ? open.orderId.slice(-8).toUpperCase() : null,
+  };
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { ACCOUNT, billEntry, billerEntry } from '#testing/bills.ts';
+import { createService } from '#testing/fixtures.ts';
+import { pay, checkout, type Customer } from '#testing/shop.ts';
+import { sure } from '#testing/sure.ts';
+import { remindOfBills } from './remind.ts';
+import { MOST_SAVED } from './saved-store.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { db, market, clock } = app;
+const vendor = await app.signedIn('vendor');
+await createService(market, { vendor: vendor.person, vertical: 'utilities' });
+const { listing } = await vendor.ok('POST /listings', { body: billerEntry });
+const productId = listing._id;
+const START = clock.now().toISOString();
+
+beforeEach(() => clock.set(START));
+
+const enter = (over: object = {}) =>
+  vendor.ok('POST /vendor/listings/{id}/bills', {
+    params: { id: productId },
+    body: { bills: [{ ...billEntry, ...over }] },
+  });
+const keep = async (customer: Customer, over: object = {}) =>
+  (
+    await customer.ok('POST /account/saved-accounts', {
+      body: { productId, account: ACCOUNT, name: 'Mum, electricity', ...over },
+    })
+  ).account;
+const kept = async (customer: Customer) =>
+  (await customer.ok('GET /account/saved-accounts', {})).accounts;
+const reminders = async (customer: Customer) =>
+  (await app.mails(customer.person.email)).filter(({ template }) => template === 'bill-due');
+
+test('an account is kept for a person, named anew and forgotten; the list has its mask alone', async () => {
+  const customer = await app.signedIn('customer');
+  const { person } = await customer.ok('POST /account/people', { body: { name: 'Fatma' } });
+  const account = await keep(customer, { personId: person._id });
+  expect(account).toMatchObject({
+    name: 'Mum, electricity',
+    person: { _id: person._id, name: 'Fatma' },
+    biller: 'North Delta Electric',
+    category: 'electricity',
+    mask: '•••• 8635',
+    remind: true,
+  });
+  expect(JSON.stringify(await kept(customer))).not.toContain(ACCOUNT);
+  const params = { id: account._id };
+  const whole = await customer.request('GET /account/saved-accounts/{id}', { params });
+  expect([whole.body, whole.headers.get('cache-control')]).toEqual([
+    { account: ACCOUNT },
+    'no-store',
+  ]);
+  // The same account again, however it is written, is the same one.
+  expect((await keep(customer, { account: '2044-7188 635', name: 'Tanta' }))._id).toBe(account._id);
+  const changed = await customer.ok('PUT /account/saved-accounts/{id}', {
+    params,
+    body: { name: 'Home', personId: null, remind: false },
+  });
+  expect([changed.account.name, changed.account.person, changed.account.remind]).toEqual([
+    'Home',
+    null,
+    false,
+  ]);
+  await customer.ok('DELETE /account/saved-accounts/{id}', { params });
+  expect(await kept(customer)).toEqual([]);
+});
+
+test('what is wrong is refused, and somebody else’s person is nobody’s', async () => {
+  const [customer, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  const { person } = await other.ok('POST /account/people', { body: { name: 'Fatma' } });
+  const refused = async (over: object) => {
+    const { status, body } = await customer.request('POST /account/saved-accounts', {
+      body: { productId, account: ACCOUNT, name: 'Mum', ...over },
+    });
+    expect(JSON.stringify(body)).not.toContain('123987');
+    return status;
+  };
+  expect(await refused({ account: '123987' })).toBe(400);
+  expect(await refused({ name: ' ' })).toBe(400);
+  expect(await refused({ personId: person._id })).toBe(404);
+  expect(await refused({ productId: person._id })).toBe(404);
+  expect(await kept(customer)).toEqual([]);
+  for (let count = 0; count < MOST_SAVED; count += 1)
+    await keep(customer, { account: String(20_000_000_000 + count) });
+  const many = await customer.refused('POST /account/saved-accounts', {
+    body: { productId, account: ACCOUNT, name: 'One too many' },
+  });
+  expect([many.status, many.code]).toEqual([409, 'too_many_accounts']);
+});
+
+test('what is due stands beside it, and is written about once, three days before; nothing is paid by itself', async () => {
+  const [customer, silent] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  await enter({ number: 'R-1', dueOn: '2026-03-20', period: '2026-02' });
+  await keep(customer);
+  await keep(silent, { remind: false });
+  expect((await kept(customer))[0]?.due).toEqual({
+    period: '2026-02',
+    dueOn: '2026-03-20',
+    amount: '437.25',
+    currency: 'EGP',
+  });
+  clock.set('2026-03-16T23:00:00Z');
+  await remindOfBills(market);
+  expect(await reminders(customer)).toEqual([]);
+  clock.set('2026-03-17T06:00:00Z');
+  await Promise.all([remindOfBills(market), remindOfBills(market)]);
+  await remindOfBills(market);
+  const [mail, ...others] = await reminders(customer);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Mum, electricity is due on Mar 20, 2026');
+  expect(mail?.text).toContain('437.25 EGP');
+  expect(mail?.text).toContain(`/view/Utilities/`);
+  expect(JSON.stringify(mail)).not.toContain(ACCOUNT);
+  expect(await reminders(silent)).toEqual([]);
+  const orders = db.selectFrom('orders').select('id').where('user_id', '=', customer.person.id);
+  expect(await orders.execute()).toEqual([]);
+});
+
+test('a bill that is paid or being paid is not written about', async () => {
+  const customer = await app.signedIn('customer');
+  const account = '20447188700';
+  await enter({ number: 'P-1', account, dueOn: '2026-03-22' });
+  await keep(customer, { account });
+  const { bills } = await customer.ok('POST /listings/{id}/bills', {
+    params: { id: productId },
+    body: { account },
+  });
+  const asked = sure(bills[0]);
+  await customer.ok('POST /cart/add', {
+    body: {
+      product: {
+        productId,
+        options: { bill: asked.billId, due: asked.amount, part: asked.part },
+        secrets: { account },
+      },
+    },
+  });
+  const { payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  clock.set('2026-03-20T06:00:00Z');
+  await remindOfBills(market);
+  expect(await reminders(customer)).toEqual([]);
+});
+
+test('kept accounts are sealed, in their owner’s export, and go with the person and with the account', async () => {
+  const CANARY = '20998811223';
+  const customer = await app.signedIn('customer');
+  const { person } = await customer.ok('POST /account/people', { body: { name: 'Fatma' } });
+  await keep(customer, { account: CANARY, personId: person._id });
+  const { rows } = await sql<{
+    text: string;
+  }>`select t::text as text from saved_accounts t`.execute(db);
+  expect(rows.some(({ text }) => text.includes(CANARY))).toBe(false);
+  expect(JSON.stringify(await customer.ok('GET /account/export', {}))).toContain(CANARY);
+  await customer.ok('DELETE /account/people/{id}', { params: { id: person._id } });
+  expect(await kept(customer)).toEqual([]);
+  await keep(customer, { account: CANARY });
+  await customer.ok('DELETE /account', { body: {} });
+  const left = await db
+    .selectFrom('saved_accounts')
+    .select('id')
+    .where('user_id', '=', customer.person.id)
+    .execute();
+  expect(left).toEqual([]);
+});

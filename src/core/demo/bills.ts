@@ -1,0 +1,76 @@
+// Bills of the demonstration. Their accounts are sealed with the operator's secret, which nobody knows while the demonstration
+// is built: a start seals them.
+import { z } from 'zod';
+import { addDays } from '#base/calendar-date.ts';
+import { amountOf, type Currency } from '#base/currency.ts';
+import { sealBill } from '../bills/account.ts';
+import { hashOf } from '../confided/sealing.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { type Demo, noon } from './demo.ts';
+
+/** Not sealed yet: nothing that is sealed is empty. */
+const UNSEALED = '';
+/** What stands in the place of the hash until then; all of it is invented. */
+const Waiting = z.object({ account: z.string(), name: z.string() });
+
+export interface DemoBills {
+  /** Key of the biller's listing. */
+  readonly listing: string;
+  readonly account: string;
+  readonly mask: string;
+  readonly name: string;
+  readonly currency: Currency;
+  /** By how many days after today each is due, the oldest first. */
+  readonly due: readonly { readonly days: number; readonly amount: string }[];
+}
+
+export async function seedBills(demo: Demo, bills: DemoBills): Promise<void> {
+  const { listing, account, mask, name, currency, due } = bills;
+  const entered = noon(demo, -20);
+  const rows = due.map(({ days, amount }) => {
+    const dueOn = addDays(demo.today, days);
+    // Of the month before the one in which it is due.
+    const period = addDays(`${dueOn.slice(0, 7)}-01`, -1).slice(0, 7);
+    return {
+      id: demo.id(`bill:${listing}:${days}`),
+      listing_id: demo.id(`listing:${listing}`),
+      account_hash: JSON.stringify({ account, name }),
+      sealed: UNSEALED,
+      mask,
+      number: `${period.replace('-', '')}-${account.slice(-4)}`,
+      period,
+      due_on: dueOn,
+      amount: Number(amountOf(amount, currency)),
+      currency,
+      withdrawn_at: null,
+      created_at: entered,
+      updated_at: entered,
+    };
+  });
+  await demo.trx.insertInto('due_bills').values(rows).execute();
+}
+
+/** Seals the demonstration's bills, once. */
+export async function sealDemoBills(market: Market): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const rows = await trx
+      .selectFrom('due_bills')
+      .innerJoin('listings', 'listings.id', 'due_bills.listing_id')
+      .select(['due_bills.id', 'due_bills.account_hash', 'listings.vertical'])
+      .where('due_bills.sealed', '=', UNSEALED)
+      .forUpdate('due_bills')
+      .execute();
+    for (const { id, account_hash: waiting, vertical } of rows) {
+      const bill = Waiting.parse(JSON.parse(waiting));
+      await trx
+        .updateTable('due_bills')
+        .set({
+          account_hash: hashOf(market, vertical, bill.account) ?? '',
+          sealed: sealBill(market, id, bill),
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { accountOf } from '#base/account-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { LockIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { accountHint } from './account-words.ts';
+import { PaperBill } from './paper-bill.tsx';
+import { SaveAccount } from './saved-accounts.tsx';
+import type { BillState } from './use-bill.ts';
+
+export interface OfBiller {
+  readonly bill: BillState;
+  readonly biller: NonNullable<BillState['biller']>;
+}
+
+/** Which account; a guest has nobody to keep it for. */
+export function Account({ bill, biller: { details, kind } }: OfBiller) {
+  const { accountLabel, accountHelp, example } = details;
+  const field = {
+    type: 'text',
+    inputMode: /[A-Z]/.test(example) ? ('text' as const) : ('numeric' as const),
+    dir: 'ltr' as const,
+    maxLength: 60,
+    autoComplete: 'off',
+    spellCheck: false,
+  };
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_240px]">
+      <form
+        method="post"
+        noValidate
+        className="grid content-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (bill.asks) void bill.due.ask(bill.account);
+        }}
+      >
+        {bill.isSignedIn ? (
+          <>
+            <TextInput
+              {...field}
+              name="account"
+              label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
+              hint={accountHint(details)}
+              error={bill.errors.account ?? bill.due.fault}
+              value={bill.account}
+              onChange={({ target }) => bill.setAccount(target.value)}
+              onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
+            />
+            {bill.asks ? (
+              <Button
+                look="outline"
+                type="submit"
+                className="justify-self-start"
+                busy={bill.due.asking}
+              >
+                {m.utilities_ask()}
+              </Button>
+            ) : (
+              <TextInput
+                {...field}
+                name="repeated"
+                label={m.utilities_account_again()}
+                error={bill.errors.repeated}
+                value={bill.repeated}
+                onChange={({ target }) => bill.setRepeated(target.value)}
+              />
+            )}
+          </>
+        ) : (
+          <p className="text-[15px] leading-6">
+            {bill.asks ? m.utilities_bills_sign_in() : m.utilities_account_sign_in()}{' '}
+            {bill.asks ? (
+              <Link to={'/login' as string} className="text-link">
+                {m.auth_sign_in()}
+              </Link>
+            ) : null}
+          </p>
+        )}
+        <p className="flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
+          <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
+          {m.utilities_account_private()}
+        </p>
+        {bill.canKeep ? <SaveAccount bill={bill} /> : null}
+      </form>
+      <PaperBill kind={kind} example={example} help={accountHelp} />
+    </div>
+  );
+}

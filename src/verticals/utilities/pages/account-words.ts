@@ -1,0 +1,37 @@
+import { accountFault, accountOf, digitsOf } from '#base/account-format.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { Biller } from './load-bills.ts';
+
+/** What is wrong with an account that is typed twice. */
+export function accountErrors(
+  { details }: Biller,
+  account: string,
+  repeated: string,
+): Partial<Record<'account' | 'repeated', string>> {
+  const fault = accountFault(accountOf(account), details);
+  if (fault) return { account: accountWords(details, fault) };
+  if (accountOf(repeated) !== accountOf(account))
+    return { repeated: m.utilities_account_differs() };
+  return {};
+}
+
+export function accountWords(
+  { template, example }: Biller['details'],
+  fault: NonNullable<ReturnType<typeof accountFault>>,
+): string {
+  if (fault === 'missing') return m.utilities_account_missing();
+  if (fault === 'check') return m.utilities_account_check();
+  const digits = digitsOf(template);
+  return digits === null
+    ? m.utilities_account_wrong({ example })
+    : m.utilities_account_digits_wrong({ count: formatCount(digits), example });
+}
+
+/** What is asked of the account, as a hint beside its field. */
+export function accountHint({ template, example }: Biller['details']): string {
+  const digits = digitsOf(template);
+  return digits === null
+    ? m.utilities_account_like({ example })
+    : m.utilities_account_digits({ count: formatCount(digits), example });
+}

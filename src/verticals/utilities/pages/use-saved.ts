@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { saveFile } from '#web/account/save-file.ts';
+import { marketTime } from '#web/market-time.ts';
+import { calendarFile } from '#web/orders/calendar-file.ts';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
+
+export type Saved = Answer<'GET /account/saved-accounts'>['accounts'][number];
+
+/** The accounts of billers that somebody keeps; nothing for a guest, and until they are known. */
+export function useSaved(isSignedIn: boolean) {
+  const [saved, setSaved] = useState<readonly Saved[]>([]);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let wanted = true;
+    const load = async () => {
+      try {
+        const { accounts } = await api('GET /account/saved-accounts');
+        if (wanted) setSaved(accounts);
+      } catch (error) {
+        // Without them the account can still be typed.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, [isSignedIn]);
+  const tell = async (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    notify.error(await refusedWords(error, m.utilities_saved_failed()));
+  };
+  return {
+    saved,
+    /** The whole account, which is asked for with the press that needs it. */
+    open: async ({ _id }: Saved): Promise<string | null> => {
+      try {
+        return (await api('GET /account/saved-accounts/{id}', { id: _id })).account;
+      } catch (error) {
+        await tell(error);
+        return null;
+      }
+    },
+    remove: async (one: Saved) => {
+      try {
+        await api('DELETE /account/saved-accounts/{id}', { id: one._id });
+        setSaved((all) => all.filter(({ _id }) => _id !== one._id));
+        notify.success(m.utilities_saved_removed());
+      } catch (error) {
+        await tell(error);
+      }
+    },
+    keep: async (body: Parameters<typeof postSaved>[0]): Promise<boolean> => {
+      try {
+        const { account } = await postSaved(body);
+        setSaved((all) => [...all.filter(({ _id }) => _id !== account._id), account]);
+        notify.success(m.utilities_saved_done());
+        return true;
+      } catch (error) {
+        await tell(error);
+        return false;
+      }
+    },
+  };
+}
+
+const postSaved = (body: {
+  readonly productId: string;
+  readonly account: string;
+  readonly name: string;
+  readonly personId: string | null;
+  readonly remind: boolean;
+}) => api('POST /account/saved-accounts', { body });
+
+/** The day on which a bill falls due, for the calendar of its reader. */
+export function saveCalendar({ _id, name, href, due }: Saved): void {
+  if (!due) return;
+  const when = { from: due.dueOn, to: due.dueOn, startsAt: null, timeZone: 'UTC' };
+  const site = globalThis.location.origin;
+  const text = calendarFile({ _id: `${_id}-${due.dueOn}`, name, href, when }, site, marketTime());
+  saveFile(text, 'text/calendar', `${due.dueOn}.ics`);
+}
