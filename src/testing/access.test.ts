@@ -12,7 +12,7 @@ import type { TestClient } from './client.ts';
 /** What anybody may call. A new call that is not named here must be for somebody, and one that is must be meant for all. */
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
-  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /search, GET /search/suggestions,
+  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /search, GET /search/suggestions,
   GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/back-in-stock, POST /listings/{id}/quote,
   GET /services/{id}/offers, GET /next-free, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},

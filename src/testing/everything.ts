@@ -8,7 +8,8 @@ import { createService, createTour } from './fixtures.ts';
 import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication, pdfFile } from './onboarding.ts';
 import { toBank } from './corridor.ts';
-import { DAY, newKey, orderOf } from './shop.ts';
+import { answersOf, insuredPerson, planEntry } from './plan.ts';
+import { checkout, type Customer, DAY, newKey, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import { declare } from './remitter.ts';
 
@@ -41,6 +42,7 @@ export async function everything(app: TestApp) {
     { hire: 'hour', day: DAY, slot: '10:00', hours: 4 },
     buyer,
   );
+  const insured = await insure(app, vendor, buyer);
   const [jam, tea] = [
     await product(vendor, { details: { unit: '1', returnDays: 14 } }),
     await product(vendor),
@@ -125,6 +127,7 @@ export async function everything(app: TestApp) {
       tour: tour.id,
       stay: stay.id,
       agency: agency.id,
+      policy: insured,
       worker: worker._id,
       hiredItem: hired.item._id,
       passport: sure(identified.documents[0])._id,
@@ -158,4 +161,33 @@ export async function everything(app: TestApp) {
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
     },
   };
+}
+
+/** The item of a home's insurance that was bought and issued. */
+async function insure(
+  { market }: TestApp,
+  vendor: Awaited<ReturnType<typeof grocer>>,
+  buyer: Customer,
+): Promise<string> {
+  await createService(market, { vendor: vendor.person, vertical: 'insurance' });
+  const { listing } = await vendor.ok('POST /listings', { body: planEntry('home') });
+  const { cartItem } = await buyer.ok('POST /cart/add', {
+    body: {
+      product: {
+        productId: listing._id,
+        options: answersOf('home', '2026-04-10'),
+        secrets: { people: [insuredPerson('Mona Adel', '1966-05-01')] },
+      },
+    },
+  });
+  const { order, payment } = await checkout(buyer, { lines: [cartItem._id] });
+  await pay(buyer, payment.clientSecret);
+  const part = sure(order.serviceOrders[0]);
+  const item = sure(part.items[0]);
+  await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/outcome', {
+    params: { id: part._id, itemId: item._id },
+    headers: { 'idempotency-key': newKey() },
+    body: { outcome: 'issued', reference: 'RW-26-118' },
+  });
+  return item._id;
 }

@@ -126,13 +126,13 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { expectedRefund: 0 },
   },
-  'GET /policies/{id}/cancel-quote': { of: 'buyer', params: { id: id.openItem } },
+  'GET /policies/{id}/cancel-quote': { of: 'buyer', params: { id: id.policy } },
   'POST /policies/{id}/cancel': {
     of: 'buyer',
-    params: { id: id.openItem },
+    params: { id: id.policy },
     body: { expectedRefund: 1 },
   },
-  'GET /policies/{id}/renewal': { of: 'buyer', params: { id: id.openItem } },
+  'GET /policies/{id}/renewal': { of: 'buyer', params: { id: id.policy } },
   'POST /orders/{id}/items/{itemId}/replacement': {
     of: 'buyer',
     params: { id: id.open, itemId: id.openItem },

@@ -59,6 +59,22 @@ const OF_ANY = new Set([
   'currency',
   'template',
   'again',
+  // Of transfers: how somebody is paid, in the words of recipients and of quotes that are held; who sends by which licence.
+  'method',
+  'quoteId',
+  'relation',
+  'purpose',
+  'operator',
+  'licence',
+  'step',
+  // Of insurance and of bills that are due: words of calendars, documents, lists and letters as well.
+  'year',
+  'due',
+  'bill',
+  'part',
+  'document',
+  'nationality',
+  'countries',
   // A property of calendar files.
   'duration',
 ]);

@@ -76,7 +76,6 @@ export const promisedRoutes = {
 export const stillToCome: readonly string[] = [
   '/pricing',
   '/view/:type/:serviceId/:id',
-  '/service/Money-Transfer-Services/:id',
   '/checkout/subscription',
   '/dashboard/subscriptions/vendor',
 ];

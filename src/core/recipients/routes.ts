@@ -7,7 +7,7 @@ import { Recipient, recipientMask } from '#base/recipient.ts';
 import { endpoints, type ShownRecipient } from '#contract/recipients.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Market } from '../market.ts';
-import { holdOwnPerson } from '../persons/store.ts';
+import { holdOwnPerson, ownPerson } from '../persons/store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { screenPayee } from '../screening/judge.ts';
 import { transaction } from '../transaction.ts';
@@ -77,6 +77,7 @@ export const recipientRoutes = (market: Market): Route[] => {
 
     route(endpoints.keepRecipient, async ({ user, body: { personId, ...given }, headers }) => {
       const recipient = recipientOf(given);
+      if (personId) await ownPerson(db, user.id, personId);
       await screenPayee(market, user.id, payeeOf(recipient));
       const key = headers['Idempotency-Key'];
       const sent = requestHash(market, [recipient, personId ?? null]);
@@ -117,10 +118,12 @@ export const recipientRoutes = (market: Market): Route[] => {
     route(endpoints.changeRecipient, async ({ user, params: { id }, body }) => {
       const { personId, ...given } = body;
       const recipient = recipientOf(given);
+      const own = { userId: user.id, id };
+      if (!(await findRecipient(db, own))) throw notFound('Recipient');
+      if (personId) await ownPerson(db, user.id, personId);
       await screenPayee(market, user.id, payeeOf(recipient));
       const row = await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);
-        const own = { userId: user.id, id };
         if (!(await findRecipient(trx, own))) throw notFound('Recipient');
         if (personId) await holdOwnPerson(trx, user.id, personId);
         const hash = recipientHash(market, recipient);

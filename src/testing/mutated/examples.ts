@@ -1,3 +1,4 @@
+// Long because each call has its whole request here, one after the other.
 import { address } from '../goods.ts';
 import { billEntry } from '../bills.ts';
 import { toBank, toCounter } from '../corridor.ts';

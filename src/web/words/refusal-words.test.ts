@@ -21,6 +21,7 @@ afterEach(() => speak('en'));
 /** What answers tell beside the name, of all of them. */
 const told = {
   limit: 'sign-up',
+  order: '8F3A2C1B',
   hours: 24,
   kibibytes: 256,
   most: 99,
