@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type Country, COUNTRIES } from './countries.ts';
+import type { Country } from './countries.ts';
 import { countryOfIban, ibanFault, ibanOf, isSwiftText, maskedIban } from './iban.ts';
 import { latinDigits } from './latin-digits.ts';
 
@@ -27,62 +26,37 @@ export type RecipientFault = (typeof RECIPIENT_FAULTS)[number];
 export const numberOf = (typed: string): string =>
   latinDigits(typed).replaceAll(/[\s().\-\u200e\u200f\u2066-\u2069]/gu, '');
 
-const text = (most: number) =>
-  z.string().trim().max(most, `Use up to ${most} characters`).default('');
-
-const MESSAGES: Readonly<Record<RecipientFault, string>> = {
-  name: 'Enter the full name, 2 to 70 characters',
-  not_latin: 'Banks read Latin letters only: write the name as in the passport',
-  two_names: 'Two names at least: the counter asks for the ID',
-  name_letters: 'A name has no digits',
-  iban_missing: 'Enter the IBAN',
-  iban_shape: 'An IBAN starts with two letters and two digits',
-  iban_length: 'This IBAN is the wrong length for this country',
-  iban_digits: "There's a typo in this IBAN. Check it against the bank details.",
-  iban_country: 'This IBAN is of another country',
-  number: 'Enter the number of the wallet, 6 to 20 digits',
-  city: 'Enter the city where the cash is picked up',
-  phone: 'Enter a phone number with its country code',
-};
-
 /** Somebody whom money is sent to, as far as their method asks. What it does not ask is left empty. */
-export const Recipient = z
-  .object({
-    method: z.enum(PAYOUT_METHODS, 'Choose how they get it'),
-    country: z.enum(COUNTRIES, 'Choose a country'),
-    /** In Latin letters for a bank, else as in their ID. */
-    name: text(70),
-    nameArabic: text(70),
-    iban: z
-      .string()
-      .max(60, 'Use up to 60 characters')
-      .transform((typed) => ibanOf(latinDigits(typed)))
-      .default(''),
-    /** Of a wallet. */
-    number: z.string().max(40, 'Use up to 40 characters').transform(numberOf).default(''),
-    city: text(60),
-    phone: z.string().max(40, 'Use up to 40 characters').transform(numberOf).default(''),
-  })
-  .superRefine((recipient, { addIssue }) => {
-    for (const [path, fault] of Object.entries(recipientFaults(recipient)))
-      addIssue({
-        code: 'custom',
-        path: [path],
-        message: MESSAGES[fault],
-        params: { fault: 'format' },
-      });
-  })
-  // What another method asks is not kept: nobody would see it again.
-  .overwrite((recipient) => ({ ...recipient, ...unasked(recipient.method) }));
-export type Recipient = z.infer<typeof Recipient>;
+export interface Recipient {
+  readonly method: PayoutMethod;
+  readonly country: Country;
+  /** In Latin letters for a bank, else as in their ID. */
+  readonly name: string;
+  readonly nameArabic: string;
+  readonly iban: string;
+  /** Of a wallet. */
+  readonly number: string;
+  readonly city: string;
+  readonly phone: string;
+}
+
+/** As it is kept: trimmed, numbers in their normal form, and nothing that another method asks, which nobody would see again. */
+export function readRecipient(typed: Recipient): Recipient {
+  const { method } = typed;
+  const of = (asks: PayoutMethod, value: string) => (method === asks ? value : '');
+  return {
+    method,
+    country: typed.country,
+    name: typed.name.trim(),
+    nameArabic: typed.nameArabic.trim(),
+    iban: of('bank', ibanOf(latinDigits(typed.iban))),
+    number: of('wallet', numberOf(typed.number)),
+    city: of('cash', typed.city.trim()),
+    phone: of('cash', numberOf(typed.phone)),
+  };
+}
 
 export type RecipientField = 'name' | 'iban' | 'number' | 'city' | 'phone';
-
-const unasked = (method: PayoutMethod): Partial<Recipient> => ({
-  ...(method !== 'bank' && { iban: '' }),
-  ...(method !== 'wallet' && { number: '' }),
-  ...(method !== 'cash' && { city: '', phone: '' }),
-});
 
 /** What is wrong with a recipient, by field and all at once; empty where money can be sent to them. */
 export function recipientFaults(

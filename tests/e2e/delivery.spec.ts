@@ -3,7 +3,7 @@ import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-const HEAVIER = new Set(['detailsInArabic', 'clothesInArabic']);
+const HEAVIER = new Set(['details', 'detailsInArabic', 'clothesInArabic', 'cartInArabic']);
 
 for (const { name, path, viewport } of [
   { name: 'a storefront on a phone', path: 'storefront', viewport: PHONE },

@@ -71,7 +71,7 @@ for (const language of ['', '/ar'])
   for (const page of ['path', 'home'] as const)
     test(`${language} ${page} of a landlord: little JavaScript`, async ({ page: tab }) => {
       const at = await lets(tab.request);
-      const most = language === '/ar' && page === 'home' ? MOST_IN_ARABIC : MOST;
+      const most = language === '/ar' ? MOST_IN_ARABIC : MOST;
       await expectLight(tab, `${language}${at[page]}`, most);
     });
 

@@ -141,7 +141,7 @@ test.describe('in Arabic on a phone', () => {
 
     await test.step('the contract, in both languages', async () => {
       await page.getByRole('link', { name: arabic.success_see_order }).click();
-      await page.getByRole('link', { name: arabic.contract_open }).click();
+      await page.getByRole('link', { name: arabic.contract_title }).click();
       const sheet = page.getByRole('article');
       await expect(sheet).toContainText(arabic.contract_title);
       await expect(sheet).toContainText('Summary of the contract');

@@ -6,15 +6,19 @@ import { declareWho, enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
 
+/** KB that the calculator, the held quote and the form of a recipient are above the bound of other pages. */
+const HELD = 13;
+
 /** Invented: its bank is called 9999. */
 const IBAN = 'EG069999000100000123456789012';
 
 /** The pages of a remitter of the demonstration, and of its corridor to Egypt. */
 async function remitter({ request }: Page) {
-  const answer = await request.get('/api/listings?vertical=transfer&country=Egypt&pageSize=40');
+  const answer = await request.get('/api/listings?vertical=transfer&pageSize=40');
   const { listings } = await answer.json();
   const found = listings.find(
-    ({ details }: { details: { licence: string } }) => details.licence === 'EX-1042',
+    ({ country, details }: { country: string; details: { licence: string } }) =>
+      country === 'Egypt' && details.licence === 'EX-1042',
   );
   return {
     corridor: found.href as string,
@@ -25,7 +29,7 @@ async function remitter({ request }: Page) {
 for (const language of ['', '/ar'])
   for (const page of ['service', 'corridor'] as const)
     test(`${language} transfers, ${page}: little JavaScript`, async ({ page: tab }) => {
-      const most = language === '/ar' ? MOST_IN_ARABIC : MOST;
+      const most = HELD + (language === '/ar' ? MOST_IN_ARABIC : MOST);
       await expectLight(tab, `${language}${(await remitter(tab))[page]}`, most);
     });
 

@@ -1,4 +1,5 @@
-import { Recipient, recipientIdentity } from '#base/recipient.ts';
+import { recipientIdentity } from '#base/recipient.ts';
+import { Recipient } from '#base/recipient-schema.ts';
 import type { Market } from '../market.ts';
 import { keyedHash, seal, unseal } from '../security/sealed.ts';
 

@@ -102,7 +102,7 @@ test('addresses are escaped, and what is no part is not there', async () => {
 });
 
 /** Public pages that search engines are not shown: a person's own, or an answer that is over. */
-const NOT_SHOWN = ['/appoint', '/cart', '/checkout/sign-in', '/success', '/$'];
+const NOT_SHOWN = ['/appoint', '/cart', '/check', '/checkout/sign-in', '/success', '/$'];
 
 test('every public address without a parameter is listed, or is named as one that is not shown', () => {
   const paths: string[] = [];

@@ -6,6 +6,8 @@ export const STANDING_PAGES: readonly string[] = [
   '/services',
   '/search',
   '/medical',
+  '/insurance',
+  '/service/insurance',
   '/contact-us',
   '/sell',
   '/help',

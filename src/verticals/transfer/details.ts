@@ -3,8 +3,9 @@ import { accountFault, accountOf, isTemplate } from '#base/account-format.ts';
 import { AmountProblem, amountOf, CURRENCIES, type Currency } from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
-import { PAYOUT_METHODS, Recipient } from '#base/recipient.ts';
-import { FEE_KEPT_FOR, PURPOSES, RELATIONS } from './kinds.ts';
+import { PAYOUT_METHODS } from '#base/recipient.ts';
+import { Recipient } from '#base/recipient-schema.ts';
+import { currencyOf, FEE_KEPT_FOR, PURPOSES, RELATIONS } from './kinds.ts';
 
 const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
   schema.nullish().transform((value) => value ?? otherwise);
@@ -97,10 +98,6 @@ export const CorridorDetails = z
     }
   });
 export type CorridorDetails = z.infer<typeof CorridorDetails>;
-
-/** What a method pays out. */
-export const currencyOf = (currency: Currency, { paidIn }: Pick<Method, 'paidIn'>): Currency =>
-  paidIn === 'USD' ? 'USD' : currency;
 
 function isRate(text: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import type { Currency } from '#base/currency.ts';
 import { PAYOUT_METHODS, type PayoutMethod } from '#base/recipient.ts';
 
 /** Every listing is a corridor: from US dollars to one country in one currency. */
@@ -55,3 +56,9 @@ export type OwnFault = (typeof OWN_FAULTS)[number];
 /** Reasons for which a corridor may keep its fee when money comes back. */
 export const FEE_KEPT_FOR = ['details_wrong', 'not_collected'] as const;
 export type FeeKeptFor = (typeof FEE_KEPT_FOR)[number];
+
+/** What a method pays out. */
+export const currencyOf = (
+  currency: Currency,
+  { paidIn }: { readonly paidIn: 'local' | 'USD' },
+): Currency => (paidIn === 'USD' ? 'USD' : currency);

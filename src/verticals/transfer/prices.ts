@@ -20,7 +20,8 @@ import {
   type QuoteSide,
 } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
-import { type CorridorDetails, currencyOf, type Method, type TransferOptions } from './details.ts';
+import type { CorridorDetails, Method, TransferOptions } from './details.ts';
+import { currencyOf } from './kinds.ts';
 import { type OwnFault, RELATION_FROM } from './kinds.ts';
 
 const HOUR_MS = 3_600_000;

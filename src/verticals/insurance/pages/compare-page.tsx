@@ -5,8 +5,11 @@ import { readPlanSearch } from './plan-search.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/insurance')({
-  loaderDeps: ({ search }) => ({ kind: readPlanSearch({ ...search }).kind }),
-  loader: async ({ deps: { kind } }) => ({ kind, plans: await loadPlans(kind) }),
+  loaderDeps: ({ search }) => ({ kind: 'kind' in search ? search.kind : undefined }),
+  loader: async ({ deps }) => {
+    const { kind } = readPlanSearch({ ...deps });
+    return { kind, plans: await loadPlans(kind) };
+  },
   head: async ({ loaderData }) =>
     loaderData ? (await import('./heads.ts')).compareHead(loaderData.kind) : {},
   component: ComparePage,

@@ -189,10 +189,12 @@ const Step = ({
   readonly children: React.ReactNode;
 }) => (
   <div className="flex items-center gap-3 py-1.5">
-    <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-muted">
-      <Icon className="size-4" />
-    </span>
-    <dt className="min-w-0 flex-1">{label}</dt>
+    <dt className="flex min-w-0 flex-1 items-center gap-3">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-muted">
+        <Icon className="size-4" />
+      </span>
+      {label}
+    </dt>
     <dd className="text-end font-semibold">{children}</dd>
   </div>
 );

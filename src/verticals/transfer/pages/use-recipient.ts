@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '#base/countries.ts';
-import { accountFault, accountOf } from '#base/account-format.ts';
-import { countryOfIban, ibanOf } from '#base/iban.ts';
+import { accountFault } from '#base/account-format.ts';
+import { countryOfIban } from '#base/iban.ts';
 import {
   type PayoutMethod,
-  Recipient,
   type RecipientField,
+  readRecipient,
   recipientFaults,
   recipientMask,
 } from '#base/recipient.ts';
@@ -74,14 +74,8 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
   const whole = country && name ? { ...draft, method: name, country } : null;
   const judge = (): RecipientErrors => {
     if (now !== 'new' || !whole || !method) return {};
-    const read = {
-      ...whole,
-      name: whole.name.trim(),
-      iban: ibanOf(whole.iban),
-      number: accountOf(whole.number),
-    };
-    const parsed = Recipient.safeParse(whole);
-    const faults = recipientFaults(parsed.success ? parsed.data : { ...read, ...clean(whole) });
+    const read = readRecipient(whole);
+    const faults = recipientFaults(read);
     const from = countryOfIban(read.iban);
     const about = {
       operator: method.operator,
@@ -138,18 +132,13 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
     },
   };
 }
-/** The same as the server reads it, where the schema refuses it. */
-function clean({ name, city, phone }: RecipientDraft) {
-  return { name: name.trim(), city: city.trim(), phone: accountOf(phone) };
-}
-
 function shownOf(
   chosen: Chosen,
   saved: readonly Saved[],
-  whole: (RecipientDraft & Pick<Recipient, 'method' | 'country'>) | null,
+  whole: Parameters<typeof readRecipient>[0] | null,
 ): string | null {
   if (chosen === 'before') return null;
   if (chosen !== 'new') return saved.find(({ _id }) => _id === chosen.saved)?.mask ?? null;
-  const read = whole && Recipient.safeParse(whole).data;
-  return read ? recipientMask(read) : null;
+  const read = whole && readRecipient(whole);
+  return read && Object.keys(recipientFaults(read)).length === 0 ? recipientMask(read) : null;
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { COUNTRIES } from './countries.ts';
+import {
+  PAYOUT_METHODS,
+  type Recipient as Read,
+  type RecipientFault,
+  readRecipient,
+  recipientFaults,
+} from './recipient.ts';
+
+// By itself: the page judges what is typed by the same rules, without a schema.
+const text = (most: number) =>
+  z.string().trim().max(most, `Use up to ${most} characters`).default('');
+
+const typed = (most: number) => z.string().max(most, `Use up to ${most} characters`).default('');
+
+const MESSAGES: Readonly<Record<RecipientFault, string>> = {
+  name: 'Enter the full name, 2 to 70 characters',
+  not_latin: 'Banks read Latin letters only: write the name as in the passport',
+  two_names: 'Two names at least: the counter asks for the ID',
+  name_letters: 'A name has no digits',
+  iban_missing: 'Enter the IBAN',
+  iban_shape: 'An IBAN starts with two letters and two digits',
+  iban_length: 'This IBAN is the wrong length for this country',
+  iban_digits: "There's a typo in this IBAN. Check it against the bank details.",
+  iban_country: 'This IBAN is of another country',
+  number: 'Enter the number of the wallet, 6 to 20 digits',
+  city: 'Enter the city where the cash is picked up',
+  phone: 'Enter a phone number with its country code',
+};
+
+/** Somebody whom money is sent to, as the wire has them. */
+export const Recipient = z
+  .object({
+    method: z.enum(PAYOUT_METHODS, 'Choose how they get it'),
+    country: z.enum(COUNTRIES, 'Choose a country'),
+    name: text(70),
+    nameArabic: text(70),
+    iban: typed(60),
+    number: typed(40),
+    city: text(60),
+    phone: typed(40),
+  })
+  .overwrite((recipient) => ({ ...readRecipient(recipient) }))
+  .superRefine((recipient, { addIssue }) => {
+    for (const [path, fault] of Object.entries(recipientFaults(recipient)))
+      addIssue({
+        code: 'custom',
+        path: [path],
+        message: MESSAGES[fault],
+        params: { fault: 'format' },
+      });
+  });
+export type Recipient = Read;
