@@ -123,11 +123,14 @@ export function SaveAccount({ bill }: { readonly bill: BillState }) {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const open = async () => {
+    // The press is seen at once; whom it can be for follows.
+    setPeople([]);
     try {
-      setPeople((await api('GET /account/people')).people);
+      const { people: own } = await api('GET /account/people');
+      setPeople((shown) => shown && own);
     } catch (error) {
+      // Without the list it can still be kept for oneself.
       if (!(error instanceof ApiError)) throw error;
-      setPeople([]);
     }
   };
   const keep = async () => {
