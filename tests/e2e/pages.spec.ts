@@ -71,7 +71,6 @@ const OPEN: readonly Place[] = [
   {
     name: 'plans',
     path: () => '/service/insurance?kind=car',
-    shows: 'insurance_answer_first',
   },
   { name: 'a check of a certificate', path: () => '/check', shows: 'policies_check' },
   { name: 'a product', path: ({ shops }) => shops.groceries.product, shows: 'product_returns' },
