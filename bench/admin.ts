@@ -52,7 +52,7 @@ try {
       const { rows } = await pageOfPayments(db, whole, at);
       await listBoughtInShort(
         db,
-        rows.map((row) => row.order_id),
+        rows.flatMap((row) => row.order_id ?? []),
         'ar',
       );
     };

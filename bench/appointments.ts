@@ -6,7 +6,9 @@ import type { Country } from '#base/countries.ts';
 import { assessLines } from '#core/cart/assessed-store.ts';
 import type { Db } from '#core/database.ts';
 import { calendarOf } from '#core/listings/calendar.ts';
+import { SOONEST_AT_ONCE } from '#contract/next-free.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
+import { soonDaysOf } from '#core/next-free/soon-days.ts';
 import { findSoonest } from '#core/next-free/store.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
 import { stockDoctors } from './many-doctors.ts';
@@ -36,6 +38,11 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
     'found by specialty and country': (run) => {
       const { country, specialty } = one(run);
       return soonest({ country, facets: [`specialty:${specialty}`] });
+    },
+    'the free times of a page of them': async (run) => {
+      const { country, specialty } = one(run);
+      const found = await soonest({ country, facets: [`specialty:${specialty}`] });
+      await soonDaysOf({ ...market, db }, found.slice(0, SOONEST_AT_ONCE));
     },
     'found by country and language': (run) =>
       soonest({ country: one(run).country, facets: ['language:english'] }),

@@ -78,6 +78,8 @@ const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
   },
 });
 const ended = once(server, 'exit');
+// While nobody asks for anything, the server cuts the demonstration's pictures ahead: a core would be at work for minutes.
+const asking = setInterval(() => void isReady(), 500);
 try {
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
   const debugging = await freePort();
@@ -93,6 +95,7 @@ try {
     await browser.close();
   }
 } finally {
+  clearInterval(asking);
   server.kill('SIGTERM');
   await ended;
   rmSync(folder, { recursive: true, force: true });
@@ -118,9 +121,7 @@ async function measure(browser: BrowserContext, debugging: number): Promise<void
           runs.push(await runOnce(url, debugging));
         } catch (error) {
           // One page that cannot be measured hides none of the others.
-          faults.push(
-            error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
-          );
+          faults.push(whyOf(error));
         }
       }
       if (faults.length > 0) {
@@ -232,6 +233,15 @@ async function runOnce(url: string, debugging: number): Promise<Run> {
     largest: snippetIn(audits['lcp-breakdown-insight']?.details),
     script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
   };
+}
+
+/** Of a program that failed what it wrote, not how it was called. */
+function whyOf(error: unknown): string {
+  const written =
+    error instanceof Error && 'stderr' in error && typeof error.stderr === 'string'
+      ? error.stderr.trim()
+      : '';
+  return written === '' ? String(error) : (written.split('\n').at(-1) ?? written);
 }
 
 /** The first element that an insight's details show; '' where there is none. */

@@ -7,6 +7,8 @@ import { SPECIALTIES } from '#verticals/medical/kinds.ts';
 const OF_CLINIC = 10;
 const CELLS_SOLD = 100;
 const COUNTRIES = "array['Egypt','Jordan','Lebanon','Saudi Arabia','Iraq']";
+/** A page of results: there are that many of each specialty in each country, so that few and many answer pages of one length. */
+const OF_KIND = 25;
 
 const HOURS = [
   { from: '09:00', to: '13:00' },
@@ -39,11 +41,13 @@ const DETAILS = {
 };
 
 /**
- * Clinics of ten doctors in five countries and all specialties: every doctor works six days a week, and has sold 100 quarters
- * of an hour in the coming fortnight, ten a day from nine on.
+ * Clinics of ten doctors in all countries and specialties: every doctor works six days a week, and has sold 100 quarters
+ * of an hour in the coming fortnight, ten a day from nine on. Few doctors share two countries and two specialties.
  */
 export async function stockDoctors(db: Db, doctors: number): Promise<void> {
   const now = new Date();
+  const [countries, specialties] =
+    doctors < 5 * SPECIALTIES.length * OF_KIND ? [2, 2] : [5, SPECIALTIES.length];
   const category = newId(now);
   await sql`insert into categories (id, title, slug, vertical, description, picture, active, commission_bps, position, created_at, updated_at)
     values (${category}, 'Bench', 'bench', 'medical', '', null, true, 1000, 99, ${now}, ${now})`.execute(
@@ -60,13 +64,13 @@ export async function stockDoctors(db: Db, doctors: number): Promise<void> {
     insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, rating_sum, rating_count, created_at, updated_at)
     select uuidv7(), s.id, s.vendor_id, 'medical', 'doctor', 'Dr ' || s.i || '-' || n, 'Takes time.', 'By the river',
-      (${sql.raw(COUNTRIES)})[1 + s.i % 5], 6000,
+      (${sql.raw(COUNTRIES)})[1 + s.i % ${countries}::int], 6000,
       ${JSON.stringify(DETAILS)}::jsonb || jsonb_build_object('specialty', q.specialty),
       array['specialty:' || q.specialty, 'gender:female', 'language:arabic', 'language:english', 'mode:video'], '[]',
       true, 4 * ((s.i + n) % 23), (s.i + n) % 23, now(), now()
     from (select id, vendor_id, row_number() over (order by id) as i from services where category_id = ${category}) s,
       generate_series(1, ${OF_CLINIC}::int) n,
-      lateral (select (${[...SPECIALTIES]}::text[])[1 + (s.i * 7 + n) % ${SPECIALTIES.length}::int] as specialty) q`.execute(
+      lateral (select (${[...SPECIALTIES]}::text[])[1 + (s.i * 7 + n) % ${specialties}::int] as specialty) q`.execute(
     db,
   );
   await sql`

@@ -72,4 +72,45 @@ export async function stockHotels(db: Db, types: number): Promise<void> {
       case when pg_temp.r(n * 400 + k, 7, 2) = 0 then rooms else 1 end
     from made, generate_series(0, ${NIGHTS_SOLD - 1}::int) k`.execute(db);
   await sql`drop table made`.execute(db);
+  await sellNights(db, category);
+}
+
+/** An order of each hotel, with a line of each night that is sold there: 95 dollars for every room of it. */
+async function sellNights(db: Db, category: string): Promise<void> {
+  await sql`create temporary table sold as
+    select s.id as service_id, s.vendor_id, uuidv7() as order_id, uuidv7() as part_id, u.id as user_id
+    from services s cross join (select id from users order by id limit 1) u where s.category_id = ${category}`.execute(
+    db,
+  );
+  await sql`create temporary table stays_sold as
+    select sold.order_id, sold.part_id, uuidv7() as line_id, p.*, l.name, l.country
+    from sold join listings l on l.service_id = sold.service_id join places p on p.listing_id = l.id`.execute(
+    db,
+  );
+  const nights = sql`(select sum(taken) from stays_sold n where n.order_id = sold.order_id)`;
+  await sql`
+    insert into orders (id, user_id, idempotency_key, request_hash, status, is_paid, contact, note, item_count, subtotal_cents,
+      total_cents, created_at, updated_at)
+    select order_id, user_id, order_id::text, '', 'processing', true, '{}', '', ${nights}, ${nights} * 9500, ${nights} * 9500, now(), now()
+    from sold`.execute(db);
+  await sql`
+    insert into service_orders (id, order_id, service_id, vendor_id, status, item_count, subtotal_cents, commission_bps, commission_cents,
+      sub_details, created_at, updated_at)
+    select part_id, order_id, service_id, vendor_id, 'processing', ${nights}, ${nights} * 9500, 0, 0, '{}', now(), now() from sold`.execute(
+    db,
+  );
+  await sql`
+    insert into order_lines (id, order_id, service_order_id, listing_id, vertical, kind, name, quantity, unit_cents, total_cents, options,
+      sub_details, starts_on, ends_on, quote_lines, country, cancellation, voucher_code, fulfilment, time_zone)
+    select line_id, order_id, part_id, listing_id, 'hotels', 'room', name, 1, taken * 9500, taken * 9500, '{}', '{}', day, day + 1,
+      jsonb_build_array(jsonb_build_object('what', 'night', 'part', 'sale', 'units', taken, 'unitCents', 9500, 'totalCents', taken * 9500)),
+      country, '{"kind": "never"}', line_id::text, 'attended', 'Africa/Cairo' from stays_sold`.execute(
+    db,
+  );
+  await sql`
+    insert into holds (id, order_id, order_line_id, listing_id, variant, day, slot, count, state)
+    select uuidv7(), order_id, line_id, listing_id, variant, day, slot, taken, 'kept' from stays_sold`.execute(
+    db,
+  );
+  await sql`drop table sold, stays_sold`.execute(db);
 }

@@ -39,7 +39,7 @@ try {
     await sql`
       insert into due_bills (id, listing_id, account_hash, sealed, mask, number, period, due_on, amount, currency, created_at, updated_at)
       select gen_random_uuid(), l.id, encode(sha256((n / ${OF_ACCOUNT}::int)::text::bytea), 'hex'), repeat('x', 120), '•••• 1234',
-        'B-' || n, '2026-10', ${today}::date + (n * 7919) % 60 - 30, 10000 + n % 90000, l.details->>'currency', now(), now()
+        'B-' || n, '2026-10', ${today}::date + (n::bigint * 7919 % 60)::int - 30, 10000 + n % 90000, l.details->>'currency', now(), now()
       from generate_series(1, ${MANY}::int) n
       cross join (select id, details from listings where vertical = 'utilities' order by id limit 1) l`.execute(
       all,

@@ -3,7 +3,10 @@
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
 // `-- stays`: stays found and priced among 10,000 types of rooms.
+// `-- picks`: how soon a night, a day or a time is seen that is pressed.
+// `-- calendar`: the longest frame while a month of 20 types of rooms is scrolled and selected in.
 // `-- appointments`: doctors found, looked at and booked among 5,000.
+// `-- calculator`: how soon the figures of a transfer follow a key.
 // `-- money`: a million bills that vendors entered, asked for by account.
 // `-- ledger`: whether the books agree, with a million entries.
 // `-- money`: names held against a list of 100,000.
@@ -20,6 +23,9 @@ const parts: Record<string, () => Promise<unknown>> = {
   suggestions: () => import('./suggestions.ts'),
   sitemap: () => import('./sitemap.ts'),
   shop: () => import('./shop.ts'),
+  picks: () => import('./picks.ts'),
+  calculator: () => import('./calculator.ts'),
+  calendar: () => import('./calendar-month.ts'),
   stays: () => import('./stays.ts'),
   appointments: () => import('./appointments.ts'),
   money: () => import('./money.ts'),

@@ -6,6 +6,7 @@ import { SearchQuery } from '#contract/search.ts';
 import { assessLines } from '#core/cart/assessed-store.ts';
 import type { Db } from '#core/database.ts';
 import { calendarOf } from '#core/listings/calendar.ts';
+import { vendorMonth } from '#core/inventory/month.ts';
 import { findSoldBy } from '#core/listings/own-store.ts';
 import { offersOf } from '#core/offers/offers.ts';
 import { matchFree } from '#core/search/free-search-store.ts';
@@ -28,8 +29,8 @@ const services = { sort: 'rating', page: 1 } as const;
 
 /** Each is asked for another stay every time. */
 async function questions({ db, market }: Opened): Promise<Readonly<Record<string, Question>>> {
-  const { rows } = await sql<{ id: string; service: string }>`
-    select l.id, l.service_id as service from listings l join services s on s.id = l.service_id join categories c on c.id = s.category_id
+  const { rows } = await sql<{ id: string; service: string; vendor: string }>`
+    select l.id, l.service_id as service, l.vendor_id as vendor from listings l join services s on s.id = l.service_id join categories c on c.id = s.category_id
     where c.slug = 'bench' order by l.id limit 100`.execute(db);
   const one = (run: number) => {
     const row = rows[run % rows.length];
@@ -64,6 +65,11 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
           quantity: 1,
         },
       ]),
+    'the month of a hotel, its figures': (run) =>
+      vendorMonth(market, one(run).vendor, {
+        serviceId: one(run).service,
+        month: addDays(today, 60).slice(0, 7),
+      }),
     'free in a country, 3 nights': (run) => free(run, 3),
     'free in a country, 14 nights': (run) => free(run, 14),
     'free in all countries, 3 nights': (run) => free(run, 3, SearchQuery.parse({})),
@@ -78,7 +84,16 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
 }
 
 const analyze = async (db: Db) => {
-  for (const table of ['listings', 'places', 'day_terms', 'stays', 'stays_due', 'services'])
+  for (const table of [
+    'listings',
+    'places',
+    'day_terms',
+    'stays',
+    'stays_due',
+    'services',
+    'holds',
+    'order_lines',
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 };
 

@@ -29,7 +29,7 @@ const fraunces = await subsetFont(
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: FEATURES,
-    variationAxes: { SOFT: 40, WONK: 0, wght: { min: 400, max: 600 }, opsz: { min: 18, max: 60 } },
+    variationAxes: { SOFT: 40, WONK: 0, wght: 490, opsz: 40 },
   },
 );
 writeFileSync(join(out, 'fraunces.woff2'), fraunces);

@@ -66,6 +66,10 @@ export function digitsOf(template: string): number | null {
   return least === most ? least : null;
 }
 
+/** What all accounts begin with; '' where that is not said. */
+export const beginningOf = (template: string): string =>
+  /^'([0-9A-Z+]+)'/.exec(template)?.[1] ?? '';
+
 /**
  * An account as it is kept: Latin digits, capitals, without the spaces, hyphens and marks of direction that come along when it is pasted.
  * Zeros at its beginning stay: it is a text.

@@ -18,6 +18,18 @@ const DECIMALS: Record<Currency, number> = {
   KWD: 3,
 };
 
+/** The smallest sums that counters have coins or notes for, in minor units. */
+const CASH_STEPS: Partial<Record<Currency, bigint>> = {
+  EGP: 25n,
+  LBP: 1_000n,
+  JOD: 10n,
+  IQD: 250n,
+};
+
+/** What sums are paid out in multiples of where nobody says otherwise, as the wire carries it. */
+export const usualStep = (currency: Currency, { cash }: { readonly cash: boolean }): string =>
+  amountText((cash ? CASH_STEPS[currency] : undefined) ?? 1n, currency);
+
 export const decimalsOf = (currency: Currency): number => DECIMALS[currency];
 
 /** No amount has more digits than this, so that a text of digits cannot keep the server busy. */

@@ -7,6 +7,7 @@ import {
   CURRENCIES,
   decimalsOf,
   typedAmount,
+  usualStep,
 } from './currency.ts';
 import {
   feeOn,
@@ -228,4 +229,18 @@ describe('of any rate, step and sum', () => {
       runs,
     );
   });
+});
+
+test.each([
+  ['EGP', true, '0.25'],
+  ['LBP', true, '1000'],
+  ['JOD', true, '0.010'],
+  ['IQD', true, '250'],
+  ['SAR', true, '0.01'],
+  ['USD', true, '0.01'],
+  ['EGP', false, '0.01'],
+  ['IQD', false, '1'],
+  ['KWD', false, '0.001'],
+] as const)('%s is paid out in its usual steps, in cash: %s', (currency, cash, step) => {
+  expect(usualStep(currency, { cash })).toBe(step);
 });

@@ -20,6 +20,7 @@ export const FIELD_CODES = [
   'taken',
   'hidden',
   'past',
+  'too_soon',
   'too_far',
   'gone',
   'picture',
@@ -81,6 +82,9 @@ function faultOf(issue: Issue): FieldFault | undefined {
       return bound(issue.origin, Number(issue.minimum), issue.inclusive, SMALL);
     case 'too_big':
       return bound(issue.origin, Number(issue.maximum), issue.inclusive, BIG);
+    // Amounts and percentages: to the cent.
+    case 'not_multiple_of':
+      return { code: 'decimals' };
     case 'custom':
       return isFieldCode(issue.params?.fault) ? { code: issue.params.fault } : undefined;
     default:

@@ -12,6 +12,7 @@ export const OUTCOMES = [
   'returned',
   'left_early',
   'no_show',
+  'checking',
 ] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
@@ -50,8 +51,12 @@ export interface OutcomeStep {
   readonly keepsFee?: (reason: OutcomeReason, sold: SoldAs, since: number) => boolean;
   /** It is said so many minutes after the payment at the earliest. */
   readonly waitMinutes?: (sold: SoldAs) => number;
+  /** It waits so many days for somebody who collects it; null where nobody has to. */
+  readonly waitsDays?: (sold: SoldAs) => number | null;
   /** Whoever knows the reference can take what was sold: no mail carries it. */
   readonly hidesReference?: (sold: SoldAs) => boolean;
+  /** Nobody knows yet whether it worked: nothing goes back and nothing is paid again until a person has found out. */
+  readonly unclear?: true;
   /** The nights that remain can be sold again. Nobody waits for such a step: most stays have none. */
   readonly freesNights?: FreesNights;
 }

@@ -56,6 +56,8 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('own_service') }),
   /** The quote was held until `at`, an ISO instant. */
   z.object({ fault: z.literal('quote_expired'), at: z.string() }),
+  /** Its rate of exchange was not renewed in time. */
+  z.object({ fault: z.literal('rate_stale') }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
   /** A choice that is none, by a common reason. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
+import { PAYOUT_METHODS } from './payout-methods.ts';
 import {
-  PAYOUT_METHODS,
   type Recipient as Read,
   type RecipientFault,
   readRecipient,
@@ -41,7 +41,8 @@ export const Recipient = z
     city: text(60),
     phone: typed(40),
   })
-  .overwrite((recipient) => ({ ...readRecipient(recipient) }))
+  // What a vertical asks beside these stays.
+  .overwrite((recipient) => ({ ...recipient, ...readRecipient(recipient) }))
   .superRefine((recipient, { addIssue }) => {
     for (const [path, fault] of Object.entries(recipientFaults(recipient)))
       addIssue({

@@ -1,10 +1,7 @@
 import type { Country } from './countries.ts';
 import { countryOfIban, ibanFault, ibanOf, isSwiftText, maskedIban } from './iban.ts';
 import { latinDigits } from './latin-digits.ts';
-
-/** How money reaches somebody. */
-export const PAYOUT_METHODS = ['bank', 'cash', 'wallet'] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+import type { PayoutMethod } from './payout-methods.ts';
 
 export const RECIPIENT_FAULTS = [
   'name',

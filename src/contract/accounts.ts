@@ -1,7 +1,8 @@
+// Long because every call of one's own account stands here, one after the other.
 import { z } from 'zod';
 import { LANGUAGES } from '#base/two-languages.ts';
 import { endpoint } from './endpoint.ts';
-import { Country, Instant, Message, Picture } from './shared.ts';
+import { Country, Id, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
 export const Language = z.enum(LANGUAGES);
@@ -34,6 +35,8 @@ export const Address = z.object({
   area: z.string(),
   line: z.string(),
   landmark: z.string(),
+  /** Whose it is, of the account's people; null for its owner's. */
+  personId: z.string().nullable(),
 });
 export type Address = z.infer<typeof Address>;
 
@@ -198,6 +201,7 @@ const AddressInput = z.object({
   area: Typed,
   line: Typed,
   landmark: Typed,
+  personId: Id.nullish(),
 });
 
 const DependantInput = z.object({
@@ -254,6 +258,7 @@ export const exportAccount = endpoint({
       billAccounts: z.array(Kept),
       cart: z.array(Kept),
       recipients: z.array(Kept),
+      cards: z.array(Kept),
       /** What is to be written about when it is back in stock. */
       awaited: z.array(Kept),
       business: Kept.nullable(),

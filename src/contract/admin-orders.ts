@@ -1,5 +1,6 @@
 import { MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
+import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
@@ -33,6 +34,8 @@ export const AdminOrder = AdminOrderRow.extend({
   order: Order,
   /** Where it may be moved from here. */
   moves: z.array(z.enum(ORDER_STATUSES)),
+  /** Of its payments, those that are not decided first. */
+  disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   audit: z.array(AuditRecord),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;

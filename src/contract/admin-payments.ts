@@ -1,5 +1,6 @@
 import { MOST_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
+import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +18,9 @@ const Purchase = z.object({ _id: z.string(), name: z.string(), description: z.st
 
 export const AdminPayment = z.object({
   _id: z.string(),
-  orderId: z.string(),
+  /** null where it is for an invoice of the marketplace's own. */
+  orderId: z.string().nullable(),
+  invoice: z.object({ _id: z.string(), number: z.string().nullable() }).nullable(),
   /** The item of the order whose change it is for; null where it is for the order itself. */
   changedItem: z.string().nullable(),
   /** The provider's id of the payment; null until the provider has answered. */
@@ -39,20 +42,55 @@ export const AdminPaymentDetails = AdminPayment.extend({
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failure: z.string().nullable(),
-  /** What can still be given back. */
+  /** What disputes hold of it. */
+  disputed: Dollars,
+  disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
+  /** What can still be given back: nothing while the bank decides. */
   refundable: Dollars,
   refunds: z.array(
     z.object({
       _id: z.string(),
       amount: Dollars,
+      /** Of the amount: what vendors had passed on, of bills and transfers the principal, and taxes. */
+      passedOn: Dollars,
       reason: z.string(),
       status: z.enum(['pending', 'succeeded', 'failed']),
       at: Instant,
     }),
   ),
+  /** What is left to give back of each item: what its vendor passes on, and what they earn. Nothing while the bank decides. */
+  items: z.array(z.object({ _id: z.string(), name: z.string(), principal: Dollars, fee: Dollars })),
   audit: z.array(AuditRecord),
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
+
+const Refunded = z
+  .number('Enter an amount')
+  .positive('Enter an amount above 0')
+  .max(10_000_000, "That's more than was paid")
+  .multipleOf(0.01, 'An amount has at most two decimals');
+
+/** Of an item either an amount, of which what is passed on goes back first, or how much of each of its parts. */
+const RefundedItem = z
+  .object({
+    itemId: Id,
+    amount: Refunded.optional(),
+    /** Of what its vendor passes on. */
+    principal: Refunded.optional(),
+    /** Of what its vendor earns. */
+    fee: Refunded.optional(),
+  })
+  .refine(
+    ({ amount, principal, fee }) =>
+      (amount === undefined) === (principal !== undefined || fee !== undefined),
+    {
+      message: 'Enter an amount, or how much of each part',
+      path: ['amount'],
+      params: { fault: 'required' },
+    },
+  );
+
+export type RefundedItem = z.infer<typeof RefundedItem>;
 
 const listAdminPayments = endpoint({
   method: 'GET',
@@ -102,24 +140,10 @@ const refundPayment = endpoint({
   }),
   body: z.object({
     /** Everything that is left when it is absent. */
-    amount: z
-      .number('Enter an amount')
-      .positive('Enter an amount above 0')
-      .max(10_000_000, "That's more than was paid")
-      .multipleOf(0.01, 'An amount has at most two decimals')
-      .optional(),
-    /** What of it is for which item of the order: then the amount is theirs together. Of an item, what is passed on goes back first. */
+    amount: Refunded.optional(),
+    /** What of it is for which item of the order: then the amount is theirs together. */
     items: z
-      .array(
-        z.object({
-          itemId: Id,
-          amount: z
-            .number('Enter an amount')
-            .positive('Enter an amount above 0')
-            .max(10_000_000, "That's more than was paid")
-            .multipleOf(0.01, 'An amount has at most two decimals'),
-        }),
-      )
+      .array(RefundedItem)
       .min(1, 'Name an item')
       .max(200)
       .refine((all) => new Set(all.map(({ itemId }) => itemId)).size === all.length, {

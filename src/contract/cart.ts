@@ -42,6 +42,9 @@ export const LineProblem = z.object({
   rest: z.number().int().optional(),
   /** Of a worker, who may be wanted on many days: those that are not free. */
   days: z.array(z.string()).readonly().optional(),
+  /** Of a worker who is hired away by the month on all of those: who, and until when. */
+  who: z.string().optional(),
+  until: z.string().optional(),
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `quote_expired`: what the same would be now; missing where nothing is quoted now. */

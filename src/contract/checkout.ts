@@ -8,7 +8,7 @@ import { ChosenSlot } from './delivery.ts';
 import { LineProblem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
-import { Country, Dollars, Instant } from './shared.ts';
+import { Country, Dollars, Id, Instant } from './shared.ts';
 
 /** What the card provider takes in one charge, in cents. */
 export const MOST_CHARGE_CENTS = 99_999_999;
@@ -141,6 +141,8 @@ const checkout = endpoint({
     address: CheckoutAddress.nullish(),
     /** One for each service that delivers at chosen times. */
     deliveries: z.array(ChosenSlot).max(100).default([]),
+    /** One of the account's people, whom all of it is for. */
+    for: Id.nullish(),
     note: z.string().trim().max(MOST_REVIEW, upTo(MOST_REVIEW)).default(''),
     /** The _id of each line of the cart that is bought; what is not named stays in it. All of them where it is left out. */
     lines: z

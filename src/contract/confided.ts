@@ -40,6 +40,16 @@ export const endpoints = {
     params: ItemParams,
     answers: { 200: Read },
   }),
+  correctConfided: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/items/{itemId}/correction',
+    access: 'customer',
+    summary:
+      'Correct how something is spelt that one confided with an item, until its vendor is done with it: the name of a recipient',
+    params: ItemParams,
+    body: z.object({ secrets: Secrets }),
+    answers: { 200: z.object({ success: z.literal(true) }) },
+  }),
   readConfided: endpoint({
     method: 'GET',
     path: '/vendor/orders/{id}/items/{itemId}/confided',

@@ -3,6 +3,7 @@ import { endpoints as accounts } from './accounts.ts';
 import { endpoints as adminOrders } from './admin-orders.ts';
 import { endpoints as adminPayments } from './admin-payments.ts';
 import { endpoints as bills } from './bills.ts';
+import { endpoints as cards } from './cards.ts';
 import { endpoints as cart } from './cart.ts';
 import { endpoints as changes } from './changes.ts';
 import { endpoints as documents } from './documents.ts';
@@ -12,6 +13,7 @@ import { endpoints as checkout } from './checkout.ts';
 import { endpoints as confided } from './confided.ts';
 import { endpoints as delivery } from './delivery.ts';
 import { endpoints as devices } from './devices.ts';
+import { endpoints as disputes } from './disputes.ts';
 import { byKey } from './endpoint.ts';
 import { endpoints as factors } from './factors.ts';
 import { endpoints as features } from './features.ts';
@@ -32,13 +34,20 @@ import { endpoints as outcomes } from './outcomes.ts';
 import { endpoints as ownPeople } from './own-people.ts';
 import { endpoints as passkeys } from './passkeys.ts';
 import { endpoints as payments } from './payments.ts';
+import { endpoints as plans } from './plans.ts';
+import { endpoints as planVersions } from './plan-versions.ts';
+import { endpoints as balances } from './balances.ts';
+import { endpoints as statements } from './statements.ts';
 import { endpoints as payouts } from './payouts.ts';
 import { endpoints as restock } from './restock.ts';
 import { endpoints as checks } from './checks.ts';
 import { endpoints as moves } from './moves.ts';
 import { endpoints as recipients } from './recipients.ts';
 import { endpoints as policies } from './policies.ts';
+import { endpoints as receiptLinks } from './receipt-links.ts';
 import { endpoints as replacements } from './replacements.ts';
+import { endpoints as inquiries } from './inquiries.ts';
+import { endpoints as wordings } from './wordings.ts';
 import { endpoints as returns } from './returns.ts';
 import { endpoints as reviewLists } from './review-lists.ts';
 import { endpoints as reviews } from './reviews.ts';
@@ -62,6 +71,7 @@ export const contract = byKey({
   ...adminOrders,
   ...adminPayments,
   ...bills,
+  ...cards,
   ...cart,
   ...changes,
   ...documents,
@@ -71,6 +81,7 @@ export const contract = byKey({
   ...confided,
   ...delivery,
   ...devices,
+  ...disputes,
   ...factors,
   ...features,
   ...feeds,
@@ -89,14 +100,21 @@ export const contract = byKey({
   ...ownPeople,
   ...passkeys,
   ...payments,
+  ...plans,
+  ...planVersions,
   ...payouts,
+  ...balances,
+  ...statements,
   ...ledger,
   ...restock,
   ...checks,
   ...moves,
   ...recipients,
   ...policies,
+  ...receiptLinks,
   ...replacements,
+  ...inquiries,
+  ...wordings,
   ...returns,
   ...reviewLists,
   ...reviews,

@@ -1,29 +1,49 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant } from './shared.ts';
+import { Day, Instant } from './shared.ts';
 
 /** The same in both languages. */
 export const Both = z.object({ en: z.string(), ar: z.string() });
 export type Both = z.infer<typeof Both>;
 
+/** Rows under each other: `heads` repeat on every sheet; `sums` stand below, the last one stressed. */
+const PrintedTable = z.object({
+  name: Both,
+  heads: z.array(Both),
+  rows: z.array(z.array(Both)),
+  /** Fewer cells than `heads`: the first spans what is missing. */
+  sums: z.array(z.array(Both)),
+});
+export type PrintedTable = z.infer<typeof PrintedTable>;
+
 /** What is printed: each line in both languages. */
 export const PrintedDocument = z.object({
   title: Both,
-  /** The order's number as people read it. */
+  /** As people read it: of the order, the policy, the bill. */
   number: z.string(),
-  /** When it was paid. */
+  /** When it was paid or issued. */
   at: Instant,
+  /** Both of these in a sentence. */
+  made: Both,
+  /** Printed in both languages side by side, where the law asks for it; otherwise in the reader's. */
+  inBoth: z.boolean(),
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
   facts: z.array(z.object({ name: Both, values: z.array(Both) })),
-  tables: z.array(z.object({ name: Both, heads: z.array(Both), rows: z.array(z.array(Both)) })),
-  /** The address at which anybody sees whether it is genuine and valid. */
-  check: z.object({ code: z.string(), url: z.string(), qrSvg: z.string() }).nullable(),
+  tables: z.array(PrintedTable),
+  /** A code to scan, with the address at which anybody sees whether the document is genuine; null of what is shown at a door. */
+  check: z
+    .object({ code: z.string(), url: z.string().nullable(), qrSvg: z.string(), name: Both })
+    .nullable(),
   note: Both,
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/** What is sold by a contract has its summary, what is insured its policy; what else there is, its vertical says. */
-const DocumentKind = z.string().regex(/^[a-z]{1,20}$/, 'Choose a kind of document');
+/** `receipt` is of an order, `voucher` and `policy` of one item of it; verticals name others of an item. */
+const DocumentKind = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'Choose a kind of document')
+  .max(20);
 
 /** The document that there is of something sold. */
 export const SoldDocument = z.object({ kind: z.string(), title: Both });
@@ -34,8 +54,25 @@ export const endpoints = {
     path: '/documents/{kind}/{id}',
     access: 'customer',
     summary:
-      'A document of something that was bought, in both languages, for its customer, its vendor and admins. `id` is that of the item',
-    params: z.object({ kind: DocumentKind, id: Id }),
+      'A document in both languages, for its customer, its vendor and admins. `id` is that of the order for a receipt, the month for a vendor’s statement, and that of the item for what there is of one item',
+    params: z.object({ kind: DocumentKind, id: z.string().max(64) }),
     answers: { 200: z.object({ document: PrintedDocument }) },
+  }),
+  checkReceipt: endpoint({
+    method: 'GET',
+    path: '/receipt-checks/{code}',
+    access: 'public',
+    summary:
+      'Whether the receipt of a bill is genuine: its number, amount and day, and nothing about anybody',
+    params: z.object({ code: z.string().max(40) }),
+    answers: {
+      200: z.object({
+        number: z.string(),
+        /** In the currency of the bill, with its decimals. */
+        amount: z.string(),
+        currency: z.enum(CURRENCIES),
+        paidOn: Day,
+      }),
+    },
   }),
 };

@@ -24,7 +24,7 @@ const ComparedMean = z.object({ now: z.number().nullable(), before: z.number().n
 const VendorStep = z.object({
   from: Day,
   to: Day,
-  /** Paid and not given back. */
+  /** Earned and not given back. */
   sales: Dollars,
   orders: z.number().int(),
   views: z.number().int(),
@@ -34,7 +34,10 @@ const VendorStep = z.object({
 
 export const VendorFigures = z.object({
   ...Span,
+  /** What the vendor earns: without what they pass on to others. */
   sales: Compared,
+  /** What was passed on: the principal of transfers, bills, taxes. */
+  handled: Compared,
   orders: Compared,
   averageOrder: ComparedMean,
   views: Compared,
@@ -73,7 +76,12 @@ export const VendorFigures = z.object({
   ),
   /** How many departures with bookings begin on the vendor's today. */
   departuresToday: z.number().int(),
-  waiting: z.object({ orders: z.number().int(), reviews: z.number().int() }),
+  waiting: z.object({
+    orders: z.number().int(),
+    reviews: z.number().int(),
+    /** Service orders whose payment is disputed and whose bank takes evidence, the most urgent first. */
+    disputes: z.array(z.string()),
+  }),
   latest: z.array(VendorOrder),
 });
 export type VendorFigures = z.infer<typeof VendorFigures>;
@@ -102,7 +110,10 @@ const AdminStep = z.object({
 
 export const AdminFigures = z.object({
   ...Span,
+  /** What vendors earn: without what they pass on to others. */
   sales: Compared,
+  /** What was passed on: the principal of transfers, bills, taxes. */
+  handled: Compared,
   commission: Compared,
   orders: Compared,
   customers: Compared,
@@ -115,6 +126,8 @@ export const AdminFigures = z.object({
     messages: z.number().int(),
     /** Refunds that the card provider would not make. */
     refunds: z.number().int(),
+    /** Disputes whose bank takes evidence. */
+    disputes: z.number().int(),
   }),
   steps: z.array(AdminStep),
   stepsBefore: z.array(AdminStep),

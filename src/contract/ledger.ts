@@ -14,6 +14,8 @@ export const LedgerCheck = z.object({
   accounts: z.array(z.object({ account: z.string(), balance: Dollars })),
   /** Vendors who owe the marketplace. */
   vendorsNegative: z.number().int(),
+  /** Months of vendors whose statements' closing is not what the entries say. */
+  closingsWrong: z.number().int(),
   /** What the ledger has of the card provider less what its payments took and gave back. */
   clearingVsPayments: Dollars,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Dollars, IdParams, Instant, Quantity } from './shared.ts';
+import { Day, Dollars, Id, IdParams, Instant, Quantity } from './shared.ts';
 
 /** A day of a listing's calendar with what the inventory has left. */
 export const AvailableDay = z.object({
@@ -66,4 +66,45 @@ const quoteListing = endpoint({
   },
 });
 
-export const endpoints = { availability, quoteListing };
+/** As many as a cart holds beside the one that is looked for. */
+const MOST_BESIDES = 99;
+
+const nearestChoices = endpoint({
+  method: 'POST',
+  path: '/listings/{id}/nearest',
+  access: 'public',
+  summary:
+    'The same choice on the nearest days, or at the nearest times, that can be booked: three at most, in order',
+  params: IdParams,
+  body: z.object({
+    options: z.record(z.string(), z.unknown(), 'Say what was chosen'),
+    /** What else lies in the same cart: it takes its places first, and its time of whom it is for. */
+    besides: z
+      .array(
+        z.object({
+          productId: Id,
+          options: z.record(z.string(), z.unknown(), 'Say what was chosen'),
+          quantity: Quantity.default(1),
+        }),
+      )
+      .max(MOST_BESIDES, `Name up to ${MOST_BESIDES} lines`)
+      .default([]),
+  }),
+  answers: {
+    200: z.object({
+      nearest: z.array(
+        z.object({
+          /** What was asked with other days: to be bought as it is. */
+          options: z.record(z.string(), z.unknown()),
+          from: z.string(),
+          /** Of a stay the day of leaving. */
+          to: z.string(),
+          slot: z.string().optional(),
+          total: Dollars,
+        }),
+      ),
+    }),
+  },
+});
+
+export const endpoints = { availability, quoteListing, nearestChoices };

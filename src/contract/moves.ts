@@ -24,6 +24,26 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ starts: z.array(z.object({ day: Day, slot: z.string() })) }) },
   }),
+  listInstead: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/items/{itemId}/instead',
+    access: 'customer',
+    summary:
+      'The three nearest times that are free in place of an item to come that its vendor has cancelled; none of any other',
+    params: ItemParams,
+    answers: {
+      200: z.object({
+        starts: z.array(
+          z.object({
+            day: Day,
+            slot: z.string(),
+            /** What was chosen, at this time: to be booked as it is. */
+            options: z.record(z.string(), z.unknown()),
+          }),
+        ),
+      }),
+    },
+  }),
   proposeMove: endpoint({
     method: 'POST',
     path: '/vendor/orders/{id}/items/{itemId}/move',

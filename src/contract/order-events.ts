@@ -63,6 +63,11 @@ export const ORDER_EVENTS = [
   'outcome_returned',
   'outcome_left_early',
   'outcome_no_show',
+  'outcome_checking',
+  'told_corrected',
+  'inquiry_asked',
+  'inquiry_arrived',
+  'inquiry_returned',
 ] as const;
 
 /** Another worker, whom a customer may ask for. */
@@ -99,7 +104,7 @@ const Guarantee = z
   .nullable();
 
 /** What a term has that other items have not: an early end, a contract, and a guarantee. */
-export const ItemTerm = {
+const ItemTerm = {
   /** What there is of it to print. */
   document: SoldDocument.nullable(),
   /** The summary of its contract can be printed. */
@@ -114,8 +119,29 @@ export const ItemTerm = {
   guarantee: Guarantee,
 };
 
+/** Where something is that its vendor says has arrived. */
+const ItemInquiry = {
+  /** Its customer can ask now. */
+  askable: z.boolean(),
+  /** What they asked last, and what was found out; null where nothing was asked. */
+  inquiry: z
+    .object({
+      state: z.enum(['open', 'arrived', 'returned']),
+      note: z.string(),
+      askedAt: Instant,
+      /** When its vendor's time to answer is over. */
+      answerBy: Instant,
+      /** It is: the marketplace sees to it. */
+      withAdmins: z.boolean(),
+      reference: z.string(),
+      answer: z.string(),
+      answeredAt: Instant.nullable(),
+    })
+    .nullable(),
+};
+
 /** What stands between a customer and another time for a booking. */
-export const ItemMoves = {
+const ItemMoves = {
   /** Why they can change it no more, where time or the number of changes is in the way: `hours` before it begins that closes. */
   notChangeable: z
     .object({ why: z.enum(['too_late', 'too_often']), hours: z.number().int() })
@@ -126,3 +152,6 @@ export const ItemMoves = {
    */
   proposedMove: z.object({ day: Day, slot: z.string(), answerBy: Instant }).nullable(),
 };
+
+/** What only some items have. */
+export const ItemExtras = { ...ItemMoves, ...ItemTerm, ...ItemInquiry };

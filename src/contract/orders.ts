@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
+import { OrderAddress, OrderedFor } from './order-people.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
-import { ItemMoves, ItemTerm, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
+import { ItemExtras, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
@@ -47,6 +48,8 @@ export const OrderItem = z.object({
   subDetails: z.record(z.string(), z.unknown()),
   /** What is shown of what its customer told its vendor alone; null where that is nothing, or erased. */
   confided: z.string().nullable(),
+  /** What of that its customer may spell otherwise now, by name. */
+  correctable: z.array(z.string()),
   /** What became of it, as its vendor said; empty where the order's status says all. */
   outcomes: z.array(LineOutcome),
   fulfilment: z.enum(FULFILMENTS),
@@ -70,8 +73,7 @@ export const OrderItem = z.object({
   returnUntil: Day.nullable(),
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
-  ...ItemMoves,
-  ...ItemTerm,
+  ...ItemExtras,
   /** What was chosen before, oldest first. */
   changes: z.array(LineChange),
   /** Its customer can write what they think of it. */
@@ -104,6 +106,8 @@ export const ServiceOrder = z.object({
   returns: z.array(OrderReturn),
   shippedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
+  /** The marketplace looks at it: by then it goes on, or all of it goes back; null where it does not. */
+  checkedBy: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -148,17 +152,6 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export const OrderAddress = z.object({
-  name: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  city: z.string(),
-  area: z.string(),
-  line: z.string(),
-  landmark: z.string(),
-});
-export type OrderAddress = z.infer<typeof OrderAddress>;
-
 /** An order as its customer sees it. */
 export const Order = z.object({
   _id: z.string(),
@@ -170,6 +163,8 @@ export const Order = z.object({
   total: Dollars,
   currency: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** Whom it is for; null where that is the customer. Its vendors see them, and nothing of the customer. */
+  forPerson: OrderedFor.nullable(),
   address: OrderAddress.nullable(),
   note: z.string(),
   /** Until when the places are held for payment; null once paid, cancelled or expired. */
@@ -191,6 +186,8 @@ export const CancelQuote = z.object({
   message: z.string(),
   /** The same by name, where its vendor has begun. */
   why: z.literal('begun').optional(),
+  /** With it: when it was sent. */
+  sentAt: Instant.optional(),
   paid: Dollars,
   refund: Dollars,
   lines: z.array(

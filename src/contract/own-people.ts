@@ -16,6 +16,8 @@ export const OwnPerson = z.object({
   /** What is written to them is written in it. */
   language: Language.nullable(),
   birthDate: Day.nullable(),
+  /** What verticals have asked of them and is kept, as far as it is shown. */
+  kept: z.array(z.object({ vertical: z.string(), mask: z.string() })),
 });
 export type OwnPerson = z.infer<typeof OwnPerson>;
 
@@ -32,6 +34,9 @@ const PersonInput = z.object({
   /** Where it is needed: of patients, of insured persons. */
   birthDate: z.string().max(40).nullable().default(null),
 });
+
+const DetailsParams = IdParams.extend({ vertical: z.string().max(40) });
+const Details = z.record(z.string().max(60), z.unknown(), 'Send what is kept by name');
 
 const Saved = z.object({ person: OwnPerson, message: z.string() });
 
@@ -66,6 +71,32 @@ export const endpoints = {
     access: 'customer',
     summary: 'Remove a person; orders that were made for them stay',
     params: IdParams,
+    answers: { 200: Message },
+  }),
+  readPersonDetails: endpoint({
+    method: 'GET',
+    path: '/account/people/{id}/details/{vertical}',
+    access: 'customer',
+    summary:
+      'What a kind of business asks of a person and is kept: who is insured; null where nothing is',
+    params: DetailsParams,
+    answers: { 200: z.object({ details: z.record(z.string(), z.unknown()).nullable() }) },
+  }),
+  keepPersonDetails: endpoint({
+    method: 'PUT',
+    path: '/account/people/{id}/details/{vertical}',
+    access: 'customer',
+    summary: 'Keep it for the next time; it is sealed, and goes with the person',
+    params: DetailsParams,
+    body: z.object({ details: Details }),
+    answers: { 200: z.object({ mask: z.string(), message: z.string() }) },
+  }),
+  forgetPersonDetails: endpoint({
+    method: 'DELETE',
+    path: '/account/people/{id}/details/{vertical}',
+    access: 'customer',
+    summary: 'Keep it no longer',
+    params: DetailsParams,
     answers: { 200: Message },
   }),
 };

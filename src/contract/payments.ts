@@ -9,7 +9,7 @@ const ClientSecret = z
   .max(200, 'Say which payment it is');
 
 /** Checked by the provider, not here: a wrong number is answered 402 as a card provider answers it. */
-const Card = z.object({
+export const TestCard = z.object({
   number: z.string('Enter the card number').max(40, 'Enter the card number'),
   expMonth: z
     .number('Enter the expiry date')
@@ -34,13 +34,15 @@ const confirmSandbox = endpoint({
   access: 'customer',
   summary:
     "Pay one's own payment at the embedded card provider with a test card; a declined card may be followed by another",
-  body: z.object({ clientSecret: ClientSecret, card: Card }),
+  body: z.object({ clientSecret: ClientSecret, card: TestCard }),
   answers: {
     200: z.object({
       status: z.enum(['succeeded', 'requires_action']),
       /** With `requires_action`: where the bank's step is, for pages that do not show it themselves. */
       redirectUrl: z.string().optional(),
-      orderId: z.string(),
+      /** One of the two: what it is for. */
+      orderId: z.string().nullable(),
+      invoiceId: z.string().nullable(),
       paymentId: z.string(),
     }),
     402: Declined,
@@ -55,7 +57,12 @@ const authenticateSandbox = endpoint({
     "The bank's 3-D Secure step of the embedded card provider: approve the payment or refuse it",
   body: z.object({ clientSecret: ClientSecret, approve: z.boolean('Approve or refuse') }),
   answers: {
-    200: z.object({ status: z.literal('succeeded'), orderId: z.string(), paymentId: z.string() }),
+    200: z.object({
+      status: z.literal('succeeded'),
+      orderId: z.string().nullable(),
+      invoiceId: z.string().nullable(),
+      paymentId: z.string(),
+    }),
     402: Declined,
   },
 });
@@ -69,7 +76,9 @@ const paymentOutcome = endpoint({
   answers: {
     200: z.object({
       status: z.enum(PAYMENT_STATUSES),
-      orderId: z.string(),
+      /** null where it is for an invoice of the marketplace's own. */
+      orderId: z.string().nullable(),
+      invoiceId: z.string().nullable(),
       /** The item of the order whose change it is for; null where it is for the order itself. */
       changedItem: z.string().nullable(),
       amount: Dollars,

@@ -3,22 +3,10 @@ import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, listAnswer, listQuery } from './list.ts';
-import { Dollars, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, IdParams, Instant } from './shared.ts';
 
 export const BATCH_STATUSES = ['open', 'paid', 'cancelled'] as const;
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
-
-/** Where a vendor's money goes. The number is shown by its ends alone. */
-export const PayoutAccount = z.object({
-  holder: z.string(),
-  bankName: z.string(),
-  /** 'EG38 •••• 0002'. */
-  iban: z.string(),
-  updatedAt: Instant,
-  /** Nothing is paid to an account for some days after it took another's place. */
-  heldUntil: Instant.nullable(),
-});
-export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
 /** A batch of payouts, one a vendor. */
 export const PayoutBatch = z.object({
@@ -44,6 +32,8 @@ export const PayoutBatchDetails = PayoutBatch.extend({
       holder: z.string(),
       bankName: z.string(),
       iban: z.string(),
+      /** When the bank sent it back, and its reason. */
+      returned: z.object({ on: Day, reason: z.string() }).nullable(),
     }),
   ),
   audit: z.array(AuditRecord),
@@ -57,6 +47,10 @@ export const Due = z.object({
   notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
   /** To an account that took another's place within the last days. */
   accountChanged: z.object({ vendors: z.number().int(), total: Dollars }),
+  /** To an account from which the bank sent a payout back. */
+  accountToCheck: z.object({ vendors: z.number().int(), total: Dollars }),
+  /** Less than what is worth a transfer. */
+  tooLittle: z.object({ vendors: z.number().int(), total: Dollars }),
   /** What may yet go back to customers: not completed, still to come, or returnable. */
   waiting: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Vendors who owe the marketplace, for refunds after a payout. */
@@ -74,47 +68,6 @@ const Key = z.object({
 });
 
 export const endpoints = {
-  vendorBalance: endpoint({
-    method: 'GET',
-    path: '/vendor/payouts',
-    access: 'vendor',
-    summary: 'What the marketplace owes a vendor, what is on its way and what was paid',
-    answers: {
-      200: z.object({
-        /** Below zero when more was given back to customers than was sold since the last payout. */
-        balance: Dollars,
-        /** Of the balance, what the open batch pays. */
-        onItsWay: Dollars,
-        /** Of the balance, what is paid later: for orders that are not completed, still to come, or returnable. */
-        waiting: Dollars,
-        account: PayoutAccount.nullable(),
-        payouts: z.array(
-          z.object({
-            _id: z.string(),
-            amount: Dollars,
-            status: z.enum(['open', 'paid']),
-            iban: z.string(),
-            createdAt: Instant,
-            paidAt: Instant.nullable(),
-          }),
-        ),
-      }),
-    },
-  }),
-  savePayoutAccount: endpoint({
-    method: 'PUT',
-    path: '/vendor/payout-account',
-    access: 'vendor',
-    confirmed: true,
-    summary:
-      'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
-    body: z.object({
-      holder: z.string().default(''),
-      bankName: z.string().default(''),
-      iban: z.string().default(''),
-    }),
-    answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
-  }),
   listPayoutBatches: endpoint({
     method: 'GET',
     path: '/admin/payouts',

@@ -48,6 +48,8 @@ export const Policy = z.object({
   renewable: z.boolean(),
   /** By which anybody can see that it is genuine; null until it is issued. */
   code: z.string().nullable(),
+  /** There is a wording that stood when it was bought. */
+  wording: z.boolean(),
 });
 export type Policy = z.infer<typeof Policy>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
-import { PAYOUT_METHODS } from '#base/recipient.ts';
+import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Id, IdParams, Instant } from './shared.ts';

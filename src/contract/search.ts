@@ -159,7 +159,8 @@ export const home = endpoint({
   answers: {
     200: z.object({
       categories: z.array(Category),
-      featured: z.array(ListingCard),
+      /** The most reviewed. `ofPlan`: there because its vendor's plan is featured, before all others. */
+      featured: z.array(ListingCard.extend({ ofPlan: z.literal(true).optional() })),
       countries: z.array(
         z.object({ country: Country, listings: z.number().int(), picture: Picture }),
       ),

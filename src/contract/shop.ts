@@ -196,7 +196,13 @@ export const endpoints = {
       /** A page of the listing was opened without asking the server for the page itself. */
       opened: z.literal('true').optional(),
     }),
-    answers: { 200: z.object({ listing: ShopListing }) },
+    answers: {
+      200: z.object({
+        listing: ShopListing,
+        /** What it is sold by, as a file of so many bytes; null where there is none. */
+        wording: z.object({ bytes: z.number().int() }).nullable(),
+      }),
+    },
   }),
   readOwnListing: endpoint({
     method: 'GET',

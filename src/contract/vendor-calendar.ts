@@ -3,6 +3,7 @@ import { daysBetween, WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredPrice } from './entered.ts';
 import { Day, Dollars, Id, IdParams, PageQuery } from './shared.ts';
+import { Month } from './statements.ts';
 
 const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
 
@@ -54,12 +55,33 @@ const said = {
   dayTerms: z.array(z.enum(DAY_TERMS)),
   /** Its days have places of their own to count; else only their parts do. */
   counted: z.boolean(),
+  /** Nights before free days, as this listing has them; none of what is not sold by the night. */
+  weekendNights: z.array(z.enum(WEEKDAYS)),
 };
 const Days = z.object(said);
 
 /** A listing with its days. */
 export const VendorListingDays = z.object({ _id: z.string(), name: z.string(), ...said });
 export type VendorListingDays = z.infer<typeof VendorListingDays>;
+
+const ofMonth = {
+  /** Places of all its days, how many of them are taken, and how many can still be booked. */
+  ...places,
+  /** Nights that are paid for, and what one of them was sold at on average; null where there are none. */
+  nights: z.number().int(),
+  average: Dollars.nullable(),
+};
+
+/** How a month of what is sold by the night is sold, over all listings. */
+export const VendorMonth = z.object({
+  month: Month,
+  ...ofMonth,
+  days: z.array(z.object({ day: z.string(), ...places })),
+  before: z.object({ month: Month, ...ofMonth }),
+  /** Days to come of which four fifths are taken. */
+  nearlyFull: z.object({ days: z.number().int(), first: z.string().nullable() }),
+});
+export type VendorMonth = z.infer<typeof VendorMonth>;
 
 const NIGHTS = 'Enter a whole number of nights from 1 to 365';
 const PLACES = 'Enter a whole number from 0 to 9,999';
@@ -160,6 +182,20 @@ export const endpoints = {
         pages: z.number().int(),
       }),
     },
+  }),
+  readMonth: endpoint({
+    method: 'GET',
+    path: '/vendor/calendar/month',
+    access: 'vendor',
+    summary:
+      'How a month of what is sold by the night is sold, day by day, beside the month before it: places, nights that are paid for, the average of one',
+    query: z.object({
+      /** Only what this service sells. */
+      serviceId: Id.optional(),
+      /** This month unless said. */
+      month: Month.optional(),
+    }),
+    answers: { 200: VendorMonth },
   }),
   writeCalendars: endpoint({
     method: 'PUT',

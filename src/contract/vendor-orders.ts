@@ -1,11 +1,12 @@
+import { OrderAddress } from './order-people.ts';
 import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
+import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { OUTCOME_REASONS, OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import {
   ORDER_SORTS,
-  OrderAddress,
   OrderEvent,
   OrderItem,
   SERVICE_ORDER_STATUSES,
@@ -34,6 +35,8 @@ export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
         .optional(),
       /** The nights that remain are sold again. */
       freesNights: z.boolean(),
+      /** Its vendor does not know yet whether it worked. */
+      unclear: z.boolean(),
       refund: z.number(),
     }),
   ),
@@ -51,6 +54,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   address: OrderAddress.nullable(),
   /** It waits until the marketplace has checked it: nobody moves it. */
   beingChecked: z.boolean(),
+  /** Where the dispute of its payment is; null where nobody disputed it. */
+  dispute: z.enum(DISPUTE_STATUSES).nullable(),
   /** The nearest day still to come of its items or its delivery, while it waits for that day. */
   nextOn: Day.nullable(),
   items: z.array(SoldItem),

@@ -26,7 +26,7 @@ export type PendingVendor = z.infer<typeof PendingVendor>;
 export const LISTED_SORTS = ['recent', 'oldest', 'highest', 'lowest', 'name'] as const;
 const listed = { statuses: [], sorts: LISTED_SORTS };
 
-/** An approved vendor. `businessRevenue` is what its customers have paid and not been given back, in dollars. */
+/** An approved vendor. `businessRevenue` is what it has earned and not given back, in dollars, without what it passes on. */
 export const ApprovedVendor = z.object({
   id: z.string(),
   businessName: z.string(),

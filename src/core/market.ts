@@ -5,8 +5,10 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Database } from './database.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { Invoicing } from './invoices/store.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Screening } from './screening/screening.ts';
+import type { PayoutRules } from './payouts/payable-rules.ts';
 import type { SendLimits } from './standing/rules.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { ViewCounter } from './views/view-counter.ts';
@@ -86,9 +88,13 @@ export interface Market {
   readonly verticals: Readonly<Record<string, Vertical>>;
   /** How much of what is passed on people may send. */
   readonly sendLimits: SendLimits;
+  /** When vendors are paid, and how little at once. */
+  readonly payoutRules: PayoutRules;
   /** Lists of sanctioned people. */
   readonly screening: Screening;
   readonly payments: PaymentProvider;
+  /** Whose name the marketplace's own invoices bear, and which tax they ask. */
+  readonly invoicing: Invoicing;
   readonly mail: Mailer;
   readonly media: MediaStore;
   /** Files that no address shows: each is read by a call that asks who wants it. */

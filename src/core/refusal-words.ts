@@ -1,5 +1,6 @@
 import { durationIn } from '#base/duration.ts';
 import type { Refusal } from '#base/errors.ts';
+import { PLANS } from '#base/plans.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { shortageInWords } from './inventory/left-rules.ts';
@@ -59,6 +60,7 @@ const SHARED = {
   late_unsold: 'mail_unsold_text',
   late_twice: 'mail_twice_text',
   late_limit: 'mail_limit_text',
+  late_card: 'mail_card_text',
   limit: 'standing_limit_recipient',
 } as const satisfies Readonly<Record<Sharing, WordKey>>;
 
@@ -90,14 +92,23 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
   resend_too_soon: ({ retryInSeconds }) => ({ time: durationIn('en', Number(retryInSeconds)) }),
   vendor_unfinished: ({ steps }) => ({ steps: stepsWords(steps) }),
   more_than_left: ({ left }) => ({ amount: dollars(left) }),
+  owed_changed: ({ owed }) => ({ amount: dollars(owed) }),
   more_than_item_left: ({ left }) => ({ amount: dollars(left) }),
+  more_than_parts_left: ({ principal, fee }) => ({
+    passed: dollars(principal),
+    earned: dollars(fee),
+  }),
   refunded_meanwhile: ({ refunded }) => ({ amount: dollars(refunded) }),
+  payment_disputed: ({ day }) => ({ day: dateIn(day) }),
+  evidence_late: ({ day }) => ({ day: dateIn(day) }),
   difference_changed: ({ difference }) => ({ amount: dollars(Math.abs(Number(difference))) }),
   places_taken: ({ day }) => ({ date: dateIn(day) }),
   return_over: ({ until }) => ({ until: dateIn(until) }),
   handover_day: ({ first, last }) => ({ first: dateIn(first), last: dateIn(last) }),
   status_not_next: ({ next }) => ({ next: Array.isArray(next) ? next.join(' or ') : '' }),
   refund_changed: ({ refund }) => ({ amount: dollars(refund) }),
+  plan_limit: ({ plan }) => ({ plan: planName(plan) }),
+  price_changed: ({ due }) => ({ amount: dollars(due) }),
   fee_too_low: ({ plus, amount, fee, least }) => ({
     plus: dollars(plus),
     amount: dollars(amount),
@@ -118,6 +129,15 @@ const OWN: Readonly<Partial<Record<RefusalCode, (figures: Figures) => string | u
     Number(difference) > 0
       ? say('refused_difference_costs', { amount: dollars(difference) })
       : undefined,
+  begun: ({ sentAt }) =>
+    typeof sentAt === 'string'
+      ? say('refused_begun_sent_on', {
+          date: dateIn(sentAt.slice(0, 10)),
+          time: `${sentAt.slice(11, 16)} UTC`,
+        })
+      : undefined,
+  item_refunded: ({ day }) =>
+    typeof day === 'string' ? say('refused_item_refunded_on', { date: dateIn(day) }) : undefined,
   not_found: ({ what }) => (typeof what === 'string' ? `${what} not found` : undefined),
   sold_out: ({ left, day, of, rest, days }) =>
     typeof left === 'number'
@@ -129,6 +149,11 @@ const OWN: Readonly<Partial<Record<RefusalCode, (figures: Figures) => string | u
           ...(isDays(days) && { days }),
         })
       : undefined,
+};
+
+const planName = (name: unknown): string => {
+  const plan = PLANS.find((one) => one === name);
+  return plan === undefined ? '' : say(`plan_${plan}`);
 };
 
 const isDays = (days: unknown): days is readonly string[] =>

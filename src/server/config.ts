@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Invoicing } from '#core/invoices/store.ts';
+import type { PayoutRules } from '#core/payouts/payable-rules.ts';
 import type { SendLimits } from '#core/standing/rules.ts';
 import type { S3Settings } from '#core/media/s3-client.ts';
+import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
+import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';
 import { SEND_SETTINGS, sendLimits } from './send-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
 import { contradictions } from './config-faults.ts';
@@ -46,6 +50,9 @@ export interface Config {
   readonly localCalendars: boolean;
   /** How much of what is passed on people may send. */
   readonly sendLimits: SendLimits;
+  /** Whose name the marketplace's own invoices bear, and which tax they ask. */
+  readonly invoicing: Invoicing;
+  readonly payoutRules: PayoutRules;
   /** A list of sanctioned people beside the demonstration's: an absolute path. */
   readonly sanctionsFile: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -118,7 +125,9 @@ const Settings = z.object({
     'must be addresses or CIDR ranges separated by commas',
   ),
   ...SEND_SETTINGS,
+  ...PAYOUT_SETTINGS,
   SANCTIONS_FILE: z.string().optional(),
+  ...INVOICE_SETTINGS,
   SECURITY_LOG: z.string().optional(),
   SANDBOX_PAYMENTS: allowed,
   MAIL_DEMO: allowed,
@@ -169,6 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiDocs: settings.API_DOCS === 'on',
     localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',
     sendLimits: sendLimits(settings),
+    invoicing: invoicingOf(settings),
+    payoutRules: payoutRules(settings),
     sanctionsFile:
       settings.SANCTIONS_FILE === undefined ? undefined : resolve(settings.SANCTIONS_FILE),
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { findPrivate } from '#core/listings/private-store.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -9,6 +10,7 @@ const app = await createTestApp();
 const { db, market } = app;
 await seedWhenEmpty(db, { clock: app.clock });
 await sealDemoPrivateDetails(market);
+await sealDemoConfided(market);
 const admin = await app.signedIn('admin');
 
 const listingsOf = (vertical: string) =>
@@ -37,6 +39,33 @@ test('a start seals the licences and video links of the demonstration’s doctor
   const licences = [...values.values()].map(({ licenceNumber }) => licenceNumber);
   expect(new Set(licences).size).toBe(30);
   for (const licence of licences) expect(licence).toMatch(/^(EG|SA|LB|JO|IQ)-DEMO-\d{5}$/);
+});
+
+test('recipients of the demonstration are sealed by a start, once; a transfer came back whole', async () => {
+  const rows = async () => [
+    await db.selectFrom('recipients').selectAll().orderBy('id').execute(),
+    await db.selectFrom('order_line_secrets').selectAll().orderBy('order_line_id').execute(),
+  ];
+  const [recipients, told] = (await rows()).map((all) => all.length);
+  expect([recipients, sure(told) >= 3]).toEqual([3, true]);
+  const sealed = JSON.stringify(await rows());
+  for (const invented of ['EG069999000100000123456789012', '01234567890', '+962790000799'])
+    expect(sealed).not.toContain(invented);
+  expect(sealed).not.toContain('"sealed":""');
+  await sealDemoConfided(market);
+  expect(JSON.stringify(await rows())).toBe(sealed);
+  const back = await db
+    .selectFrom('line_outcomes')
+    .innerJoin('order_lines', 'order_lines.id', 'line_outcomes.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.status', 'order_lines.total_cents as paid', 'payments.refunded_cents as back'])
+    .where('line_outcomes.outcome', '=', 'returned')
+    .where('order_lines.vertical', '=', 'transfer')
+    .execute();
+  expect(back.map(({ status, paid, back: refunded }) => [status, refunded === paid])).toEqual([
+    ['completed', true],
+  ]);
 });
 
 test('most doctors and workers are checked; whoever came last waits for an admin, with what there is to check', async () => {

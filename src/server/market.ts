@@ -63,8 +63,10 @@ export function createMarket({
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),
     sendLimits: config.sendLimits,
+    payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),
     payments: createPaymentProvider(config, db, clock),
+    invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),
     pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
   };

@@ -1,15 +1,18 @@
 import type { Market } from '#core/market.ts';
 import { accountsRoutes } from '#core/accounts/routes.ts';
 import { billRoutes } from '#core/bills/routes.ts';
+import { cardRoutes } from '#core/cards/routes.ts';
 import { cartRoutes } from '#core/cart/routes.ts';
 import { checkoutRoutes } from '#core/checkout/routes.ts';
 import { confidedRoutes } from '#core/confided/routes.ts';
 import { deliveryRoutes } from '#core/delivery/routes.ts';
+import { disputeRoutes } from '#core/disputes/routes.ts';
 import { factorsRoutes } from '#core/factors/routes.ts';
 import { featureRoutes } from '#core/features/routes.ts';
 import { feedRoutes } from '#core/feeds/routes.ts';
 import { figuresRoutes } from '#core/figures/routes.ts';
 import { vendorCalendarRoutes } from '#core/inventory/calendar-routes.ts';
+import { inquiryRoutes } from '#core/inquiries/routes.ts';
 import { inventoryRoutes } from '#core/inventory/table-routes.ts';
 import { ledgerRoutes } from '#core/ledger/routes.ts';
 import { listingsRoutes } from '#core/listings/routes.ts';
@@ -25,6 +28,10 @@ import { orderRoutes } from '#core/orders/routes.ts';
 import { vendorOrderRoutes } from '#core/orders/vendor-routes.ts';
 import { adminPaymentRoutes } from '#core/payments/admin-routes.ts';
 import { paymentRoutes } from '#core/payments/routes.ts';
+import { planRoutes } from '#core/plans/routes.ts';
+import { planVersionRoutes } from '#core/plans/version-routes.ts';
+import { balanceRoutes } from '#core/payouts/balance-routes.ts';
+import { statementRoutes } from '#core/statements/routes.ts';
 import { payoutsRoutes } from '#core/payouts/routes.ts';
 import { restockRoutes } from '#core/restock/routes.ts';
 import { changeRoutes } from '#core/changes/routes.ts';
@@ -33,6 +40,7 @@ import { endingRoutes } from '#core/endings/routes.ts';
 import { identityDocumentRoutes } from '#core/checks/identity-documents.ts';
 import { recipientRoutes } from '#core/recipients/routes.ts';
 import { policyRoutes } from '#core/policies/routes.ts';
+import { receiptLinkRoutes } from '#core/receipt-links/routes.ts';
 import { replacementRoutes } from '#core/replacements/routes.ts';
 import { returnsRoutes } from '#core/returns/routes.ts';
 import { reviewDeskRoutes } from '#core/reviews/desk-routes.ts';
@@ -48,6 +56,7 @@ import { vendorServicesRoutes } from '#core/services/vendor-routes.ts';
 import { identityRoutes } from '#core/standing/admin-routes.ts';
 import { standingRoutes } from '#core/standing/own-routes.ts';
 import { substitutionsRoutes } from '#core/substitutions/routes.ts';
+import { wordingRoutes } from '#core/wordings/routes.ts';
 import { vendorsRoutes } from '#core/vendors/routes.ts';
 import { verticalServers } from '#verticals/server.ts';
 import { healthRoutes } from './health.ts';
@@ -60,16 +69,19 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...adminMessageRoutes(market),
     ...adminPaymentRoutes(market),
     ...billRoutes(market),
+    ...cardRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
     ...confidedRoutes(market),
     ...recipientRoutes(market),
     ...deliveryRoutes(market),
+    ...disputeRoutes(market),
     ...factorsRoutes(market),
     ...featureRoutes(market),
     ...feedRoutes(market),
     ...figuresRoutes(market),
     ...healthRoutes(whyNotReady),
+    ...inquiryRoutes(market),
     ...inventoryRoutes(market),
     ...listingsRoutes(market),
     ...shopRoutes(market),
@@ -82,9 +94,13 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...orderRoutes(market),
     ...vendorOrderRoutes(market),
     ...paymentRoutes(market),
+    ...planRoutes(market),
+    ...planVersionRoutes(market),
     ...ownPeopleRoutes(market),
     ...peopleRoutes(market),
     ...payoutsRoutes(market),
+    ...balanceRoutes(market),
+    ...statementRoutes(market),
     ...ledgerRoutes(market),
     ...restockRoutes(market),
     ...changeRoutes(market),
@@ -92,6 +108,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...endingRoutes(market),
     ...identityDocumentRoutes(market),
     ...policyRoutes(market),
+    ...receiptLinkRoutes(market),
     ...replacementRoutes(market),
     ...returnsRoutes(market),
     ...reviewDeskRoutes(market),
@@ -105,6 +122,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...identityRoutes(market),
     ...substitutionsRoutes(market),
     ...vendorsRoutes(market),
+    ...wordingRoutes(market),
     ...Object.values(verticalServers).flatMap((vertical) => vertical.routes?.(market) ?? []),
   ];
 }

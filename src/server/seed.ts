@@ -2,9 +2,12 @@ import { hashPassword } from '#core/accounts/password.ts';
 import { createDemo } from '#core/demo/demo.ts';
 import type { Trx } from '#core/database.ts';
 import { seedDesk } from '#core/demo/desk.ts';
+import { seedDisputes } from '#core/demo/disputes.ts';
 import { seedFeatures } from '#core/demo/features.ts';
 import { seedHistory } from '#core/demo/history.ts';
-import { seedPayouts, seedViews } from '#core/demo/money-and-views.ts';
+import { seedViews } from '#core/demo/money-and-views.ts';
+import { seedPayouts } from '#core/demo/payouts.ts';
+import { seedPlans } from '#core/demo/plans.ts';
 import { seedPeople } from '#core/demo/people.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
@@ -38,7 +41,9 @@ export async function seedMarketplace(
   await seedFeatures(trx, verticals, clock.now());
   await seedHistory(demo, verticals, { listings, own }, customers);
   await seedViews(demo, listings);
+  await seedPlans(demo);
   await seedPayouts(demo);
+  await seedDisputes(demo);
   await seedDesk(demo, customers);
   // Nobody waits a minute for the prices of a marketplace that has just been made.
   await refreshStays({ db: trx, clock, verticals, log: { error: unreadable } });

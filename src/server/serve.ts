@@ -5,6 +5,7 @@ import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sealDemoBills } from '#core/demo/bills.ts';
+import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { openControl } from './control.ts';
@@ -104,6 +105,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     await sealDemoCalendars(market);
     await sealDemoPrivateDetails(market);
     await sealDemoBills(market);
+    await sealDemoConfided(market);
   }
 
   let stopping = false;

@@ -66,6 +66,7 @@ test('the first picture of a listing is cut in the widths of cards, and a second
     `${lead}/original`,
     `${lead}/640.avif`,
     `${lead}/960.avif`,
+    `${lead}/480.avif`,
     `${lead}/320.avif`,
   ]);
   const second = start();
@@ -77,7 +78,13 @@ test("a country's scene is cut before anything else, in the widths of arches and
   const { id } = COUNTRY_SCENES.Iraq;
   const { done, cut } = start(() => true, [id]);
   await done;
-  expect(cut()).toEqual([`${id}/original`, `${id}/640.avif`, `${id}/960.avif`, `${id}/1440.avif`]);
+  expect(cut()).toEqual([
+    `${id}/original`,
+    `${id}/480.avif`,
+    `${id}/640.avif`,
+    `${id}/960.avif`,
+    `${id}/1440.avif`,
+  ]);
 });
 
 test.each(Object.entries(COUNTRY_SCENES))(

@@ -12,8 +12,8 @@ const QUIET_MS = 1_000;
 /** What is read in a page, on its cards and on cards of dense screens; a service's picture fills the window as well. */
 const SERVICE_WIDTHS: readonly Width[] = [640, 1440];
 /** Countries' scenes stand in the home page's arches and over a country's own page. */
-const SCENE_WIDTHS: readonly Width[] = [640, 960, 1440];
-const LISTING_WIDTHS: readonly Width[] = [640, 960, 320];
+const SCENE_WIDTHS: readonly Width[] = [480, 640, 960, 1440];
+const LISTING_WIDTHS: readonly Width[] = [640, 960, 480, 320];
 
 /** As much of a server as tells of its requests. */
 interface Traffic {

@@ -12,9 +12,9 @@ import type { TestClient } from './client.ts';
 /** What anybody may call. A new call that is not named here must be for somebody, and one that is must be meant for all. */
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
-  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /search, GET /search/suggestions,
-  GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, POST /listings/{id}/back-in-stock, POST /listings/{id}/quote,
-  GET /services/{id}/offers, GET /next-free, POST /cart/quote, POST /messages,
+  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, GET /search, GET /search/suggestions,
+  GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, GET /listings/{id}/wording, POST /listings/{id}/back-in-stock, POST /listings/{id}/nearest, POST /listings/{id}/quote,
+  GET /services/{id}/offers, GET /next-free, GET /plans, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
   GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/active/titles, GET /service-page/services/all/{id},
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
@@ -27,7 +27,8 @@ const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 const ASKS_ONCE_MORE = `
   DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
-  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/payments/{id}/refund, POST /admin/payouts, PUT /vendor/payout-account`;
+  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/payments/{id}/refund, POST /admin/payouts, POST /admin/plan-versions,
+  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
 /** What the guard says to each of them; undefined lets them pass. */

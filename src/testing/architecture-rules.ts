@@ -18,6 +18,7 @@ const ports = [
   'goods',
   'booking-outcomes',
   'bookings',
+  'booking-near',
   'booking-places',
   'booking-rules',
   'booking-slots',

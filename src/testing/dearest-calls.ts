@@ -35,6 +35,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /account/export': { who: 'owner' },
     'GET /orders': { who: 'owner', sent: { query: { pageSize: 10 } } },
     'GET /cart/get': { who: 'buyer' },
+    'GET /vendor/subscription/preview': { sent: { query: { plan: 'pro', every: 'year' } } },
     'GET /orders/{id}': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /orders/{id}/cancel-quote': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /orders/{id}/voucher/{itemId}': {
@@ -51,10 +52,21 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /vendor/orders/{id}/items/{itemId}/starts': {
       sent: { params: { id: id.part, itemId: id.item }, query: { from: '2026-03-02', days: 31 } },
     },
+    'GET /orders/{id}/items/{itemId}/instead': {
+      who: 'owner',
+      sent: { params: { id: id.order, itemId: id.item } },
+    },
+    'GET /documents/{kind}/{id}': {
+      who: 'owner',
+      sent: { params: { kind: 'receipt', id: id.order } },
+    },
+    'GET /account/spending': { who: 'owner' },
+    'GET /orders/{id}/receipt-link': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /policies': { who: 'owner' },
     'GET /policies/{id}/cancel-quote': { who: 'owner', sent: { params: { id: id.item } } },
     'GET /policies/{id}/renewal': { who: 'owner', sent: { params: { id: id.item } } },
     'GET /policy-checks/{code}': { sent: { params: { code: 'ABCDEFGHJKMN' } } },
+    'GET /receipt-checks/{code}': { sent: { params: { code: 'RABCDEFGHJKMN' } } },
     'GET /vendor/schedule': { sent: { query: { vertical: 'medical', days: 14 } } },
     'GET /vendor/orders/{id}/items/{itemId}/replacements': {
       sent: { params: { id: id.part, itemId: id.item }, query: { handover: '2026-03-02' } },
@@ -69,6 +81,16 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /admin/messages/{id}': { sent: { params: { id: id.message } } },
     'GET /admin/manage/services/{id}': { sent: { params: { id: id.category } } },
     'GET /admin/vendor-details/{id}': { sent: { params: { id: id.vendor } } },
+    'GET /vendor/statements/{month}': { sent: { params: { month: '2026-03' } } },
+    'GET /vendor/statements/{month}/lines.csv': { sent: { params: { month: '2026-03' } } },
+    'GET /admin/vendor-details/{id}/statements': { sent: { params: { id: id.vendor } } },
+    'GET /admin/vendor-details/{id}/statements/{month}': {
+      sent: { params: { id: id.vendor, month: '2026-03' } },
+    },
+    'GET /admin/vendor-details/{id}/statements/{month}/lines.csv': {
+      sent: { params: { id: id.vendor, month: '2026-03' } },
+    },
+    'GET /admin/vendor-details/{id}/payouts': { sent: { params: { id: id.vendor } } },
     'GET /vendor/services/{id}/delivery/closed': { sent: { params: { id: id.shop } } },
     'GET /vendor/services/{id}/delivery': { sent: { params: { id: id.shop } } },
     'GET /service-page/service/{id}/preview': { sent: { params: { id: id.tours } } },
@@ -89,6 +111,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       sent: { params: { id: id.tour }, query: { from: '2026-03-02', to: '2026-06-28' } },
     },
     'GET /vendor/calendar': { sent: { query: { from: '2026-03-02', to: '2026-05-02' } } },
+    'GET /vendor/calendar/month': { sent: { query: { month: '2026-03' } } },
     'GET /listings/{id}/availability': {
       sent: { params: { id: id.tour }, query: { from: '2026-03-02', to: '2026-06-28' } },
     },
@@ -124,6 +147,18 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       sent: {
         params: { id: id.tours },
         query: { checkIn: '2026-06-01', checkOut: '2027-06-01', rooms: '2.8.4,2,2,2,2,2,2,2,2,2' },
+      },
+    },
+    'POST /listings/{id}/nearest': {
+      sent: {
+        params: { id: id.tour },
+        body: {
+          options: { startingDate: '2026-03-09', people: 2, units: 1 },
+          besides: daysFrom('2026-03-10', 99).map((startingDate) => ({
+            productId: id.tour,
+            options: { startingDate, people: 1, units: 1 },
+          })),
+        },
       },
     },
     'POST /listings/{id}/quote': {

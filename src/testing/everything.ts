@@ -2,6 +2,7 @@ import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
 import { billEntry, billerEntry } from './bills.ts';
 import { deliver, terms } from './deliveries.ts';
+import { buyAndDispute } from './disputes.ts';
 import { addPasskey } from './factors.ts';
 import { createFeed } from './kept-feed.ts';
 import { createService, createTour } from './fixtures.ts';
@@ -12,6 +13,7 @@ import { answersOf, insuredPerson, planEntry } from './plan.ts';
 import { checkout, type Customer, DAY, newKey, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import { declare } from './remitter.ts';
+import { keepCard } from './subscriber.ts';
 
 /** Somebody who bought from two shops, asked for something back, was offered something, and has begun to pay again. */
 export async function everything(app: TestApp) {
@@ -43,6 +45,12 @@ export async function everything(app: TestApp) {
     buyer,
   );
   const insured = await insure(app, vendor, buyer);
+  const disputed = await buyAndDispute(app, buyer, tour.id, { day: '2026-03-25' });
+  const disputedPart = sure(disputed.serviceOrders[0])._id;
+  const { dispute } = await vendor.ok('POST /vendor/orders/{id}/dispute/evidence', {
+    params: { id: disputedPart },
+    body: { kind: 'receipt', reference: 'R-1', name: 'receipt.pdf', file: pdfFile() },
+  });
   const [jam, tea] = [
     await product(vendor, { details: { unit: '1', returnDays: 14 } }),
     await product(vendor),
@@ -118,6 +126,7 @@ export async function everything(app: TestApp) {
     headers: { 'idempotency-key': newKey() },
     body: { ...toBank },
   });
+  const kept = await keepCard(buyer);
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
     people: { vendor, neighbour, buyer, applicant },
@@ -127,7 +136,11 @@ export async function everything(app: TestApp) {
       tour: tour.id,
       stay: stay.id,
       agency: agency.id,
-      policy: insured,
+      ...insured,
+      disputed: disputed._id,
+      disputedPart,
+      dispute: dispute._id,
+      evidence: sure(dispute.evidence[0])._id,
       worker: worker._id,
       hiredItem: hired.item._id,
       passport: sure(identified.documents[0])._id,
@@ -151,6 +164,7 @@ export async function everything(app: TestApp) {
       line: sure(cartItems[0])._id,
       recipient: recipient._id,
       device: sure(devices[0])._id,
+      card: kept._id,
       person: person._id,
       savedAccount: savedAccount._id,
       biller: biller._id,
@@ -168,9 +182,13 @@ async function insure(
   { market }: TestApp,
   vendor: Awaited<ReturnType<typeof grocer>>,
   buyer: Customer,
-): Promise<string> {
+): Promise<{ readonly plan: string; readonly policy: string }> {
   await createService(market, { vendor: vendor.person, vertical: 'insurance' });
   const { listing } = await vendor.ok('POST /listings', { body: planEntry('home') });
+  await vendor.ok('PUT /vendor/listings/{id}/wording', {
+    params: { id: listing._id },
+    body: { name: 'Wording', file: pdfFile() },
+  });
   const { cartItem } = await buyer.ok('POST /cart/add', {
     body: {
       product: {
@@ -189,5 +207,5 @@ async function insure(
     headers: { 'idempotency-key': newKey() },
     body: { outcome: 'issued', reference: 'RW-26-118' },
   });
-  return item._id;
+  return { plan: listing._id, policy: item._id };
 }

@@ -4,7 +4,7 @@ import { daysBefore } from '#base/cancellation.ts';
 import { shareOf } from '#base/money.ts';
 import type { BookingRules } from '#verticals/booking-rules.ts';
 import { judgeStay, nightsIn, nightsOf } from '#verticals/booking-stays.ts';
-import { nightCents } from '#verticals/booking-weekend.ts';
+import { nightCents, weekendNightsOf } from '#verticals/booking-weekend.ts';
 import { bookingWords } from '#verticals/booking-words.ts';
 import { defineBookings } from '#verticals/bookings.ts';
 import { QuoteProblem, type QuoteLine } from '#verticals/choice.ts';
@@ -140,6 +140,7 @@ export const lodge = defineBookings({
   offered: ({ details: { rooms } }, { checkIn, checkOut }) =>
     Object.keys(rooms).map((room) => ({ checkIn, checkOut, room })),
   dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
+  weekendNights: ({ country, details }) => details.weekendNights ?? weekendNightsOf(country),
   cancellation: () => ({ rule: daysBefore(2, 0), returnDays: 0 }),
   cardDetails: [],
   pagePath: ({ id }) => `/service/lodge/${id}`,

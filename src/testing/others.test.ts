@@ -12,6 +12,7 @@ import { toBank } from './corridor.ts';
 import { everything } from './everything.ts';
 import { address, grocer, product, put, toCheckout } from './goods.ts';
 import { card, contactOf, DAY, newKey } from './shop.ts';
+import { beginner, keepCard, subscribe, toChoose } from './subscriber.ts';
 import { sure } from './sure.ts';
 import { tourEntry } from './vendor.ts';
 
@@ -27,6 +28,19 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'buyer',
     params: { id: id.person },
     body: { name: 'Somebody else' },
+  },
+  'PUT /account/people/{id}/details/{vertical}': {
+    of: 'buyer',
+    params: { id: id.person, vertical: 'insurance' },
+    body: { details: { name: 'Mona Fahmy', nationality: 'Egypt', document: 'A1234567' } },
+  },
+  'GET /account/people/{id}/details/{vertical}': {
+    of: 'buyer',
+    params: { id: id.person, vertical: 'insurance' },
+  },
+  'DELETE /account/people/{id}/details/{vertical}': {
+    of: 'buyer',
+    params: { id: id.person, vertical: 'insurance' },
   },
   'GET /account/saved-accounts/{id}': { of: 'buyer', params: { id: id.savedAccount } },
   'PUT /account/saved-accounts/{id}': {
@@ -66,6 +80,10 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     body: { accept: false },
   },
   'GET /orders/{id}/items/{itemId}/confided': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+  },
+  'GET /orders/{id}/items/{itemId}/instead': {
     of: 'buyer',
     params: { id: id.open, itemId: id.openItem },
   },
@@ -115,6 +133,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.open, itemId: id.openItem },
     body: { agree: true },
   },
+  'PUT /payments/{id}/keep-card': {
+    of: 'buyer',
+    params: { id: id.payment },
+    body: { keep: true },
+  },
+  'POST /payments/{id}/card': {
+    of: 'buyer',
+    params: { id: id.payment },
+    body: { cardId: id.card },
+  },
   'GET /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof } },
   'GET /documents/{kind}/{id}': { of: 'buyer', params: { kind: 'contract', id: id.hiredItem } },
   'GET /orders/{id}/items/{itemId}/end-quote': {
@@ -133,6 +161,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     body: { expectedRefund: 1 },
   },
   'GET /policies/{id}/renewal': { of: 'buyer', params: { id: id.policy } },
+  'POST /orders/{id}/items/{itemId}/correction': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { secrets: { name: 'Mona' } },
+  },
+  'POST /orders/{id}/items/{itemId}/inquiry': {
+    of: 'buyer',
+    params: { id: id.open, itemId: id.openItem },
+    body: { note: 'Nothing came' },
+  },
   'POST /orders/{id}/items/{itemId}/replacement': {
     of: 'buyer',
     params: { id: id.open, itemId: id.openItem },
@@ -144,6 +182,9 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     body: { request: id.open, agree: true },
   },
   'POST /orders/{id}/cancel': { of: 'buyer', params: { id: id.open }, body: {} },
+  'GET /orders/{id}/receipt-link': { of: 'buyer', params: { id: id.open } },
+  'PUT /orders/{id}/receipt-link': { of: 'buyer', params: { id: id.open }, body: {} },
+  'DELETE /orders/{id}/receipt-link': { of: 'buyer', params: { id: id.open } },
 
   'GET /vendor/services/{id}/delivery': { of: 'vendor', params: { id: id.service } },
   'PUT /vendor/services/{id}/delivery': {
@@ -259,6 +300,20 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
   },
+  'GET /vendor/orders/{id}/dispute': { of: 'vendor', params: { id: id.disputedPart } },
+  'POST /vendor/orders/{id}/dispute/evidence': {
+    of: 'vendor',
+    params: { id: id.disputedPart },
+    body: { kind: 'other', text: 'Mine' },
+  },
+  'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file': {
+    of: 'vendor',
+    params: { id: id.disputedPart, evidenceId: id.evidence },
+  },
+  'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}': {
+    of: 'vendor',
+    params: { id: id.disputedPart, evidenceId: id.evidence },
+  },
   'GET /vendor/orders/{id}/items/{itemId}/starts': {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
@@ -277,6 +332,18 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
     body: { productId: id.jam, handover: DAY },
+  },
+  'GET /policies/{id}/wording': { of: 'buyer', params: { id: id.policy } },
+  'GET /vendor/listings/{id}/wording': { of: 'vendor', params: { id: id.plan } },
+  'PUT /vendor/listings/{id}/wording': {
+    of: 'vendor',
+    params: { id: id.plan },
+    body: { name: 'Wording', file: 'data:application/pdf;base64,JVBERg==' },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/inquiry-answer': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: { arrived: true, reference: 'R-1' },
   },
   'POST /vendor/orders/{id}/items/{itemId}/claim': {
     of: 'vendor',
@@ -315,6 +382,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'GET /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
   'GET /vendor/documents/{id}/picture': { of: 'applicant', params: { id: id.picture } },
 
+  'DELETE /account/cards/{id}': { of: 'buyer', params: { id: id.card } },
   'DELETE /account/saved-accounts/{id}': { of: 'buyer', params: { id: id.savedAccount } },
   'DELETE /account/people/{id}': { of: 'buyer', params: { id: id.person } },
   'DELETE /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof }, body: {} },
@@ -322,6 +390,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
   'DELETE /vendor/calendar-links/{id}': { of: 'vendor', params: { id: id.calendarLink } },
   'DELETE /vendor/feeds/{id}': { of: 'vendor', params: { id: id.feed } },
+  'DELETE /vendor/listings/{id}/wording': { of: 'vendor', params: { id: id.plan } },
   'DELETE /tours/{id}': { of: 'vendor', params: { id: id.tour } },
   'DELETE /listings/{id}': { of: 'vendor', params: { id: id.jam } },
   'DELETE /service-page/service/{id}/delete': { of: 'vendor', params: { id: id.tours } },
@@ -364,8 +433,14 @@ test('every call that names something of somebody’s is tried by others', () =>
     ([, { path, access }]) =>
       path.includes('{') && ['customer', 'vendor', 'selling'].includes(access),
   );
-  const nobodys = ['POST /listings/{id}/bills'];
-  expect(naming.map(([name]) => name).filter((name) => NAMED[name] === undefined)).toEqual(nobodys);
+  // Anybody asks about a bill; a month is everybody's, and whose statement it is says the session.
+  const nobodys = [
+    'GET /vendor/statements/{month}',
+    'GET /vendor/statements/{month}/lines.csv',
+    'POST /listings/{id}/bills',
+  ];
+  const unnamed = naming.map(([name]) => name).filter((name) => NAMED[name] === undefined);
+  expect(unnamed.toSorted()).toEqual(nobodys);
   const known = new Set(endpoints.map(([name]) => name));
   expect(Object.keys(NAMED).filter((name) => !known.has(name))).toEqual([]);
 });
@@ -418,6 +493,7 @@ test('no list tells others of what is somebody’s', async () => {
     agency: _alsoPage,
     worker: _hired,
     biller: _alsoOffered,
+    plan: _insured,
     review: _said,
     ...own
   } = id;
@@ -461,4 +537,47 @@ test('all of these name what is there: their owners are told otherwise', async (
     const { status } = await ask(people[named.of], call, named);
     expect({ call, there: ![401, 403, 404, 500].includes(status) }).toEqual({ call, there: true });
   }
+});
+
+test('a kept card and an invoice of somebody else’s plan are nobody else’s', async () => {
+  const subscriber = await beginner(app);
+  await subscribe(subscriber, 'growth');
+  const { documents } = await subscriber.ok('GET /vendor/invoices', { query: {} });
+  const invoice = { kind: 'invoice', id: sure(documents[0])._id };
+  const read = async (who: TestClient) =>
+    (await who.request('GET /documents/{kind}/{id}', { params: invoice })).status;
+  expect(await read(subscriber)).toBe(200);
+  expect(await read(strangers['an admin'])).toBe(200);
+  for (const who of ['another customer', 'another vendor'] as const)
+    expect([who, await read(strangers[who])]).toEqual([who, 404]);
+  expect(await read(strangers.nobody)).toBe(401);
+
+  // Their own payment, with somebody else's card.
+  const stranger = await app.signedIn('customer');
+  await put(stranger, await product(people.neighbour));
+  const { payment } = await stranger.ok('POST /checkout', toCheckout(stranger));
+  const theirs = await keepCard(await app.signedIn('customer'));
+  const other = await beginner(app);
+  const choice = await toChoose(other, 'growth', {
+    payWith: { of: 'card', cardId: theirs._id },
+  });
+  const before = await allThatIsKept();
+  const paid = await stranger.request('POST /payments/{id}/card', {
+    params: { id: payment.id },
+    body: { cardId: theirs._id },
+  });
+  expect([paid.status, paid.body]).toMatchObject([
+    400,
+    { errorMessages: { cardId: 'Choose one of your cards' } },
+  ]);
+  const changed = await subscriber.request('PATCH /vendor/subscription', {
+    body: { cardId: theirs._id },
+  });
+  expect(changed.status).toBe(400);
+  const chosen = await other.request('POST /vendor/subscription', choice);
+  expect(chosen.status).toBe(400);
+  expect(
+    (await stranger.request('DELETE /account/cards/{id}', { params: { id: theirs._id } })).status,
+  ).toBe(404);
+  expect(await allThatIsKept()).toEqual(before);
 });

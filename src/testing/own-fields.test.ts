@@ -53,6 +53,9 @@ const OF_ANY = new Set([
   'startsOn',
   'visits',
   'areas',
+  // Of every line of a quote, and of every payment.
+  'units',
+  'refundable',
   // Of bills. An account, a sum and its currency are also of payouts, payments and mails.
   'account',
   'amount',

@@ -23,6 +23,8 @@ export interface PersonOptions {
   readonly status?: VendorStatus | null;
   /** Whether the session has just given its password; for as long as it lives unless this is false, as tests move the clock. */
   readonly confirmed?: boolean;
+  /** Of vendors: with the plan of who has just begun, instead of room for whatever a test lists. */
+  readonly starter?: boolean;
 }
 
 /** Somebody with an account and a session, written straight into the database. They have no password to sign in with. */
@@ -52,7 +54,7 @@ export async function createPerson(
     .execute();
   const vendorId =
     role === 'vendor' && options.status !== null
-      ? await createVendor(market, id, name, options.status ?? 'Approved')
+      ? await createVendor(market, id, name, options.status ?? 'Approved', options.starter !== true)
       : null;
   const token = newToken();
   await market.db
@@ -78,6 +80,7 @@ async function createVendor(
   userId: string,
   name: string,
   status: VendorStatus,
+  withRoom: boolean,
 ): Promise<string> {
   const now = market.clock.now();
   const id = newId(now);
@@ -94,9 +97,37 @@ async function createVendor(
       owner_details: null,
       contact_person: null,
       business_address: null,
+      ...(withRoom && { plan_version_id: await roomyPlan(market) }),
       created_at: now,
       updated_at: now,
     })
     .execute();
+  return id;
+}
+
+/** Starter with room for more listings than any test has; it is never sold. */
+async function roomyPlan({ db, clock }: Market): Promise<string> {
+  const now = clock.now();
+  const of = { plan: 'starter', version: 9999 } as const;
+  await db
+    .insertInto('plan_versions')
+    .values({
+      id: newId(now),
+      ...of,
+      month_cents: 0,
+      year_cents: 0,
+      listings: 1_000_000,
+      commission_bps: null,
+      valid_from: '2199-01-01',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['plan', 'version']).doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('plan_versions')
+    .select('id')
+    .where('plan', '=', of.plan)
+    .where('version', '=', of.version)
+    .executeTakeFirstOrThrow();
   return id;
 }

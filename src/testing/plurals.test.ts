@@ -23,6 +23,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   mailbox_newest: 'a constant, 100',
   onboarding_progress: 'the total is 6 or 7',
   payout_fault_long: 'a constant, far above 2',
+  recipient_iban_hint: 'as long as an IBAN, 23 and more',
+  refused_plan_limit: 'a limit, 5 and more',
   refused_quotes_held: 'a constant, 20',
   refused_change_too_often: 'a constant, 10',
   refused_too_many_documents: 'a constant, 3',
@@ -32,16 +34,22 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_recipients: 'a constant, 100',
   refused_too_many_rows: 'a constant, 50,000',
   refused_too_many_to_export: 'a constant, 50,000',
+  recipient_fault_number_begins: 'as long as an account, 4 and more',
   refused_visit_too_late:
     'the rule of appointments in its own words, which the server says as well',
   refused_too_many_values: 'a constant, 20,000',
   shop_more_results: 'a constant, 500',
   staffing_why_works: 'times of the day',
+  subscription_room: 'a limit, 5 and more',
   transfer_amount_bounds: 'amounts of money',
   transfer_recipient_gets: 'a name',
-  transfer_iban_hint: 'as long as an IBAN, 23 and more',
   utilities_account_digits: 'as long as an account, 4 and more',
-  utilities_account_digits_wrong: 'as long as an account, 4 and more',
+  utilities_digits_electricity: 'as long as an account, 4 and more',
+  utilities_digits_gas: 'as long as an account, 4 and more',
+  utilities_digits_government: 'as long as an account, 4 and more',
+  utilities_digits_internet: 'as long as an account, 4 and more',
+  utilities_digits_mobile: 'as long as an account, 4 and more',
+  utilities_digits_water: 'as long as an account, 4 and more',
 };
 
 /** Words that follow a figure and do not change with it. */

@@ -73,9 +73,4 @@ export const promisedRoutes = {
 } as const;
 
 /** Promised, and not built yet. This list only ever gets shorter. */
-export const stillToCome: readonly string[] = [
-  '/pricing',
-  '/view/:type/:serviceId/:id',
-  '/checkout/subscription',
-  '/dashboard/subscriptions/vendor',
-];
+export const stillToCome: readonly string[] = ['/view/:type/:serviceId/:id'];

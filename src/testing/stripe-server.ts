@@ -1,3 +1,4 @@
+// Long because as much of Stripe's API as the marketplace uses stands here, in one server.
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
@@ -11,6 +12,32 @@ interface Intent {
   metadata: Record<string, string>;
   last_payment_error: { code: string; message: string } | null;
   latest_charge: string | null;
+  customer: string | null;
+  setup_future_usage: string | null;
+  payment_method: string | null;
+}
+
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+  reason: string;
+  created: number;
+  evidence_details: { due_by: number | null };
+  balance_transactions: object[];
+}
+
+/** A card that a browser gave to Stripe. */
+interface Method {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly card: object;
+  customer: string | null;
+  /** Why it is declined when it is charged. */
+  readonly declines: string | null;
 }
 
 interface Kept {
@@ -35,6 +62,22 @@ export class StripeServer {
   readonly refunds = new Map<
     string,
     { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }
+  >();
+  readonly disputes = new Map<string, Dispute>();
+  /** The evidence that was submitted, by dispute: fields of the form. */
+  readonly submitted = new Map<string, Readonly<Record<string, string>>>();
+  /** The bodies of files that were uploaded, by their ids. */
+  readonly files = new Map<string, string>();
+  readonly methods = new Map<string, Method>();
+  readonly setups = new Map<
+    string,
+    {
+      id: string;
+      status: string;
+      customer: string;
+      client_secret: string;
+      payment_method: string | null;
+    }
   >();
   /** `METHOD path` of every request. */
   readonly requests: string[] = [];
@@ -63,13 +106,89 @@ export class StripeServer {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
+  /** A card as a browser hands it to Stripe; `declines` says why it will not pay. */
+  method(declines: string | null = null): Method {
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 };
+    const id = `pm_${randomBytes(8).toString('hex')}`;
+    const made: Method = { id, object: 'payment_method', card, customer: null, declines };
+    this.methods.set(id, made);
+    return made;
+  }
+
+  /** The browser confirms a SetupIntent with a card. */
+  confirmSetup(ref: string, method: Method): void {
+    const setup = this.setups.get(ref);
+    if (!setup) throw new Error(`No such setup_intent: ${ref}`);
+    method.customer = setup.customer;
+    setup.payment_method = method.id;
+    setup.status = 'succeeded';
+  }
+
   /** What a customer's card does in the browser, where the marketplace sees nothing of it. */
-  pay(ref: string): Intent {
+  pay(ref: string, method?: Method): Intent {
     const intent = this.#intent(ref);
+    if (method) {
+      intent.payment_method = method.id;
+      if (intent.setup_future_usage) method.customer = intent.customer;
+    }
     intent.status = 'succeeded';
     intent.latest_charge = `ch_${ref.slice(3)}`;
     intent.last_payment_error = null;
     return intent;
+  }
+
+  /** The bank of a card takes a payment back; `at` in seconds since 1970. Nothing is withdrawn yet. */
+  dispute(
+    ref: string,
+    at: number,
+    { amount, reason = 'product_not_received', status = 'needs_response' }: Partial<Dispute> = {},
+  ): Dispute {
+    const intent = this.#intent(ref);
+    const id = `dp_${randomBytes(8).toString('hex')}`;
+    const dispute: Dispute = {
+      id,
+      object: 'dispute',
+      payment_intent: ref,
+      amount: amount ?? intent.amount,
+      currency: intent.currency,
+      status,
+      reason,
+      created: at,
+      evidence_details: { due_by: at + 9 * 86_400 },
+      balance_transactions: [],
+    };
+    this.disputes.set(id, dispute);
+    return dispute;
+  }
+
+  /** Money of a dispute moves: below zero it is withdrawn. Answers the dispute as it is then; earlier events keep theirs. */
+  move(id: string, amount: number, fee: number, at: number): Dispute {
+    const before = this.disputes.get(id);
+    if (!before) throw new Error(`No such dispute: ${id}`);
+    const moved = {
+      ...before,
+      balance_transactions: [
+        ...before.balance_transactions,
+        {
+          id: `txn_${randomBytes(8).toString('hex')}`,
+          amount,
+          fee,
+          net: amount - fee,
+          currency: before.currency,
+          created: at,
+        },
+      ],
+    };
+    this.disputes.set(id, moved);
+    return moved;
+  }
+
+  decided(id: string, status: string): Dispute {
+    const before = this.disputes.get(id);
+    if (!before) throw new Error(`No such dispute: ${id}`);
+    const closed = { ...before, status };
+    this.disputes.set(id, closed);
+    return closed;
   }
 
   decline(ref: string): Intent {
@@ -155,6 +274,20 @@ export class StripeServer {
     );
     if (method === 'POST' && path === '/v1/payment_intents') return this.#create(form, metadata);
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(form, metadata);
+    if (method === 'POST' && path === '/v1/customers')
+      return { status: 200, body: { id: `cus_${randomBytes(8).toString('hex')}`, metadata } };
+    if (method === 'POST' && path === '/v1/setup_intents') return this.#setup(form);
+    const [, setupRef] = /^\/v1\/setup_intents\/(\w+)$/.exec(path) ?? [];
+    if (setupRef !== undefined) return this.#readSetup(setupRef);
+    const [, methodRef] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? [];
+    if (methodRef !== undefined) return this.#detach(methodRef);
+    if (method === 'POST' && path === '/v1/files') {
+      const id = `file_${randomBytes(8).toString('hex')}`;
+      this.files.set(id, text);
+      return { status: 200, body: { id, object: 'file', purpose: 'dispute_evidence' } };
+    }
+    const [, disputeRef] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? [];
+    if (disputeRef !== undefined) return this.#submit(disputeRef, form);
     const [, ref = '', verb] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = this.intents.get(ref);
     if (!intent)
@@ -164,8 +297,14 @@ export class StripeServer {
         `No such payment_intent: '${ref}'`,
         'resource_missing',
       );
-    if (method === 'GET')
-      return { status: 200, body: { ...intent, latest_charge: chargeOf(intent) } };
+    if (method === 'GET') return { status: 200, body: this.#whole(intent) };
+    if (verb === undefined) {
+      intent.customer = form.get('customer') ?? intent.customer;
+      if (form.has('setup_future_usage'))
+        intent.setup_future_usage = form.get('setup_future_usage') || null;
+      return { status: 200, body: intent };
+    }
+    if (verb === 'confirm') return this.#charge(intent, form.get('payment_method') ?? '');
     if (verb !== 'cancel')
       return fault(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
     if (intent.status !== 'requires_payment_method') {
@@ -200,9 +339,86 @@ export class StripeServer {
       metadata,
       last_payment_error: null,
       latest_charge: null,
+      customer: form.get('customer'),
+      setup_future_usage: form.get('setup_future_usage'),
+      payment_method: null,
     };
     this.intents.set(id, intent);
-    return { status: 200, body: intent };
+    return form.get('confirm') === 'true'
+      ? this.#charge(intent, form.get('payment_method') ?? '')
+      : { status: 200, body: intent };
+  }
+
+  /** As Stripe answers who asks for the charge and the card as well. */
+  #whole(intent: Intent): object {
+    const method = this.methods.get(intent.payment_method ?? '');
+    return { ...intent, latest_charge: chargeOf(intent), payment_method: method ?? null };
+  }
+
+  /** A declined card is an error that carries its payment. */
+  #charge(intent: Intent, methodId: string): Answer {
+    const method = this.methods.get(methodId);
+    if (!method || method.customer !== intent.customer)
+      return fault(400, 'invalid_request_error', 'No such payment_method', 'resource_missing');
+    intent.payment_method = method.id;
+    const why = method.declines;
+    if (why === null) return { status: 200, body: this.#whole(this.pay(intent.id)) };
+    intent.last_payment_error = { code: why, message: 'Your card was declined.' };
+    return {
+      status: 402,
+      body: {
+        error: {
+          type: 'card_error',
+          code: why,
+          message: 'Your card was declined.',
+          payment_intent: intent,
+        },
+      },
+    };
+  }
+
+  #setup(form: URLSearchParams): Answer {
+    const id = `seti_${randomBytes(8).toString('hex')}`;
+    const setup = {
+      id,
+      object: 'setup_intent',
+      status: 'requires_payment_method',
+      customer: form.get('customer') ?? '',
+      usage: form.get('usage'),
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      payment_method: null,
+    };
+    this.setups.set(id, setup);
+    return { status: 200, body: setup };
+  }
+
+  #readSetup(ref: string): Answer {
+    const setup = this.setups.get(ref);
+    if (!setup)
+      return fault(404, 'invalid_request_error', 'No such setupintent', 'resource_missing');
+    const method = this.methods.get(setup.payment_method ?? '') ?? null;
+    return { status: 200, body: { ...setup, payment_method: method } };
+  }
+
+  #detach(ref: string): Answer {
+    const method = this.methods.get(ref);
+    if (!method || method.customer === null)
+      return fault(
+        400,
+        'invalid_request_error',
+        'The payment method you provided is not attached to a customer so detachment is impossible.',
+      );
+    method.customer = null;
+    return { status: 200, body: method };
+  }
+
+  #submit(ref: string, form: URLSearchParams): Answer {
+    const dispute = this.disputes.get(ref);
+    if (!dispute) return fault(404, 'invalid_request_error', 'No such dispute', 'resource_missing');
+    if (dispute.status !== 'needs_response')
+      return fault(400, 'invalid_request_error', 'This dispute is already closed.');
+    this.submitted.set(ref, Object.fromEntries(form));
+    return { status: 200, body: this.decided(ref, 'under_review') };
   }
 
   #refund(form: URLSearchParams, metadata: Record<string, string>): Answer {
@@ -212,6 +428,17 @@ export class StripeServer {
         400,
         'invalid_request_error',
         'This PaymentIntent does not have a successful charge to refund.',
+      );
+    if (
+      [...this.disputes.values()].some(
+        (one) => one.payment_intent === intent.id && one.status !== 'won',
+      )
+    )
+      return fault(
+        400,
+        'invalid_request_error',
+        'This charge has been charged back.',
+        'charge_disputed',
       );
     const amount = Number(form.get('amount'));
     const before = [...this.refunds.values()]
@@ -237,18 +464,22 @@ export class StripeServer {
   }
 }
 
-export function chargeOf(intent: {
-  readonly id: string;
-  readonly latest_charge: string | null;
-  readonly amount: number;
-}): object | null {
+/** `fingerprint`: Stripe's mark of the card. */
+export function chargeOf(
+  intent: {
+    readonly id: string;
+    readonly latest_charge: string | null;
+    readonly amount: number;
+  },
+  fingerprint?: string,
+): object | null {
   if (intent.latest_charge === null) return null;
   return {
     id: intent.latest_charge,
     object: 'charge',
     amount: intent.amount,
     payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', fingerprint } },
   };
 }
 

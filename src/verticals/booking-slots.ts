@@ -6,7 +6,7 @@ import {
   startOfDay,
 } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
-import { minutesOf } from '#base/schedule.ts';
+import { minutesOf, timeOf } from '#base/schedule.ts';
 import type { BookingRules, Slot } from './booking-rules.ts';
 import type { PlaceNeed } from './choice.ts';
 import type { ListingFacts } from './vertical.ts';
@@ -77,6 +77,3 @@ function isReal(day: CalendarDate, start: number, minutes: number, zone: string)
   if (minutesIn(zone, begins) !== start) return false;
   return instantAt(day, start + minutes, zone).getTime() - begins.getTime() === minutes * 60_000;
 }
-
-const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -9,6 +9,9 @@ import {
 import { closedOn, type Schedule } from '#base/schedule.ts';
 import type { BookedSpan, Judged } from './booking-rules.ts';
 
+/** What a night may cost, in cents: from $1 to $100,000. */
+export const NIGHT_CENTS = { least: 1_00, most: 100_000_00 };
+
 /** The nights from an arrival to a departure; null where one of them is no day. */
 export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): BookedSpan | null {
   if (!isCalendarDate(checkIn) || !isCalendarDate(checkOut)) return null;

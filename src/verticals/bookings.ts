@@ -8,6 +8,7 @@ import type { Fulfilment } from '#base/fulfilment.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { type Bookable, calendarOfBooking, placesOfBooking, whenOf } from './booking-places.ts';
 import { keptDaysOf } from './booking-kept.ts';
+import { choicesNear } from './booking-near.ts';
 import { type BookedSpan, priceBooking } from './booking-rules.ts';
 import type { Person, Terms } from './choice.ts';
 import type { CompanyBounds } from '#base/stay-bounds.ts';
@@ -24,7 +25,7 @@ import {
 } from './vertical.ts';
 
 /** What the kit says of every booking. */
-type Kit = 'quote' | 'places' | 'span' | 'calendar' | 'keptDays' | 'stayBounds';
+type Kit = 'quote' | 'places' | 'span' | 'calendar' | 'near' | 'keptDays' | 'stayBounds';
 /** What it says unless the vertical does. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
@@ -47,6 +48,8 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
   ) => Readonly<Record<string, unknown>>;
   /** The detail that says how many a day there are, and the most a vendor may enter; without it there is nothing to count. */
   readonly counted?: { readonly detail: keyof Details & string; readonly most: number };
+  /** What a vendor may ask for a day of it, in cents; without it anything that is an amount. */
+  readonly priceRange?: { readonly least: number; readonly most: number };
   /** Beside `offered`: who fits, and how long they may stay. */
   readonly bounds?: (listing: ListingFacts<Details>) => CompanyBounds;
   /** null where the vertical has calls of its own for what vendors list. */
@@ -60,6 +63,7 @@ export function defineBookings<Details, Options, Confided = never, Private exten
   variants,
   shown,
   counted,
+  priceRange = { least: 0, most: MAX_CENTS },
   bounds,
   entered = (entry) =>
     enteredBooking(entry, { ...spec, price: rules.byChoice ? 'chosen' : spec.price }),
@@ -78,7 +82,8 @@ export function defineBookings<Details, Options, Confided = never, Private exten
       priceCents,
       stock: counted ? { of: 'day', count: Number(details[counted.detail]) } : null,
     }),
-    editInventory: (_, variant, edit) => editBooking<Details>(variant, edit, { counted, price }),
+    editInventory: (_, variant, edit) =>
+      editBooking<Details>(variant, edit, { counted, price, priceRange }),
     stayHours: (listing) =>
       rules.unit(listing) === 'night'
         ? { checkIn: rules.schedule(listing).begins, checkOut: '11:00' }
@@ -108,6 +113,7 @@ export function defineBookings<Details, Options, Confided = never, Private exten
     places: (listing, options) => placesOfBooking(bookable, listing, options),
     calendar: (listing, days, context, options) =>
       calendarOfBooking(bookable, listing, days, { ...context, options }),
+    near: (listing, options, today) => choicesNear(rules, listing, options, today),
     keptDays: (listing, days) => keptDaysOf(bookable, listing, days),
     span: (listing, options) => {
       const span = rules.span(listing, options);
@@ -153,11 +159,13 @@ function editBooking<Details>(
   {
     counted,
     price,
+    priceRange,
   }: {
     readonly counted:
       | { readonly detail: keyof Details & string; readonly most: number }
       | undefined;
     readonly price: 'optional' | 'chosen' | undefined;
+    readonly priceRange: { readonly least: number; readonly most: number };
   },
 ): EditedListing<Details> {
   if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
@@ -165,8 +173,9 @@ function editBooking<Details>(
     throw new InventoryProblem('price', 'price_fixed');
   if (priceCents === null && price === undefined)
     throw new InventoryProblem('price', 'price_required');
-  if (typeof priceCents === 'number' && priceCents > MAX_CENTS)
-    throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
+  const { least, most } = priceRange;
+  if (typeof priceCents === 'number' && (priceCents < least || priceCents > most))
+    throw new InventoryProblem('price', 'price_range', { least: least / 100, most: most / 100 });
   if (stock === undefined) return priceCents === undefined ? {} : { priceCents };
   if (!counted) throw new InventoryProblem('stock', 'stock_fixed');
   if (stock < 1 || stock > counted.most)

@@ -37,6 +37,12 @@ export interface Visit {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** It took place, as its vendor says. */
   readonly done: boolean;
+  /** Keyed hash of the account that it was for. */
+  readonly account?: string | null;
+  /** The number by which its biller knows that it was paid. */
+  readonly paidAs?: string;
+  /** The number of its order, while nobody knows whether it was paid. */
+  readonly checkingIn?: string;
 }
 
 /** How bills are entered for a listing, and paid. */
@@ -75,8 +81,8 @@ export interface DueBill {
 /** So long an answer about an account is good for what is put into a cart. */
 export const ANSWER_MINUTES = 15;
 
-/** Which amount a customer has fixed: the dollars that leave, or what arrives. The other follows from the rate. */
-export const QUOTE_SIDES = ['send', 'receive'] as const;
+/** Which amount a customer has fixed: the dollars that leave, what arrives, or what is paid with the fee. The others follow. */
+export const QUOTE_SIDES = ['send', 'receive', 'total'] as const;
 export type QuoteSide = (typeof QUOTE_SIDES)[number];
 
 /** Figures of an exchange, exact. */
@@ -176,6 +182,8 @@ export interface PlaceNeed {
   readonly capacity: number;
   /** What one of it is called where it is taken, if not a place. */
   readonly of?: 'room' | 'home' | 'worker';
+  /** Of a worker: whose day or half hour it is. */
+  readonly who?: string;
   /** It is kept free after a stay: one of so many days. */
   readonly rest?: number;
 }

@@ -27,8 +27,19 @@ export interface SecretsSpec<Secrets, Details, Options> {
   readonly judgesChoice?: true;
   /** It may come from what its customer has saved: a recipient, named by the id it was saved under. */
   readonly saved?: 'recipient';
+  /** What of it belongs to a person rather than to the line, and is kept with them for the next time if they wish. */
+  readonly ofPerson?: PersonDetailsSpec;
+  /** Texts whose spelling its customer may correct until the line is over. */
+  readonly corrects?: readonly (keyof Secrets & string)[];
   /** So many days after the line is over it is erased. */
   readonly keepDays: number;
+}
+
+/** What a vertical asks of a person, whatever is bought for them. */
+export interface PersonDetailsSpec {
+  readonly schema: z.ZodObject;
+  /** What is shown of it. */
+  readonly mask: (details: Readonly<Record<string, unknown>>) => string;
 }
 
 export interface SecretFault {
@@ -62,6 +73,14 @@ export interface Secrets {
   /** `options` are unparsed; those that cannot be read are judged by their quote. Throws ZodError. */
   parse(given: unknown, listing: ListingFacts<unknown>, options: unknown): ParsedSecrets;
   readonly saved: 'recipient' | null;
+  readonly corrects: readonly string[];
+  /** null where nothing of it belongs to a person. */
+  readonly ofPerson: PersonDetails | null;
+}
+
+export interface PersonDetails {
+  /** Throws ZodError. */
+  parse(given: unknown): { readonly value: unknown; readonly mask: string };
 }
 
 export interface ParsedSecrets {
@@ -81,7 +100,17 @@ export interface PrivateDetails {
 }
 
 function secretsOf<S, Details, Options>(
-  { schema, mask, identity, fits, judgesChoice, saved, keepDays }: SecretsSpec<S, Details, Options>,
+  {
+    schema,
+    mask,
+    identity,
+    fits,
+    judgesChoice,
+    saved,
+    corrects,
+    ofPerson,
+    keepDays,
+  }: SecretsSpec<S, Details, Options>,
   facts: FactsOf<Details>,
   choice: z.ZodType<Options>,
 ): Secrets {
@@ -91,6 +120,15 @@ function secretsOf<S, Details, Options>(
     keepDays,
     judgesChoice: judgesChoice ?? false,
     saved: saved ?? null,
+    corrects: corrects ?? [],
+    ofPerson: ofPerson
+      ? {
+          parse: (given) => {
+            const value = ofPerson.schema.parse(given);
+            return { value, mask: ofPerson.mask(value) };
+          },
+        }
+      : null,
     parse: (given, listing, options) => {
       const value = schema.parse(given);
       const chosen = choice.safeParse(options);

@@ -1,5 +1,6 @@
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { OutcomeName } from '#base/outcomes.ts';
 import type { QuoteLine } from './choice.ts';
 
 /** Something that is said in both languages: names of words, days, sums and lengths are put into words by the server. */
@@ -9,6 +10,10 @@ export type ContractValue =
   /** In its vendor's words, in either language as far as they were written in it. */
   | { readonly said: string }
   | { readonly day: CalendarDate }
+  /** 'YYYY-MM'. */
+  | { readonly month: string }
+  /** An instant, by the clock of where it was sold. */
+  | { readonly at: string }
   | { readonly cents: number }
   | { readonly count: number; readonly unit: 'hour' | 'day' | 'week' | 'month' };
 
@@ -18,10 +23,17 @@ export interface ContractFact {
   readonly values: readonly ContractValue[];
 }
 
-/** What is printed of something sold: the segment of its address, and the name of the word for it. */
+/** What is printed of something sold: the segment of its address, and the names of its words. */
 export interface SoldDocument {
   readonly kind: string;
   readonly title: string;
+  /** What its vendor is called in it. */
+  readonly vendor?: string;
+  readonly note?: string;
+  /** Printed in its reader's language alone; without it in both, side by side. */
+  readonly inOne?: true;
+  /** There is none until its vendor has said this of it; from then on anybody can check it by its code. */
+  readonly after?: OutcomeName;
 }
 
 /** The summary of a contract, unless a vertical says otherwise. */
@@ -35,6 +47,12 @@ export interface SoldTerms {
   readonly paidCents: number;
   /** What is shown of what its customer confided with it; null where nothing was. */
   readonly mask: string | null;
+  /** What its vendor has said of it, oldest first. */
+  readonly said: readonly {
+    readonly outcome: OutcomeName;
+    readonly reference: string;
+    readonly at: string;
+  }[];
 }
 
 /** Rows of what belongs together: what is covered, up to which sum. */

@@ -4,10 +4,11 @@ import type { FieldCode } from '#base/field-codes.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { z } from 'zod';
 import type { AskedStay } from '#base/asked-stay.ts';
-import type { CalendarDate } from '#base/calendar-date.ts';
+import type { CalendarDate, Weekday } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { OutcomeName } from '#base/outcomes.ts';
 import {
   type BillTerms,
   addsUp,
@@ -253,6 +254,12 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
    * a quote, whose id is the option `quoteId`. Only one line of a service lies in a cart, for each ends at a time of its own.
    */
   readonly locked?: readonly (keyof Options & string)[];
+  /** It is sold by a wording, which its vendor may send in as a PDF: anybody reads it before they buy. */
+  readonly wording?: true;
+  /** When its rate of exchange grows too old to sell by; null where it never does. */
+  readonly rateEnds?: (listing: ListingFacts<Details>) => Date | null;
+  /** The step that says that it has arrived: after it its customer may ask where it is. */
+  readonly askedAfter?: OutcomeName;
   /** Its listings are found by the next free time: how many minutes before it its booking closes. */
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
   /** Of the work of people, for their vendor's week. */
@@ -277,6 +284,12 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
     context: ChoiceContext,
     options: Options | null,
   ) => readonly CalendarDay[];
+  /** The same choice on other days, the nearest first, whether or not it can be booked there. */
+  readonly near?: (
+    listing: ListingFacts<Details>,
+    options: Options,
+    today: CalendarDate,
+  ) => Iterable<Options>;
   /** What its vendor keeps of its days; nothing of it is sold by the day unless this says so. */
   readonly keptDays?: (
     listing: ListingFacts<Details>,
@@ -300,6 +313,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   };
   /** How many hours before it begins its customer is reminded; a day, unless this says otherwise. */
   readonly remindHours?: (listing: ListingFacts<Details>) => number;
+  /** Of what is sold by the night: the nights before free days. */
+  readonly weekendNights?: (listing: ListingFacts<Details>) => readonly Weekday[];
   /** When guests come and leave, where a listing is sold by nights; null where it is not. */
   readonly stayHours?: (listing: ListingFacts<Details>) => StayHours | null;
   /** What lists of its listings can be narrowed by. */
@@ -310,10 +325,14 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly policy?: PolicySpec<Details, Options, Confided>;
   /** Of what is sold by a contract: its summary, which is printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
+  /** Which facts of it, by the names of their words, the mail of an order says beside the price. */
+  readonly mailed?: readonly string[];
   /** What that is called, if not a contract. */
   readonly document?: SoldDocument;
   /** Names of the details that cards show. */
   readonly cardDetails: readonly string[];
+  /** Beyond those, names of the details that a vendor's own page reckons with, such as the terms of a quote. */
+  readonly shelfDetails?: readonly string[];
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
 }
@@ -338,6 +357,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly fulfilment: Fulfilment;
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
+  readonly mailed: readonly string[];
   /** What that is; null where there is none. */
   readonly document: SoldDocument | null;
   /** null where no policies are sold. */
@@ -363,6 +383,11 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly standing: Standing | null;
   /** null where no quote is held. */
   readonly locked: readonly string[] | null;
+  readonly wording: boolean;
+  /** null where it has no rate, or one that never grows old. */
+  rateEnds(listing: ListingFacts<unknown>): Date | null;
+  /** null where nothing arrives anywhere. */
+  readonly askedAfter: OutcomeName | null;
   /** Its listings are found by the next free time. */
   readonly foundByTime: boolean;
   noticeMinutes(listing: ListingFacts<unknown>): number;
@@ -386,6 +411,10 @@ export interface Vertical extends ConfidedSide, TextsSide {
     context: ChoiceContext,
     options?: unknown,
   ): readonly CalendarDay[];
+  /** null for what is not booked by the day. */
+  readonly near:
+    | ((listing: ListingFacts<unknown>, options: unknown, today: CalendarDate) => Iterable<unknown>)
+    | null;
   /** null where nothing is sold by the day. */
   readonly keptDays:
     | ((listing: ListingFacts<unknown>, days: readonly CalendarDate[]) => readonly KeptDay[])
@@ -402,12 +431,15 @@ export interface Vertical extends ConfidedSide, TextsSide {
     | ((entry: Entry) => { readonly priceCents: number | null; readonly details: unknown })
     | null;
   remindHours(listing: ListingFacts<unknown>): number;
+  /** None where a listing is not sold by nights. */
+  weekendNights(listing: ListingFacts<unknown>): readonly Weekday[];
   /** null where a listing is not sold by nights. */
   stayHours(listing: ListingFacts<unknown>): StayHours | null;
   /** Each at most once. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
   readonly cardDetails: readonly string[];
+  readonly shelfDetails: readonly string[];
   pagePath(listing: ListingAddress): string;
 }
 
@@ -416,7 +448,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { bills, keptDays, week, guarantee, policy, secrets } = spec;
+  const { bills, keptDays, near, week, guarantee, policy, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -462,6 +494,9 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     bills: bills ? (listing) => bills(facts(listing)) : null,
     standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
     locked: spec.locked ?? null,
+    askedAfter: spec.askedAfter ?? null,
+    wording: spec.wording ?? false,
+    rateEnds: (listing) => spec.rateEnds?.(facts(listing)) ?? null,
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
     week: week
@@ -492,15 +527,23 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       const options = given === undefined ? null : spec.options.safeParse(given).data;
       return spec.calendar(facts(listing), days, context, options ?? null);
     },
+    near: near
+      ? (listing, given, today) => {
+          const options = spec.options.safeParse(given);
+          return options.success ? near(facts(listing), options.data, today) : [];
+        }
+      : null,
     keptDays: keptDays ? (listing, days) => keptDays(facts(listing), days) : null,
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,
     remindHours: (listing) => spec.remindHours?.(facts(listing)) ?? 24,
+    weekendNights: (listing) => spec.weekendNights?.(facts(listing)) ?? [],
     stayHours: (listing) => spec.stayHours?.(facts(listing)) ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
+    mailed: spec.mailed ?? [],
     document: spec.contract ? (spec.document ?? CONTRACT) : null,
     policy:
       policy && secrets
@@ -514,6 +557,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,
+    shelfDetails: spec.shelfDetails ?? [],
     pagePath: spec.pagePath,
   };
 }

@@ -55,14 +55,14 @@ export const routes = rootRoute('root.tsx', [
     route('service/insurance', '../verticals/insurance/pages/compare-page.tsx'),
     route('service/Insurance/$id', '../verticals/insurance/pages/storefront-page.tsx'),
     route('view/Insurance/$serviceId/$id', '../verticals/insurance/pages/plan-page.tsx'),
-    route('check', '../verticals/insurance/pages/check-page.tsx'),
+    route('check', 'pages/public/check-page.tsx'),
     route('view/Utilities/$serviceId/$id', '../verticals/utilities/pages/biller-page.tsx'),
     ...goods.flatMap(({ pages }) => pages),
     route('cart', 'pages/public/cart-page.tsx'),
     route('checkout/sign-in', 'pages/account/checkout-sign-in-page.tsx'),
     route('success', 'pages/public/success-page.tsx'),
     route('contact-us', 'pages/public/contact-us-page.tsx'),
-    ...['sell', 'help', 'refunds', 'privacy', 'terms'].map((page) =>
+    ...['pricing', 'sell', 'help', 'refunds', 'privacy', 'terms'].map((page) =>
       route(page, `pages/public/${page}-page.tsx`),
     ),
 
@@ -70,6 +70,7 @@ export const routes = rootRoute('root.tsx', [
     ...withPages(
       layout('customer', 'guards/customer-pages.tsx', [
         route('checkout', 'pages/account/checkout-page.tsx'),
+        route('checkout/subscription', 'pages/account/checkout-subscription-page.tsx'),
         route('documents/$kind/$id', 'pages/account/document-page.tsx'),
         route('test', '../verticals/insurance/pages/policies-page.tsx'),
       ]),
@@ -134,6 +135,8 @@ export const routes = rootRoute('root.tsx', [
       route('dashboard/vendor/orders', 'pages/vendor/orders-page.tsx'),
       route('dashboard/vendor/inventory', 'pages/vendor/inventory-page.tsx'),
       route('dashboard/vendor/reviews', 'pages/vendor/reviews-page.tsx'),
+      route('dashboard/subscriptions/vendor', 'pages/vendor/subscription-page.tsx'),
+      route('vendor/statements/$month', 'pages/vendor/statement-page.tsx'),
     ]),
   ),
 
@@ -149,6 +152,7 @@ export const routes = rootRoute('root.tsx', [
       route('admin/people', 'pages/admin/people-page.tsx'),
       route('admin/listed-vendors', 'pages/admin/listed-vendors-page.tsx'),
       route('admin/vendor-details/$id', 'pages/admin/vendor-details-page.tsx'),
+      route('admin/statements/$id/$month', 'pages/admin/statement-page.tsx'),
       route('admin/manage-services', 'pages/admin/manage-services-page.tsx'),
       route('admin/identity', 'pages/admin/identity-page.tsx'),
       route('admin/licences', 'pages/admin/licences-page.tsx'),

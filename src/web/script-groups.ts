@@ -58,7 +58,7 @@ export const scriptGroups = [
     // What keeps and changes a cart: one script for visitors who have one.
     name: 'cart',
     test: path(
-      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/cart_(?:full|places|not_valid|sold|gone|failed|too_many|product_|item_added))',
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/(?:cart_(?:already|cleared|full|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -69,6 +69,42 @@ export const scriptGroups = [
     name: 'documents',
     test: path(
       '/src/web/(?:documents|pages/public/(?:help|refunds|privacy|terms|sell)-page\\.tsx\\?|words/generated/messages/(?:documents|help|refunds|privacy|terms|sell)_)',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The names of desks in menus and titles: alone, each is fifty bytes behind three hundred of headers.
+    name: 'desk-names',
+    test: path(
+      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_listed|figures_home|review_manage)\\.`,
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What a cart and a shop's basket say of what is in them.
+    name: 'carried',
+    test: path(
+      '/src/web/(?:cart/(?:by-shop|cart-totals|hindrance)\\.|delivery/(?:use-deliveries|wished-slots)\\.|words/generated/messages/(?:shop_basket_reached|cart_(?:add_more|items_[a-z]+|remove_of|shipping|shipping_free|subtotal|total)|checkout_(?:no_slots|slot_full|slot_lapsed|slot_left|when)|delivery_failed)\\.)|/src/core/orders/rules\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Where, when and for how much a shop delivers.
+    name: 'delivery-words',
+    test: path(
+      '/src/web/(?:delivery/delivery-words|words/generated/messages/(?:account_comma|delivery_(?:closed|closed_reason|country_places|free|in_days_[a-z]+|semicolon|slot|transit[a-z_]*|zones))\\.)',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What lists of cards and tables have around them.
+    name: 'list-tools',
+    test: path(
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|words/generated/messages/table_showing_more\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -92,11 +128,18 @@ export const scriptGroups = [
     priority: 0,
   },
   {
+    // The bar below, and what is said above a button: pages that book nothing by the day have them, too.
+    name: 'bar',
+    test: path('/src/(?:web/booking/(?:booking-bar|problem)|base/local-now)'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     // What books by the day, but for what waits until it is wanted: the grid and the panels around it, of which nobody
     // needs one alone.
     name: 'booking',
     test: path(
-      '/src/(?:web/booking/(?!city-|on-demand|stay-|time)|base/(?:local-now|scarcity)|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|times_(?!line)))',
+      '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,

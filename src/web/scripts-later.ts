@@ -5,16 +5,12 @@ import { ALIVE, keepEarlyPress } from './early-press.ts';
 // see docs/benchmarks.md.)
 
 /**
- * The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. A page without a
- * first picture, such as the cart, is filled by its scripts: there they start at once.
+ * The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. A page that its
+ * scripts fill, such as the cart, shows its heading sooner for it and its lines no later.
  */
 export function withScriptsLater(html: string, nonce: string | undefined): string {
   const kept = atTheEnd(html, `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`, nonce);
-  return /fetchpriority="high"/i.test(html) ? startedLater(kept, nonce) : kept;
-}
-
-function startedLater(html: string, nonce: string | undefined): string {
-  const later = html
+  const later = kept
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replaceAll('<script type="module"', '<script type="later"');
   return atTheEnd(later, `(${String(startWhenShown)})()`, nonce);
@@ -49,8 +45,17 @@ function startWhenShown(): void {
   }
   const first = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   void Promise.allSettled(first.map((image) => image.decode())).then(() =>
-    // The frame that paints comes first.
-    requestAnimationFrame(() => setTimeout(start)),
+    // The frame that paints comes first, and is on the screen some time after: then the browser reports it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
+        new PerformanceObserver((list, observer) => {
+          if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+          observer.disconnect();
+          start();
+        }).observe({ type: 'paint', buffered: true });
+      }),
+    ),
   );
   for (const event of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])
     addEventListener(event, start, { signal: stop.signal, capture: true, passive: true });

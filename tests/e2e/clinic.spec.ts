@@ -192,3 +192,36 @@ test('a clinic closes a day with two patients: one moves, the other declines and
   await agreeing.context.close();
   await declining.context.close();
 });
+
+test('after a clinic cancels, the order has the nearest free times, each of which leads into its appointment', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const doctor = await clinicOn(browser, page);
+  const monday = nextDay('monday');
+  const {
+    page: own,
+    context,
+    order,
+  } = await patientAt(browser, doctor, {
+    day: monday,
+    slot: '10:00',
+  });
+  const { data } = await (await page.request.get('/api/vendor/orders')).json();
+  const part = data.find(({ mainOrderId }: { mainOrderId: string }) => mainOrderId === order);
+  const cancelled = await page.request.patch(`/api/vendor/orders/${part._id}`, {
+    data: { status: 'cancelled', note: 'The doctor is ill' },
+  });
+  expect(cancelled.status()).toBe(200);
+  await open(own, `/dashboard/customer/orders?order=${order}`);
+  const others = own.getByRole('region', { name: 'Other free times' });
+  await expect(others.getByRole('link')).toHaveCount(3);
+  await expectAccessible(own);
+  const link = others.getByRole('link').first();
+  const time = (await link.innerText()).split(', ').at(-1) ?? '';
+  await link.click();
+  await expect(own.getByRole('radio', { name: time, exact: true })).toBeChecked();
+  await expect(own).toHaveURL(/reason=visit/);
+  await context.close();
+});

@@ -1,9 +1,8 @@
 import { expect, open, test } from './souk.ts';
-import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
+import { expectLight } from './weight.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-const HEAVIER = new Set(['details', 'detailsInArabic', 'clothesInArabic', 'cartInArabic']);
 
 for (const { name, path, viewport } of [
   { name: 'a storefront on a phone', path: 'storefront', viewport: PHONE },
@@ -19,6 +18,8 @@ for (const { name, path, viewport } of [
   { name: 'a country in Arabic', path: 'countryInArabic', viewport: DESKTOP },
   { name: 'an empty cart in Arabic', path: 'cartInArabic', viewport: PHONE },
   { name: "a product's page", path: 'product', viewport: PHONE },
+  { name: 'the page of help', path: 'help', viewport: PHONE },
+  { name: 'the page of help in Arabic', path: 'helpInArabic', viewport: PHONE },
 ] as const) {
   test(`${name} needs little JavaScript`, async ({ page, market }) => {
     const { service, tour, shops } = market;
@@ -28,6 +29,8 @@ for (const { name, path, viewport } of [
     ];
     const paths = {
       shop,
+      help: '/help',
+      helpInArabic: '/ar/help',
       shopInArabic: `/ar${shop}`,
       clothesInArabic: `/ar/service/Traditional-Clothing/${shops.clothing.id}`,
       homeInArabic: '/ar',
@@ -40,9 +43,50 @@ for (const { name, path, viewport } of [
       detailsInArabic: `/ar${details}`,
     };
     await page.setViewportSize(viewport);
-    await expectLight(page, paths[path], HEAVIER.has(path) ? MOST_IN_ARABIC : MOST);
+    await expectLight(page, paths[path]);
   });
 }
+
+test('a basket adds little JavaScript to its shop', async ({ page, market, browser, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, market.shops.groceries.product);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('1 in your cart').first()).toBeVisible();
+  // A browser that knows of the cart and has fetched nothing yet.
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    storageState: await page.context().storageState(),
+    viewport: PHONE,
+  });
+  await expectLight(await context.newPage(), `/service/Groceries/${market.shops.groceries.id}`);
+  await context.close();
+});
+
+test('a page stands still when its fonts come late', async ({ page, market }) => {
+  await page.setViewportSize(PHONE);
+  const fonts = Promise.withResolvers<undefined>();
+  await page.route(/\.woff2$/, async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        document.documentElement.setAttribute('data-moved', JSON.stringify(shift));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/service/Groceries/${market.shops.groceries.id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  fonts.resolve(undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+  );
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
 
 test('every answer has a nonce of its own, and scripts run by it alone', async ({ request }) => {
   const nonceOf = async () => {

@@ -1,3 +1,4 @@
+// Long because all that is done with a hotel's rooms in a browser stands here, from the storefront to the cart.
 import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
@@ -5,7 +6,7 @@ import { addDays, todayIn } from '#base/calendar-date.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
-import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
+import { expectLight } from './weight.ts';
 
 /** The hotel of the demonstration's own account, and a type of room whose calendar nobody has filled. */
 async function hotel({ request }: Page) {
@@ -22,8 +23,7 @@ for (const language of ['', '/ar'])
   for (const page of ['path', 'room'] as const)
     test(`${language}${page} of a hotel needs little JavaScript`, async ({ page: tab }) => {
       const at = await hotel(tab);
-      const most = language === '/ar' ? MOST_IN_ARABIC : MOST;
-      await expectLight(tab, `${language}${at[page]}`, most);
+      await expectLight(tab, `${language}${at[page]}`);
     });
 
 const JOURNEYS = [
@@ -31,6 +31,7 @@ const JOURNEYS = [
     name: 'in English on a desktop',
     prefix: '',
     words: english,
+    street: '12 King Hussein Street, North Beach, Aqaba',
     suite: 'Corner suite',
     rate: 'Slow morning',
     months: 'en-US',
@@ -41,6 +42,7 @@ const JOURNEYS = [
     name: 'in Arabic on a phone',
     prefix: '/ar',
     words: arabic,
+    street: '12 شارع الملك حسين، الشاطئ الشمالي، العقبة',
     suite: 'جناح الزاوية',
     rate: 'صباح هادئ',
     months: 'ar-EG-u-nu-latn',
@@ -52,7 +54,7 @@ const JOURNEYS = [
 /** The part of a message before what is filled in. */
 const begins = (message: string) => new RegExp(`^${message.split('{')[0]}`);
 
-for (const { name, prefix, words, suite, rate, months, days, screen } of JOURNEYS)
+for (const { name, prefix, words, street, suite, rate, months, days, screen } of JOURNEYS)
   test.describe(name, () => {
     test.use(screen);
 
@@ -76,6 +78,11 @@ for (const { name, prefix, words, suite, rate, months, days, screen } of JOURNEY
         const type = page.getByRole('article').filter({ hasText: suite });
         const choose = type.getByRole('button', { name: new RegExp(`${suite}: ${rate}$`) });
         await expect(choose).not.toHaveAttribute('aria-disabled');
+        await expect(page.getByRole('link', { name: words.hotels_open_map })).toHaveAttribute(
+          'href',
+          /mlat=29\.5329&mlon=34\.9996/,
+        );
+        await expect(page.getByRole('main')).toContainText(street);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await page
@@ -144,3 +151,160 @@ for (const { name, prefix, words, suite, rate, months, days, screen } of JOURNEY
       });
     });
   });
+
+test.describe('dates of a room on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('have the whole screen: two taps choose them, Back closes it, Reserve puts the room in the cart', async ({
+    page,
+  }) => {
+    const { room } = await hotel(page);
+    const [checkIn, checkOut] = [30, 33].map((days) =>
+      addDays(todayIn('Asia/Amman', new Date()), days),
+    ) as [string, string];
+    await open(page, room);
+    const bar = page.locator('[data-booking-bar]');
+    await bar.getByRole('button', { name: english.hotels_select_dates }).click();
+    const sheet = page.getByRole('dialog', { name: english.hotels_dates });
+    const day = (date: string) => sheet.locator(`[data-day="${date}"]`);
+    await expect(sheet.getByRole('table')).toBeVisible();
+    for (const date of [checkIn, checkOut]) {
+      while ((await day(date).count()) === 0)
+        await sheet.getByRole('button', { name: english.booking_month_after }).click();
+      const cell = await day(date).boundingBox();
+      expect(Math.min(cell?.width ?? 0, cell?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await expect(day(date)).toContainText('$');
+      await day(date).tap();
+    }
+    const { width, height } = (await sheet.boundingBox()) ?? {};
+    expect([width, height]).toEqual([390, 844]);
+    await expect(sheet.getByText(/3 nights/).last()).toBeVisible();
+    await expectAccessible(page);
+    const total = dollarsOf(await sheet.locator('p b').innerText());
+
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    // What was chosen stands in the address of the room, once nothing is over it any more.
+    const chosen = new RegExp(`${room}\\?from=${checkIn}&to=${checkOut}&guests=2&rate=`);
+    await expect(page).toHaveURL(chosen);
+    const dates = page.getByRole('complementary', { name: english.hotels_book_this });
+    expect(dollarsOf(await dates.getByRole('status').last().innerText())).toBe(total);
+
+    await dates.getByRole('button', { name: english.hotels_check_in }).click();
+    await sheet.getByRole('button', { name: english.hotels_reserve }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(english.cart_product_added).first()).toBeVisible();
+    await expect(page).toHaveURL(chosen);
+
+    // Reloaded, and found again by Back.
+    await open(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await expect(dates.getByRole('status').last()).toContainText('$');
+    expect(dollarsOf(await dates.getByRole('status').last().innerText())).toBe(total);
+    await open(page, '/cart');
+    await page.goBack();
+    await expect(page).toHaveURL(chosen);
+    await open(page, '/cart');
+    await page
+      .getByRole('link', { name: `${english.cart_change_of.split('{')[0]}Corner suite` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`from=${checkIn}&to=${checkOut}&guests=2.*line=`));
+  });
+});
+
+test('rates are narrowed by meals and free cancellation and ordered by price, in the address and by keyboard', async ({
+  page,
+}) => {
+  const { path } = await hotel(page);
+  const checkIn = addDays(todayIn('Asia/Amman', new Date()), 40);
+  await open(page, `${path}?from=${checkIn}&to=${addDays(checkIn, 2)}&guests=2`);
+  const rooms = page.getByRole('region', { name: /^Rooms from/ });
+  const rates = rooms.getByRole('article').getByRole('button', { name: /Select/ });
+  await expect(rooms.getByRole('button', { name: /Select/ }).first()).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  const all = await rates.count();
+  const filters = page.getByRole('group', { name: english.hotels_filters });
+  const free = filters.getByRole('button', { name: english.hotels_free_cancellation });
+  await free.focus();
+  await page.keyboard.press('Space');
+  await expect(free).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/free=true/);
+  await expect(rooms.getByText(english.hotels_not_refundable)).toHaveCount(0);
+  expect(await rates.count()).toBeLessThan(all);
+  await filters.getByLabel(english.hotels_filter_meals).selectOption('half-board');
+  await expect(page).toHaveURL(/meals=half-board/);
+  await expect(rooms.getByText(english.hotels_board_breakfast, { exact: true })).toHaveCount(0);
+  const price = filters.getByRole('button', { name: english.hotels_sort_price });
+  await price.press('Enter');
+  await expect(page).toHaveURL(/sort=price/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // All of it is in the address: another visitor reads the same.
+  await open(page, new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(free).toHaveAttribute('aria-pressed', 'true');
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(filters.getByLabel(english.hotels_filter_meals)).toHaveValue('half-board');
+
+  // A stay of tomorrow is cancelled free of charge at no rate.
+  const tomorrow = addDays(todayIn('Asia/Amman', new Date()), 1);
+  await open(page, `${path}?from=${tomorrow}&to=${addDays(tomorrow, 2)}&guests=2&free=true`);
+  await expect(page.getByText(english.hotels_none_fit)).toBeVisible();
+  await page.getByRole('button', { name: english.hotels_show_all }).click();
+  await expect(page).not.toHaveURL(/free=/);
+  await expect(rooms.getByRole('article').first()).toBeVisible();
+});
+
+test('a room that somebody else has taken is moved in the cart to the nearest nights by one press', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { room } = await hotel(page);
+  const id = room.split('/').at(-1) ?? '';
+  const { listing } = await (await page.request.get(`/api/listings/${id}`)).json();
+  const checkIn = addDays(todayIn('Asia/Amman', new Date()), 75);
+  const stay = { checkIn, checkOut: addDays(checkIn, 2) };
+  const options = (rooms: number) => ({
+    ...stay,
+    rooms: Array.from({ length: rooms }, () => ({ adults: 2, childAges: [] })),
+    ratePlan: listing.details.ratePlans[0].id,
+  });
+  const put = (request: Page['request'], rooms: number) =>
+    request.post('/api/cart/add', {
+      data: { product: { productId: id, options: options(rooms) } },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  const person = newcomer('Rami Later');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  expect((await put(page.request, 1)).status()).toBe(200);
+
+  const faster = await browser.newContext();
+  const buyer = newcomer('Farah Faster');
+  await signUp(faster.request, buyer);
+  await enterCode(faster.request, buyer.email);
+  expect((await put(faster.request, listing.details.rooms)).status()).toBe(200);
+  const placed = await faster.request.post('/api/checkout', {
+    data: { contact: { name: buyer.name, email: buyer.email, phone: buyer.phone } },
+    headers: { 'idempotency-key': crypto.randomUUID(), 'sec-fetch-site': 'same-origin' },
+  });
+  expect(placed.status()).toBe(201);
+
+  await open(page, '/cart');
+  const line = page.getByRole('listitem').filter({ hasText: listing.name }).first();
+  const others = line.getByRole('group', { name: /^Other dates for/ });
+  await expect(others.getByRole('button').first()).toContainText('$');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await open(page, '/checkout');
+  const offered = page
+    .getByRole('group', { name: /^Other dates for/ })
+    .getByRole('button')
+    .last();
+  const words = await offered.innerText();
+  await offered.click();
+  await expect(page.getByRole('group', { name: /^Other dates for/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(words.split(' to ')[0] ?? '');
+  await faster.close();
+});

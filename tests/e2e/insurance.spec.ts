@@ -4,7 +4,7 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
-import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
+import { expectLight } from './weight.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const JOURNEY = {
@@ -14,8 +14,6 @@ const JOURNEY = {
   start: day(20),
   end: day(29),
 };
-/** KB that the questions, the comparison and the form of insured persons are above the bound of other pages. */
-const COMPARED = 7;
 
 const address = (answers: Record<string, string> = JOURNEY) =>
   `/service/insurance?${new URLSearchParams(answers)}`;
@@ -26,13 +24,11 @@ async function aPlan({ request }: Page): Promise<string> {
 }
 
 for (const language of ['', '/ar'])
-  test(`${language} insurance: little JavaScript`, async ({ page }) => {
-    test.setTimeout(90_000);
-    const most = language === '/ar' ? MOST_IN_ARABIC : MOST;
-    for (const path of ['/insurance', await aPlan(page), '/check'])
-      await expectLight(page, `${language}${path}`, most);
-    await expectLight(page, `${language}${address()}`, COMPARED + most);
-  });
+  for (const at of ['/insurance', 'a plan', '/check', 'the comparison'])
+    test(`${language} ${at}: little JavaScript`, async ({ page }) => {
+      const path = at === 'a plan' ? await aPlan(page) : at === 'the comparison' ? address() : at;
+      await expectLight(page, `${language}${path}`);
+    });
 
 async function name(page: Page, words: typeof english, people: readonly string[]): Promise<void> {
   for (const [index, one] of people.entries()) {

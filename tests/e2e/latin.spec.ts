@@ -30,6 +30,7 @@ const PUBLIC = ({ service, tour, shops }: Marketplace): string[] => {
     '/cart',
     '/contact-us',
     '/sell',
+    '/pricing',
     '/help',
     '/refunds',
     '/privacy',
@@ -54,6 +55,9 @@ const VENDOR = [
   ...vendor('', '/profile', '/services', '/edit/page', '/add/tours', '/tour-management'),
   ...vendor('/orders', '/inventory', '/reviews'),
   '/onboarding',
+  '/checkout/subscription?plan=pro&every=month',
+  '/dashboard/subscriptions/vendor',
+  `/vendor/statements/${new Date().toISOString().slice(0, 7)}`,
 ];
 const GROCER = vendor('', '/add/products', '/inventory', '/edit/page');
 const TAILOR = vendor('', '/add/clothing/clothes', '/manage/clothes');

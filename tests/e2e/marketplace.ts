@@ -42,6 +42,7 @@ interface Home {
     readonly serviceId: string;
     readonly country: string;
     readonly vertical: string;
+    readonly ofPlan?: true;
   }[];
 }
 
@@ -78,7 +79,8 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
   };
   const { featured } = await read<Home>('/home');
   const { serviceId, country } = first(
-    featured.filter(({ vertical }) => vertical === 'tours'),
+    // Those of plans take turns by the day.
+    featured.filter(({ vertical, ofPlan }) => vertical === 'tours' && !ofPlan),
     'featured tour',
   );
   const { data } = await read<Info>(`/service-page/services/info/${serviceId}`);

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
-import { expectLight, MOST, MOST_IN_ARABIC } from './weight.ts';
+import { expectLight } from './weight.ts';
 
 /** A doctor of the demonstration's first clinic. */
 async function doctor({ request }: Page) {
@@ -23,8 +23,7 @@ for (const language of ['', '/ar'])
     test(`${language} medical care, ${page}: little JavaScript`, async ({ page: tab }) => {
       const at = await doctor(tab);
       const paths = { ...at, find: '/medical', appoint: `/appoint?doctor=${at.id}` };
-      const most = language === '/ar' ? MOST_IN_ARABIC : MOST;
-      await expectLight(tab, `${language}${paths[page]}`, most);
+      await expectLight(tab, `${language}${paths[page]}`);
     });
 
 async function pay(page: Page, words: typeof english, phone: string): Promise<void> {
@@ -76,6 +75,12 @@ test('a patient finds the next free cardiologist, pays for the visit and cancels
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await page.getByRole('link', { name: 'See your order and vouchers' }).click();
     await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
+    // One tap to call, and to the way there.
+    await expect(page.getByRole('link', { name: /^\+962/ })).toHaveAttribute(
+      'href',
+      /^tel:\+962\d+$/,
+    );
+    await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
   });
 
   await test.step('cancelled', async () => {
@@ -85,6 +90,82 @@ test('a patient finds the next free cardiologist, pays for the visit and cancels
     expect(dollarsOf(words[0] ?? ''), 'paid').toBe(fee);
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByText('Order cancelled')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a patient chooses a day from the week, and moves the appointment by themselves', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const person = newcomer('Samar Mover');
+    await signUp(page.request, person);
+    await enterCode(page.request, person.email);
+    const { id } = await doctor(page);
+    /** The first free day from the second week on, and its first time; what is then chosen, in words. */
+    const choose = async (at: Locator, group: string, radio: string, nth: number) => {
+      const week = at.getByRole('group', { name: group });
+      await week.getByRole('button', { name: english.booking_week_after }).click();
+      const free = week.locator('[data-day]:not([aria-disabled])');
+      await expect(free.first()).toBeVisible();
+      const box = await free.first().boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      const day = free.nth(nth);
+      const date = await day.getAttribute('data-day');
+      await day.tap();
+      await expect(day).toHaveAttribute('aria-pressed', 'true');
+      const times = at.getByRole('radiogroup', { name: new RegExp(`^${radio}`) });
+      const first = times.getByRole('radio').first();
+      const slot = await first.inputValue();
+      const [width, height] = await times
+        .locator('label')
+        .first()
+        .boundingBox()
+        .then((size) => [size?.width ?? 0, size?.height ?? 0]);
+      expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
+      await first.check();
+      return { date: date ?? '', slot };
+    };
+    const inWords = ({ date, slot }: { date: string; slot: string }) =>
+      `${new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))}, ${new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`2026-01-01T${slot}:00Z`))}`;
+
+    const before = await test.step('booked for a day of the next week', async () => {
+      await open(page, `/appoint?doctor=${id}`);
+      const main = page.getByRole('main');
+      const chosen = await choose(main, english.medical_step_day, english.medical_step_time, 0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await main.getByRole('button', { name: english.booking_whole_month }).click();
+      await expect(main.getByRole('table')).toBeVisible();
+      await page
+        .getByRole('button', { name: english.cart_add })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page.getByText(english.cart_item_added).first()).toBeVisible();
+      await open(page, '/checkout');
+      await pay(page, english, person.phone);
+      await expect(page.getByRole('heading', { name: english.success_title })).toBeVisible();
+      await page.getByRole('link', { name: english.success_see_order }).click();
+      await expect(page.getByRole('main')).toContainText(inWords(chosen));
+      return chosen;
+    });
+
+    await test.step('moved to another day, at no new payment', async () => {
+      await page.getByRole('button', { name: english.orders_change, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: english.orders_change_title });
+      const after = await choose(dialog, english.medical_step_day, english.medical_step_time, 1);
+      expect(after).not.toEqual(before);
+      await expect(dialog.getByText(english.orders_change_same)).toBeVisible();
+      await dialog.getByRole('button', { name: english.orders_change_confirm }).click();
+      await expect(page.getByText(english.orders_change_done).first()).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(inWords(after));
+      await expect(page.getByRole('list', { name: english.orders_changed_before })).toContainText(
+        inWords(before),
+      );
+    });
   });
 });
 

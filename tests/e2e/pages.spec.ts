@@ -79,6 +79,7 @@ const OPEN: readonly Place[] = [
   { name: 'an empty cart', path: () => '/cart', shows: 'cart_empty_title' },
   { name: 'contact', path: () => '/contact-us', shows: 'contact_title' },
   { name: 'selling', path: () => '/sell', shows: 'sell_how_title' },
+  { name: 'pricing', path: () => '/pricing', shows: 'pricing_questions' },
   { name: 'help', path: () => '/help', shows: 'help_title' },
   { name: 'refunds', path: () => '/refunds', shows: 'refunds_title' },
   { name: 'privacy', path: () => '/privacy', shows: 'privacy_title' },

@@ -14,7 +14,8 @@ import { inBatchesOf, ReadLater } from '../export-json.ts';
 import { presentFactors } from '../factors/present.ts';
 import { findDeclaration, listProofs } from '../standing/store.ts';
 import { bySize } from '../orders/by-size.ts';
-import { listPeople } from '../persons/store.ts';
+import { openDetails } from '../persons/details-sealing.ts';
+import { peopleWithDetails } from '../persons/details-store.ts';
 
 type Kept = Record<string, unknown>;
 /** Opens what the person confided: it is theirs. */
@@ -62,7 +63,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     returns: new ReadLater(inBatchesOf(returnIds), (ids) => readReturns(db, ids)),
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
-    people: (await listPeople(db, userId)).map(({ user_id: _owner, position: _at, ...one }) => one),
+    people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,
       person: row.person_name,
@@ -71,6 +72,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     })),
     cart: await readCart(market, userId),
     recipients: await readRecipients(market, userId),
+    cards: await readCards(db, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),
     standing: await readStanding(market, userId),
@@ -120,6 +122,22 @@ async function readOrders(market: Keeper, ids: readonly string[]): Promise<Kept[
   }));
 }
 
+/** The people of their list, with what is kept of them, whole. */
+async function readPeople(market: Keeper, userId: string): Promise<Kept[]> {
+  const rows = await peopleWithDetails(market.db, userId);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) => {
+    const [first] = ofOne;
+    if (!first) return [];
+    const { user_id: _owner, position: _at, vertical: _which, sealed: _kept, ...one } = first;
+    const kept = ofOne.flatMap(({ vertical, sealed }) =>
+      vertical === null || sealed === null
+        ? []
+        : [[vertical, openDetails(market, { person_id: one.id, vertical, sealed })] as const],
+    );
+    return [{ ...one, kept: Object.fromEntries(kept) }];
+  });
+}
+
 /** Whom they send money to, whole: it is theirs. */
 async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
   const rows = await listRecipients(market.db, userId);
@@ -128,6 +146,25 @@ async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
     country: row.country,
     details: openRecipient(market, row),
     addedAt: row.created_at.toISOString(),
+  }));
+}
+
+/** By what people know them by: their numbers are the card provider's. */
+async function readCards(db: Db, userId: string): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((card) => ({
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    keptAt: card.created_at.toISOString(),
   }));
 }
 

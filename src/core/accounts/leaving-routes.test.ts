@@ -57,6 +57,7 @@ test('what is kept is read in batches while it is sent, and breaks off when a ba
     'billAccounts',
     'cart',
     'recipients',
+    'cards',
     'awaited',
     'business',
     'standing',

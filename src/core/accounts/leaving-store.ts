@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
+import { removeCards } from '../cards/store.ts';
 import type { Market } from '../market.ts';
 import { removeFactors } from '../factors/store.ts';
 
@@ -61,6 +62,8 @@ export async function anonymise(
       .execute();
   }
   await trx.deleteFrom('order_line_secrets').where('order_id', 'in', mine).execute();
+  await trx.deleteFrom('pickups').where('order_id', 'in', mine).execute();
+  await trx.deleteFrom('receipt_links').where('order_id', 'in', mine).execute();
   // The reasons they gave with their own moves.
   await trx
     .updateTable('order_events')
@@ -69,6 +72,7 @@ export async function anonymise(
     .where('actor_id', '=', id)
     .execute();
   await trx.updateTable('returns').set({ reason: '' }).where('order_id', 'in', mine).execute();
+  await trx.updateTable('inquiries').set({ note: '' }).where('order_id', 'in', mine).execute();
   await trx.updateTable('replacements').set({ reason: '' }).where('order_id', 'in', mine).execute();
   await trx
     .updateTable('reviews')
@@ -95,6 +99,14 @@ export async function anonymise(
     .where('user_id', '=', id)
     .where('order_id', 'is', null)
     .execute();
+  await trx
+    .updateTable('payments')
+    .set({ words: NOBODY })
+    .where('user_id', '=', id)
+    .where('invoice_id', 'is not', null)
+    .execute();
+  // Their provider forgets them next.
+  await removeCards(trx, { userId: id }, now);
   await trx.deleteFrom('people').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();

@@ -41,8 +41,8 @@ export function presentProfile(
 }
 
 function presentAddress(row: Selectable<AddressesTable>): Address {
-  const { id, user_id: _owner, position: _position, country, ...lines } = row;
-  return { _id: id, ...lines, country: knownCountry(country) };
+  const { id, user_id: _owner, position: _position, person_id: personId, country, ...lines } = row;
+  return { _id: id, ...lines, country: knownCountry(country), personId };
 }
 
 function knownCountry(text: string): Country {

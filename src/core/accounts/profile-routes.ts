@@ -11,7 +11,7 @@ import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
 import { PEOPLE_MAX } from '../persons/rules.ts';
-import { listDependants, listPeople, replaceDependants } from '../persons/store.ts';
+import { holdOwnPerson, listDependants, listPeople, replaceDependants } from '../persons/store.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { lockAccount } from './account-lock-store.ts';
@@ -51,6 +51,9 @@ export const profileRoutes = (market: Market): Route[] => [
       }
       if (!input.addresses) return;
       const addresses = input.addresses.map(({ _id, ...lines }) => ({ id: _id ?? null, ...lines }));
+      // Nobody's people but one's own; and none that is removed meanwhile.
+      for (const personId of new Set(addresses.flatMap((one) => one.personId ?? [])))
+        await holdOwnPerson(trx, call.user.id, personId);
       await replaceAddresses(trx, call.user.id, addresses, now);
     });
     const user = await readProfile(market.db, call.user.id);

@@ -78,6 +78,7 @@ export function trimmed(input: ProfileInput): ProfileInput {
       area: address.area.trim(),
       line: address.line.trim(),
       landmark: address.landmark.trim(),
+      personId: address.personId,
     })),
   };
 }

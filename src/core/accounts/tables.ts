@@ -32,6 +32,8 @@ export interface AddressesTable {
   area: string;
   line: string;
   landmark: string;
+  /** Whose it is, of its owner's people; null for the owner's own. */
+  person_id: string | null;
   position: number;
 }
 

@@ -161,6 +161,8 @@ export interface AddressFacts {
   readonly area: string;
   readonly line: string;
   readonly landmark: string;
+  /** Whose it is; undefined leaves that of an address kept. */
+  readonly personId?: string | null | undefined;
 }
 
 /** Puts a list in the place of the one there was. Ids that were not this person's are given anew. */
@@ -173,13 +175,20 @@ export async function replaceAddresses(
   const removed = await trx
     .deleteFrom('addresses')
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning(['id', 'person_id'])
     .execute();
-  const own = new Set(removed.map(({ id }) => id));
+  const own = new Map(removed.map(({ id, person_id: personId }) => [id, personId]));
   if (addresses.length === 0) return;
-  const rows = addresses.map((address, position) => {
+  const rows = addresses.map(({ personId, ...address }, position) => {
+    const before = address.id === null ? undefined : own.get(address.id);
     const kept = address.id !== null && own.delete(address.id) ? address.id : newId(now);
-    return { ...address, id: kept, user_id: userId, position };
+    return {
+      ...address,
+      id: kept,
+      user_id: userId,
+      person_id: personId === undefined ? (before ?? null) : personId,
+      position,
+    };
   });
   await trx.insertInto('addresses').values(rows).execute();
 }

@@ -7,11 +7,13 @@ export type AuditSubject =
   | 'vendor-document'
   | 'order'
   | 'payment'
+  | 'dispute'
   | 'review'
   | 'category'
   | 'message'
   | 'payout'
   | 'payout-account'
+  | 'plan'
   | 'listing'
   | 'user';
 

@@ -19,7 +19,9 @@ const withLines = (db: Db, userId: string | null) =>
     .select(
       sql<readonly PaidLine[]>`coalesce((
         select jsonb_agg(jsonb_build_object('orderId', o.id, 'amount', l.sub_details ->> 'amount', 'isPaid', o.is_paid,
-          'own', o.user_id is not distinct from ${userId}::uuid, 'outcome', x.outcome) order by l.id)
+          'own', o.user_id is not distinct from ${userId}::uuid, 'outcome',
+          case when exists (select from inquiries i where i.order_line_id = l.id and i.state = 'returned')
+            then 'returned' else x.outcome end) order by l.id)
         from order_lines l
         join service_orders s on s.id = l.service_order_id and s.status <> 'cancelled'
         join orders o on o.id = l.order_id

@@ -104,16 +104,18 @@ export async function mergeGuestLines(
 
 function problemOf(refusal: Refusal): LineProblem {
   if (refusal.status === 404) return gone;
-  const { left, day, of, rest, days } = refusal.extra;
+  const { left, day, of, rest, days, who, until } = refusal.extra;
   if (
     refusal.code === 'sold_out' &&
     typeof left === 'number' &&
     (typeof day === 'string' || day === null)
   ) {
-    const what: Pick<LineProblem, 'of' | 'rest' | 'days'> = {
+    const what: Pick<LineProblem, 'of' | 'rest' | 'days' | 'who' | 'until'> = {
       ...((of === 'room' || of === 'home' || of === 'worker') && { of }),
       ...(typeof rest === 'number' && { rest }),
       ...(Array.isArray(days) && { days: days.map(String) }),
+      ...(typeof who === 'string' && { who }),
+      ...(typeof until === 'string' && { until }),
     };
     return { code: 'sold_out', message: refusalWords(refusal), left, day, ...what };
   }

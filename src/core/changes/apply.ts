@@ -7,7 +7,7 @@ import { raiseEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
 import { recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import type { SoldLine, SoldService } from '../payments/sold-store.ts';
 import { remindAt } from '../reminders/rules.ts';
@@ -170,7 +170,7 @@ async function mailChanged(
         vendorName: part.vendorName,
         serviceName: part.serviceName,
         serviceOrderId: part.serviceOrderId,
-        customerName: contactOf(payment).name,
+        customerName: contactForVendor(payment).name,
         ...days,
         differenceCents: paidCents - refundCents,
       },

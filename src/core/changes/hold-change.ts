@@ -62,8 +62,7 @@ export async function holdChange(
       },
       payment: newPayment(
         {
-          orderId: payment.orderId,
-          changeId,
+          subject: { orderId: payment.orderId, changeId },
           userId: payment.userId,
           provider: market.payments.name,
           amountCents: differenceCents,

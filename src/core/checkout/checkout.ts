@@ -22,6 +22,7 @@ import { findOpenOrders, insertOrder, insertParts, type OpenOrder } from '../ord
 import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder } from '../orders/read-store.ts';
 import type { OrderRecord } from '../orders/record.ts';
+import { holdOwnPerson, ownPerson } from '../persons/store.ts';
 import { releaseLapsedHolds } from '../payments/reconcile.ts';
 import { keepScreenings, screenSending } from '../screening/at-checkout.ts';
 import { standingRefusal } from './standing-refusal.ts';
@@ -31,6 +32,7 @@ import { transaction } from '../transaction.ts';
 import { copyConfided } from './copy-confided.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
 import { judgeBuyer } from './judge-buyer.ts';
+import { personOfOrder } from '../persons/rules.ts';
 import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
 import { openPayment } from './open-payment.ts';
@@ -133,12 +135,13 @@ async function placeOrder(
   const lines = await linesToBuy(market, request, lastTry);
   if (lines === null) return null;
   const { userId, key, body } = request;
+  const person = body.for ? await ownPerson(market.db, userId, body.for) : null;
   const { record, needs, confided, sent } = draftOrder(
     {
       userId,
       idempotencyKey: key,
       requestHash: requestHash(body, lines.fingerprint),
-      contact: body.contact,
+      contact: { ...body.contact, ...(person && { for: personOfOrder(person) }) },
       address: body.address,
       note: body.note,
       lines: lines.bought,
@@ -153,6 +156,7 @@ async function placeOrder(
     const written = await transaction(market.db, async (trx) => {
       const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
       if (before.is !== 'alone') return before;
+      if (person) await holdOwnPerson(trx, userId, person.id);
       if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
       const refused = judgeBuyer(userId, lines.bought);
       if (refused.length > 0) throw cartProblems(refused);

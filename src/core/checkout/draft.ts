@@ -96,7 +96,11 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
     draftPart(
       orderId,
       lines,
-      { buyer, deliveries: purchase.deliveries, reader: purchase.reader },
+      {
+        buyer: contact.for ? contact.for.name : buyer,
+        deliveries: purchase.deliveries,
+        reader: purchase.reader,
+      },
       now,
     ),
   );
@@ -122,8 +126,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
   };
   const payment = newPayment(
     {
-      orderId,
-      changeId: null,
+      subject: { orderId, changeId: null },
       userId: purchase.userId,
       provider: total === 0 ? 'free' : purchase.provider,
       amountCents: total,
@@ -157,7 +160,9 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       asked: new Map(),
       replacements: new Map(),
       policies: new Map(),
-      held: new Set(),
+      held: new Map(),
+      inquiries: [],
+      disputes: [],
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,
@@ -200,11 +205,14 @@ function draftPart(
     commission_cents: shareOf(subtotal - principal, first.commissionBps),
     refunded_cents: 0,
     refunded_principal_cents: 0,
+    disputed_cents: 0,
     reference: null,
     paid_at: null,
     delivery: delivery?.sold ?? null,
     shipped_at: null,
     completed_at: null,
+    payable_from: null,
+    payable_why: null,
     due_on: dueOn,
     next_on: dueOn,
     sub_details: {},
@@ -289,6 +297,7 @@ function draftLine(
     principal_cents: times(principalOf(quote), quantity),
     refunded_cents: 0,
     refunded_principal_cents: 0,
+    disputed_cents: 0,
     guaranteed_until: guaranteedUntil(quoted, now),
     country: facts.country,
     cancellation,

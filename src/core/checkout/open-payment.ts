@@ -1,8 +1,10 @@
+import { customerFor } from '../cards/keep.ts';
 import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
 import { notePaymentRef } from '../payments/payment-store.ts';
 import { cardProviderAway } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
+import { aboutOf } from '../payments/new-payment.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 
@@ -41,9 +43,10 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
     if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
     return await provider.create({
       key: payment.id,
-      orderId: payment.order_id,
+      about: aboutOf({ orderId: payment.order_id, invoiceId: payment.invoice_id }),
       amountCents: payment.amount_cents,
       currency: payment.currency,
+      ...(payment.keep_card && { keepFor: await customerFor(market, payment.user_id) }),
     });
   } catch (error) {
     market.log.error('payment not opened', {

@@ -5,6 +5,7 @@ import { findOwnOrder } from '../orders/read-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { openCartSecrets } from './cart-store.ts';
 import { confide, ownLine, readForVendor } from './confide.ts';
+import { correctTold } from './correct.ts';
 import { openOrderSecrets } from './order-store.ts';
 
 /** Nobody keeps it on the way, whatever is done with other answers. */
@@ -27,6 +28,13 @@ export const confidedRoutes = (market: Market): Route[] => [
     if (!record?.lines.some((line) => line.id === itemId)) throw notFound('Order');
     const secrets = (await openOrderSecrets(market, market.db, [id])).get(itemId) ?? null;
     return reply(200, { secrets }, UNKEPT);
+  }),
+
+  route(endpoints.correctConfided, async ({ user, params: { id, itemId }, body }) => {
+    // Each is a mail to its vendor.
+    await market.limits.take('checkout', user.id);
+    await correctTold(market, { orderId: id, itemId, userId: user.id, given: body.secrets });
+    return reply(200, { success: true as const });
   }),
 
   route(endpoints.readConfided, async ({ user, params: { id: partId, itemId } }) => {

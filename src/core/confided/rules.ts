@@ -3,6 +3,7 @@ import { badFields, badInput } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { hiddenAt } from '#base/hidden-signs.ts';
 import type { LineProblem } from '#contract/cart.ts';
+import { normalised, similarity } from '../screening/normalise-rules.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
 /** What a customer confides with one line, judged. */
@@ -13,6 +14,15 @@ export interface Told {
   /** What tells lines of the same options apart; '' where nothing of it does. */
   readonly identity: string;
 }
+
+/** So often a spelling is corrected: more are tries of other names. */
+export const MOST_CORRECTIONS = 3;
+/** As near a corrected name must be to what it was, by Jaro-Winkler of its normal form. */
+const ALIKE = 0.85;
+
+/** Whether somebody is only spelt otherwise. What was left out may be added. */
+export const isCorrection = (before: string, after: string): boolean =>
+  before === '' || similarity(normalised(before), normalised(after)) >= ALIKE;
 
 /** Letters of all that is confided with a line. */
 const MOST_LETTERS = 16_000;

@@ -5,8 +5,8 @@ import type { Vertical } from '#verticals/vertical.ts';
 export interface DemoArabic {
   /** By the listing's key. */
   readonly listings: Readonly<Record<string, InOther>>;
-  /** Of the services, by the vendor's key; `location` is where its goods come from. */
-  readonly vendors: Readonly<Record<string, Omit<InOther, 'texts'>>>;
+  /** Of the services, by the vendor's key; `location` is where its goods come from, `texts` those of its details. */
+  readonly vendors: Readonly<Record<string, InOther>>;
   /** What recurs in many listings: colours, units, inclusions. */
   readonly terms: Texts;
 }

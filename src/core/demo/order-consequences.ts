@@ -1,4 +1,6 @@
+import type { PlaceNeed } from '#verticals/choice.ts';
 import { ANY_DAY, placeKey } from '../inventory/left-rules.ts';
+import { endsOfMonth, monthBefore } from '../inventory/month-rules.ts';
 import { type Demo, inChunks } from './demo.ts';
 import type { DemoOrderRows } from './order-rows.ts';
 
@@ -26,9 +28,9 @@ export async function seedRefunds(demo: Demo, rows: readonly DemoOrderRows[]): P
         order_id: row.order.id,
         service_order_id: row.serviceOrder.id,
         amount_cents: row.order.total_cents,
-        reason: row.returned
-          ? `Sent back: ${row.returned.row.reason}`
-          : 'Cancelled by the customer',
+        reason:
+          row.cameBack ??
+          (row.returned ? `Sent back: ${row.returned.row.reason}` : 'Cancelled by the customer'),
         provider_ref: `sbx_${refundId(row)}`,
         status: 'succeeded' as const,
         created_by: row.order.user_id,
@@ -81,6 +83,10 @@ export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[])
       .insertInto('substitutions')
       .values(offers.map(({ row }) => row))
       .execute();
+  const outcomes = rows.flatMap((row) => row.outcomes);
+  if (outcomes.length > 0) await trx.insertInto('line_outcomes').values(outcomes).execute();
+  const told = rows.flatMap((row) => row.confided);
+  if (told.length > 0) await trx.insertInto('order_line_secrets').values(told).execute();
   const policies = rows.flatMap((row) => row.policies);
   await inChunks(policies, async (some) => {
     await trx
@@ -100,13 +106,17 @@ export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[])
 
 /**
  * What is sold for a day still to come takes its places, kept as a paid order's are; so do pieces, for good. A listing
- * whose pieces are counted has as many on hand as its seed said, beside those that are sold.
+ * whose pieces are counted has as many on hand as its seed said, beside those that are sold. Of rooms hotels read how this month and
+ * the last one were sold.
  */
 export async function seedPlaces(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
+  const lastMonth = endsOfMonth(monthBefore(demo.today.slice(0, 7))).from;
+  const isOver = ({ day, of }: PlaceNeed) =>
+    day !== undefined && day < (of === 'room' ? lastMonth : demo.today);
   const places = new Map<string, NewPlace>();
   const holds = rows.flatMap((row) =>
     needsOf(row).flatMap(({ of, line, need, offer }, nth) => {
-      if (need.day !== undefined && need.day < demo.today) return [];
+      if (isOver(need)) return [];
       const place = {
         listing_id: of,
         variant: need.variant ?? '',

@@ -9,16 +9,21 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { SoldDelivery } from '../delivery/judge-rules.ts';
 import { DELIVERY, slotName, type Window } from '../delivery/rules.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
+import type { LedgerPart } from '../ledger/tables.ts';
+import { payableFrom } from '../payouts/payable-rules.ts';
 import { firstDayOf } from '../orders/next-day-rules.ts';
 import type { Demo } from './demo.ts';
 import type { DemoOrder } from './orders.ts';
 import { DemoRandom } from './random.ts';
 import { offerRows, returnRows } from './after-order-rows.ts';
 import { policyRows } from './policy-rows.ts';
-import type { DemoDelivery } from './sale.ts';
+import { confidedRow } from './confided-rows.ts';
+import type { DemoDelivery, DemoOutcome } from './sale.ts';
 import { soldInOther } from '../orders/sold-words.ts';
 
 const HOUR_MS = 3_600_000;
+/** As the marketplace has them unless its operator says otherwise. */
+const PAYOUT_RULES = { leastCents: 20_00, afterStart: 0, passedOn: 2, passedOnNew: 7 };
 /** From the order to the courier. */
 const HOURS_TO_SHIP = 5;
 /** From the order to the number of a policy. */
@@ -56,7 +61,9 @@ export function rowsOf(
     drawn > last.getTime() - HOURS_AHEAD * HOUR_MS ? drawn - 24 * HOUR_MS : drawn,
   );
   const finished = status === 'completed';
-  const isBack = status === 'cancelled' || sentBack?.state === 'received';
+  const said = bought.flatMap((line) => line.said ?? []);
+  const cameBack = said.some(({ outcome }) => outcome === 'returned' || outcome === 'failed');
+  const isBack = status === 'cancelled' || sentBack?.state === 'received' || cameBack;
   const soldAs = (listingId: string, options: object) => {
     const sellable = sellables.get(listingId);
     if (!sellable) throw new Error(`The demonstration does not sell all of ${key}`);
@@ -144,16 +151,36 @@ export function rowsOf(
   const entry = (
     account: 'card_clearing' | 'platform_commission' | 'vendor_payable',
     cents: number,
+    share: LedgerPart | null = null,
   ) => ({
-    id: demo.id(`entry:${key}:${account}`),
+    id: demo.id(`entry:${key}:${share === 'principal' ? share : account}`),
     transaction_id: id('charge'),
     account,
     amount_cents: cents,
-    vendor_id: account === 'vendor_payable' ? sellable.vendorId : null,
+    part: share,
+    at,
+    vendor_id: account === 'card_clearing' ? null : sellable.vendorId,
     service_order_id: account === 'card_clearing' ? null : serviceOrderId,
   });
   const part = { order_id: id('order'), service_order_id: serviceOrderId };
   const buyerWords = `${buyer.name} ${buyer.email}`;
+  const payable = finished
+    ? payableFrom(
+        {
+          completedAt: last,
+          isDelivered: sold !== null,
+          vendorSince: new Date(0),
+          lines: quoted.map(({ cancellation, quote, timeZone }) => ({
+            fulfilment: vertical.fulfilment,
+            startsOn: quote.when?.from ?? null,
+            timeZone,
+            principalCents: principalOf(quote),
+            cancellation,
+          })),
+        },
+        PAYOUT_RULES,
+      )
+    : null;
   const policies = quoted.flatMap(({ number, secrets, quote, cancellation: _sold }, index) => {
     const line = lines[index];
     if (number === undefined || !line || !quote.when) return [];
@@ -173,8 +200,22 @@ export function rowsOf(
       }),
     ];
   });
+  const confided = quoted.flatMap(({ number, secrets, sellable: { facts } }, index) => {
+    const line = lines[index];
+    // Who is insured is sealed with the policy.
+    if (!secrets || !line || number !== undefined) return [];
+    return [confidedRow({ line, secrets, vertical, facts, at })];
+  });
+  const outcomes = quoted.flatMap(({ said: own = [] }, index) => {
+    const line = lines[index];
+    return line ? own.map((one) => outcomeRow(demo, { line, vertical, one, at })) : [];
+  });
   return {
     policies,
+    confided,
+    outcomes,
+    /** Why it came back, where its vendor said so. */
+    cameBack: said.find(({ reason }) => reason !== undefined)?.reason ?? null,
     slot: slotNeed(sellable.serviceId, day, delivery?.window),
     // What is gone is not on the shelf any more; what is offered instead is kept for it.
     places: quoted.map(({ places, quantity, offer }) =>
@@ -237,6 +278,8 @@ export function rowsOf(
       delivery: sold ? JSON.stringify(sold) : null,
       shipped_at: shipped ? shippedAt : null,
       completed_at: finished ? last : null,
+      payable_from: payable?.from ?? null,
+      payable_why: payable?.why ?? null,
       due_on: firstDayOf(
         lines.map((line) => line.starts_on),
         sold,
@@ -307,8 +350,40 @@ export function rowsOf(
     entries: [
       entry('card_clearing', total),
       entry('platform_commission', -commission),
-      entry('vendor_payable', -(total - commission)),
-    ],
+      entry('vendor_payable', -principal, 'principal'),
+      entry('vendor_payable', -(total - principal - commission), 'sale'),
+    ].filter(({ amount_cents: cents }) => cents !== 0),
+  };
+}
+
+function outcomeRow(
+  demo: Demo,
+  {
+    line,
+    vertical,
+    one: { outcome, hours, reference = '', reason = '' },
+    at,
+  }: {
+    readonly line: { readonly id: string; readonly order_id: string };
+    readonly vertical: Vertical;
+    readonly one: DemoOutcome;
+    readonly at: Date;
+  },
+) {
+  const step = vertical.outcomes.find(({ name }) => name === outcome);
+  if (!step) throw new Error(`Nothing of ${vertical.id} is ${outcome}`);
+  return {
+    id: demo.id(`outcome:${line.id}:${outcome}`),
+    order_line_id: line.id,
+    order_id: line.order_id,
+    outcome,
+    final: step.final,
+    reference,
+    reason,
+    actor_id: null,
+    request_key: `demo-${outcome}`,
+    request_hash: outcome,
+    created_at: new Date(at.getTime() + hours * HOUR_MS),
   };
 }
 

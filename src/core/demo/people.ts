@@ -59,6 +59,9 @@ const COUNTRY_CODES = [
   '+964 77 555',
 ] as const;
 
+/** Of customer@souk.example. */
+export const ownCustomerId = (demo: Demo): string => demo.id(`user:${NAMES[0]}`);
+
 /** The admin, the demonstration's own customer first among the customers, and those whose orders and reviews fill it. */
 export async function seedPeople(demo: Demo): Promise<DemoPerson[]> {
   const customers = NAMES.map((name, index) => ({

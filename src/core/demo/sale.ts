@@ -1,3 +1,4 @@
+import type { OutcomeName } from '#base/outcomes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import type { Terms, Window } from '../delivery/rules.ts';
@@ -20,6 +21,16 @@ export interface DemoLine {
   readonly number?: string;
   /** What was confided with it. */
   readonly secrets?: object;
+  /** What its vendor has said of it, in this order. */
+  readonly said?: readonly DemoOutcome[];
+}
+
+/** A step of what is performed, so many hours after the order. */
+export interface DemoOutcome {
+  readonly outcome: OutcomeName;
+  readonly hours: number;
+  readonly reference?: string;
+  readonly reason?: string;
 }
 
 /** All of it is sent back, once it has come. */

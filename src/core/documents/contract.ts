@@ -1,58 +1,106 @@
-import { notFound, Refusal } from '#base/errors.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
+import { type InOther, saidText } from '#base/two-languages.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import { orderNumber } from '../mail/figures.ts';
-import type { Market } from '../market.ts';
+import { dayIn, orderNumber } from '../mail/figures.ts';
 import { cancellationOf } from '../orders/policy.ts';
-import { contactOf, type OrderRecord } from '../orders/record.ts';
-import { bothWords, inWords, wordOf } from './in-words.ts';
+import { wordsIn } from '../words.ts';
+import { buyersOf } from './buyers.ts';
+import { drawCode } from './draw-code.ts';
+import { both, bothWords, inWords, type VendorsWords, wordOf } from './in-words.ts';
+import type { ReadItem } from './item.ts';
+import { receiptCodeOf } from './store.ts';
 
-/** The summary of what a line of an order was sold by. Throws 404 where it is sold by none, 409 while there is nothing to sum up. */
-export function contractOf(
-  { verticals }: Pick<Market, 'verticals'>,
-  { order, lines, serviceOrders, serviceNames, payments, masks }: OrderRecord,
-  { kind, lineId }: { readonly kind: string; readonly lineId: string },
-): PrintedDocument {
-  const line = lines.find(({ id }) => id === lineId);
-  const part = serviceOrders.find(({ id }) => id === line?.service_order_id);
-  const vertical = line && verticals[line.vertical];
-  const contract = vertical?.document?.kind === kind ? vertical.contract : null;
-  const at = payments[0]?.settled_at;
-  if (!line || !part || !contract) throw notFound('Document');
-  if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
-  if (part.status === 'cancelled') throw new Refusal(409, 'cancelled');
-  const facts = contract({
-    subDetails: line.sub_details as Readonly<Record<string, unknown>>,
-    // Only ever written from a vertical's quote.
-    lines: line.quote_lines as readonly QuoteLine[],
-    cancellation: cancellationOf(line),
-    paidCents: line.total_cents,
-    mask: masks.get(line.id) ?? null,
-  });
-  // As the checkout asked for it, where it asked.
-  const address = order.address as { readonly city: string; readonly line: string } | null;
-  return {
-    title: wordOf(vertical?.document?.title ?? 'contract_title'),
-    number: orderNumber(order.id),
-    at: at.toISOString(),
-    parties: [
-      { role: bothWords('contract_vendor'), lines: [serviceNames.get(part.service_id) ?? ''] },
-      {
-        role: bothWords('contract_customer'),
-        lines: [contactOf(order).name, ...(address ? [`${address.line}, ${address.city}`] : [])],
-      },
-    ],
-    tables: [],
-    check: null,
-    note: bothWords('contract_note'),
-    facts: [
-      ...facts.map(({ name, values }) => ({
-        name: wordOf(name),
-        values: values.map((value) => inWords(value)),
-      })),
-      ...(line.ended_on === null
-        ? []
-        : [{ name: bothWords('contract_ended'), values: [inWords({ day: line.ended_on })] }]),
-    ],
+/**
+ * The summary of what an item was sold by, as its vertical gives it: a contract, or the receipt of a transfer or a bill. Throws 409
+ * while there is nothing to sum up.
+ */
+export const contractOfItem =
+  (kind: string) =>
+  async ({
+    record,
+    line,
+    part,
+    reader,
+    market,
+  }: ReadItem): Promise<PrintedDocument | undefined> => {
+    const { order, serviceNames, payments, masks, outcomes } = record;
+    const vertical = market.verticals[line.vertical];
+    const sold = vertical?.document?.kind === kind ? vertical.document : null;
+    if (!sold || !vertical?.contract) return undefined;
+    const at = payments[0]?.settled_at;
+    if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
+    if (part.status === 'cancelled') throw new Refusal(409, 'cancelled');
+    const said = outcomes
+      .filter((row) => row.order_line_id === line.id)
+      .map(({ outcome, reference, created_at }) => ({
+        outcome,
+        reference,
+        at: created_at.toISOString(),
+      }));
+    if (sold.after && line.refunded_cents >= line.total_cents)
+      throw new Refusal(409, 'all_refunded');
+    const issued = said.find(({ outcome }) => outcome === sold.after);
+    if (sold.after && !issued) throw new Refusal(409, 'receipt_not_yet');
+    const facts = vertical.contract({
+      subDetails: line.sub_details as Readonly<Record<string, unknown>>,
+      // Only ever written from a vertical's quote.
+      lines: line.quote_lines as readonly QuoteLine[],
+      cancellation: cancellationOf(line),
+      paidCents: line.total_cents,
+      mask: masks.get(line.id) ?? null,
+      said,
+    });
+    // Only ever written by our own checkout.
+    const inOther = line.in_other as InOther | null;
+    const vendors: VendorsWords = (text, language) =>
+      language === line.language ? text : saidText(text, inOther);
+    // As the checkout asked for it, where it asked.
+    const address = order.address as { readonly city: string; readonly line: string } | null;
+    return {
+      title: wordOf(sold.title),
+      number: orderNumber(order.id),
+      at: issued?.at ?? at.toISOString(),
+      made: both((language) =>
+        wordsIn(language)('contract_made', {
+          number: orderNumber(order.id),
+          date: dayIn(language, todayIn(line.time_zone, at)),
+        }),
+      ),
+      inBoth: sold.inOne !== true,
+      parties: [
+        {
+          role: wordOf(sold.vendor ?? 'contract_vendor'),
+          lines: [serviceNames.get(part.service_id) ?? ''],
+        },
+        ...buyersOf(
+          record,
+          reader,
+          address && vertical.needsAddress ? [`${address.line}, ${address.city}`] : [],
+        ),
+      ],
+      facts: [
+        ...facts.map(({ name, values }) => ({
+          name: wordOf(name),
+          values: values.map((value) => inWords(value, vendors, line.time_zone)),
+        })),
+        ...(line.ended_on === null
+          ? []
+          : [{ name: bothWords('contract_ended'), values: [inWords({ day: line.ended_on })] }]),
+      ],
+      tables: [],
+      check: issued ? await publicCheck(market, line.id) : null,
+      note: wordOf(sold.note ?? 'contract_note'),
+    };
   };
+
+async function publicCheck(
+  { db, settings }: ReadItem['market'],
+  lineId: string,
+): Promise<PrintedDocument['check']> {
+  const code = await receiptCodeOf(db, lineId);
+  if (code === undefined) return null;
+  const url = `${settings.publicUrl}/check?code=${code}`;
+  return { code, url, qrSvg: await drawCode(url), name: bothWords('document_receipt_code') };
 }

@@ -1,6 +1,8 @@
 import type { Both } from '#contract/documents.ts';
 import type { ContractValue } from '#verticals/contract-facts.ts';
-import { dayIn, money } from '../mail/figures.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import { COUNTRIES, zoneOf } from '#base/countries.ts';
+import { dayIn, money, monthIn } from '../mail/figures.ts';
 import { type Language, wordsIn, type WordKey } from '../words.ts';
 
 /** The same in both languages. */
@@ -16,21 +18,56 @@ export type VendorsWords = (text: string, language: Language) => string;
 const AS_WRITTEN: VendorsWords = (text) => text;
 
 /** Throws where a vertical names a word that there is not. */
-export function inWords(value: ContractValue, vendors = AS_WRITTEN): Both {
-  return both((language) => said(value, language, vendors));
+export function inWords(value: ContractValue, vendors = AS_WRITTEN, timeZone = 'UTC'): Both {
+  return both((language) => said(value, language, { vendors, timeZone }));
 }
+
+/** What is the same in both: a number, a name. */
+export const same = (text: string): Both => ({ en: text, ar: text });
+
+/** 'Cairo time'; the zone's own name where it is no country's. */
+export function clockIn(language: Language, timeZone: string): string {
+  const country = COUNTRIES.find((one) => zoneOf(one) === timeZone);
+  return country ? wordsIn(language)(CLOCKS[country]) : timeZone;
+}
+
+const CLOCKS: Readonly<Record<(typeof COUNTRIES)[number], WordKey>> = {
+  Egypt: 'booking_clock_cairo',
+  'Saudi Arabia': 'booking_clock_riyadh',
+  Lebanon: 'booking_clock_beirut',
+  Jordan: 'booking_clock_amman',
+  Iraq: 'booking_clock_baghdad',
+};
+
+/** 'Nov 20, 2026, 14:40, Cairo time'. */
+export const timeIn = (language: Language, at: string, timeZone: string): string =>
+  wordsIn(language)('document_time', {
+    day: dayIn(language, todayIn(timeZone, new Date(at))),
+    time: timeOfDay(timeZone, new Date(at)),
+    clock: clockIn(language, timeZone),
+  });
+
+const timeOfDay = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** Names of words come from verticals, which know nothing of the server's; `wordsIn` throws for what is none. */
 export const wordOf = (name: string): Both => bothWords(name as WordKey);
 
-function said(value: ContractValue, language: Language, vendors: VendorsWords): string {
+interface Saying {
+  readonly vendors: VendorsWords;
+  readonly timeZone: string;
+}
+
+function said(value: ContractValue, language: Language, saying: Saying): string {
   if ('text' in value) return value.text;
-  if ('said' in value) return vendors(value.said, language);
+  if ('said' in value) return saying.vendors(value.said, language);
   if ('day' in value) return dayIn(language, value.day);
+  if ('month' in value) return monthIn(language, value.month);
+  if ('at' in value) return timeIn(language, value.at, saying.timeZone);
   if ('cents' in value) return money(value.cents);
   if ('count' in value) return lengths[language][value.unit].format(value.count);
   const inner = Object.entries(value.values ?? {}).map(
-    ([name, one]) => [name, said(one, language, vendors)] as const,
+    ([name, one]) => [name, said(one, language, saying)] as const,
   );
   return wordsIn(language)(value.word as WordKey, Object.fromEntries(inner));
 }

@@ -1,41 +1,32 @@
-import { zoneOf, COUNTRIES } from '#base/countries.ts';
-import { notFound, Refusal } from '#base/errors.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
 import { saidText } from '#base/two-languages.ts';
-import type { Both, PrintedDocument } from '#contract/documents.ts';
+import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
+import { openOrderSecrets } from '../confided/order-store.ts';
 import type { Secrets } from '../confided/sealing.ts';
 import { dayIn } from '../mail/figures.ts';
-import type { Market } from '../market.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
-import { toString as drawCode } from 'qrcode';
-import { contactOf, type OrderRecord } from '../orders/record.ts';
+import { contactOf } from '../orders/record.ts';
 import type { SoldPolicyTerms } from '../policies/store.ts';
-import { wordsIn, type WordKey } from '../words.ts';
-import { both, bothWords, inWords, type VendorsWords, wordOf } from './in-words.ts';
+import { wordsIn } from '../words.ts';
+import { drawCode } from './draw-code.ts';
+import { both, bothWords, clockIn, inWords, same, type VendorsWords, wordOf } from './in-words.ts';
+import type { ReadItem } from './item.ts';
 
-const CLOCKS: Readonly<Record<(typeof COUNTRIES)[number], WordKey>> = {
-  Egypt: 'booking_clock_cairo',
-  'Saudi Arabia': 'booking_clock_riyadh',
-  Lebanon: 'booking_clock_beirut',
-  Jordan: 'booking_clock_amman',
-  Iraq: 'booking_clock_baghdad',
-};
-
-/** A policy as it is printed, with the details of its plan as it was sold. Throws 404 and 409 where there is none. */
-export async function policyDocument(
-  { verticals, settings }: Pick<Market, 'verticals' | 'settings'>,
-  record: OrderRecord,
-  lineId: string,
-  secrets: Secrets | undefined,
-): Promise<PrintedDocument> {
-  const { order, lines, masks } = record;
-  const line = lines.find(({ id }) => id === lineId);
-  const spec = line && verticals[line.vertical];
-  const when = line && whenOf(line);
-  if (!line || !spec?.policy || !when || line.terms === null) throw notFound('Document');
+/** A policy as it is printed, with the details of its plan as it was sold. Throws 409 while there is none. */
+export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | undefined> {
+  const { record, line, market } = item;
+  const { verticals, settings } = market;
+  const { order, masks } = record;
+  const lineId = line.id;
+  const spec = verticals[line.vertical];
+  const when = whenOf(line);
+  if (!spec?.policy || !when || line.terms === null) return undefined;
   if (!order.is_paid) throw new Refusal(409, 'not_paid');
   const policy = record.policies.get(lineId);
   if (!policy) throw new Refusal(409, 'policy_not_issued');
+  const secrets = await insuredFor(item);
   // Only ever written by our own checkout.
   const { details, inOther } = line.terms as SoldPolicyTerms;
   const vendors: VendorsWords = (text, language) =>
@@ -49,6 +40,7 @@ export async function policyDocument(
     cancellation: cancellationOf(line),
     paidCents: line.total_cents,
     mask: masks.get(lineId) ?? null,
+    said: [],
   });
   const insured = secrets
     ? spec.policy
@@ -59,12 +51,11 @@ export async function policyDocument(
           ),
         )
     : [same(masks.get(lineId) ?? '–')];
-  const country = COUNTRIES.find((one) => zoneOf(one) === when.timeZone);
   const term = (language: 'en' | 'ar') =>
     wordsIn(language)('policy_doc_term', {
       from: dayIn(language, when.from),
       to: dayIn(language, when.to),
-      clock: country ? wordsIn(language)(CLOCKS[country]) : when.timeZone,
+      clock: clockIn(language, when.timeZone),
     });
   const url = `${settings.publicUrl}/check?code=${policy.code}`;
   const { cancelled_on: cancelledOn } = policy;
@@ -72,6 +63,13 @@ export async function policyDocument(
     title: bothWords('policy_doc_title'),
     number: policy.number,
     at: policy.issued_at.toISOString(),
+    made: both((language) =>
+      wordsIn(language)('document_issued', {
+        number: policy.number,
+        date: dayIn(language, todayIn(when.timeZone, policy.issued_at)),
+      }),
+    ),
+    inBoth: true,
     parties: [
       {
         role: bothWords('policy_doc_plan'),
@@ -100,14 +98,25 @@ export async function policyDocument(
       name: wordOf(name),
       heads: heads.map(wordOf),
       rows: rows.map((row) => row.map((value) => inWords(value, vendors))),
+      sums: [],
     })),
     check: {
       code: policy.code,
       url,
-      qrSvg: await drawCode(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),
+      qrSvg: await drawCode(url),
+      name: bothWords('document_code'),
     },
     note: bothWords('policy_doc_note'),
   };
 }
 
-const same = (text: string): Both => ({ en: text, ar: text });
+/** Who is insured, for the customer who said it. The vendor reads it where each look is kept in the audit, admins nowhere. */
+async function insuredFor({
+  market,
+  record,
+  line,
+  reader,
+}: ReadItem): Promise<Secrets | undefined> {
+  if (reader !== 'customer') return undefined;
+  return (await openOrderSecrets(market, market.db, [record.order.id])).get(line.id);
+}

@@ -1,51 +1,39 @@
+import { CURRENCIES } from '#base/currency.ts';
 import { notFound } from '#base/errors.ts';
+import { todayIn } from '#base/calendar-date.ts';
 import { endpoints } from '#contract/documents.ts';
-import { openOrderSecrets } from '../confided/order-store.ts';
-import type { Secrets } from '../confided/sealing.ts';
 import type { Market } from '../market.ts';
-import type { OrderRecord } from '../orders/record.ts';
-import { findWholeOrder } from '../orders/read-store.ts';
-import { reply, type Route, route, type SessionUser } from '../route.ts';
-import { contractOf } from './contract.ts';
-import { policyDocument } from './policy.ts';
+import { asCode } from '../policies/rules.ts';
+import { reply, type Route, route } from '../route.ts';
+import { readerOfKind } from './kinds.ts';
+import { findReceiptByCode } from './store.ts';
+
+const UNKEPT = { 'cache-control': 'no-store' } as const;
 
 export const documentRoutesOfOrders = (market: Market): Route[] => [
   route(endpoints.printedDocument, async ({ user, params: { kind, id } }) => {
-    const orderId = await readableOrder(market, user, id);
-    const record = await findWholeOrder(market.db, orderId);
-    const document =
-      kind === 'policy'
-        ? await policyDocument(market, record, id, await insuredFor(market, user, record, id))
-        : contractOf(market, record, { kind, lineId: id });
-    return reply(200, { document }, { 'cache-control': 'no-store' });
+    const document = await readerOfKind(kind)(market, user, id);
+    if (!document) throw notFound('Document');
+    return reply(200, { document }, UNKEPT);
+  }),
+  route(endpoints.checkReceipt, async ({ params: { code }, ip }) => {
+    await market.limits.take('policy-checks', ip);
+    const found = await findReceiptByCode(market.db, asCode(code));
+    if (!found) throw notFound('Receipt');
+    const { reference, at, subDetails, timeZone } = found;
+    // Only ever written from a vertical's quote.
+    const { amount, ...paid } = subDetails as Readonly<Record<string, unknown>>;
+    const currency = CURRENCIES.find((one) => one === paid['currency']);
+    if (!currency) throw notFound('Receipt');
+    return reply(
+      200,
+      {
+        number: reference,
+        amount: String(amount),
+        currency,
+        paidOn: todayIn(timeZone, at),
+      },
+      UNKEPT,
+    );
   }),
 ];
-
-/** Who is insured, for the customer who said it. The vendor reads it where each look is kept in the audit, admins nowhere. */
-async function insuredFor(
-  market: Market,
-  user: SessionUser,
-  { order }: OrderRecord,
-  lineId: string,
-): Promise<Secrets | undefined> {
-  if (order.user_id !== user.id) return undefined;
-  return (await openOrderSecrets(market, market.db, [order.id])).get(lineId);
-}
-
-/** The order of a line, for who bought it, who sold it, and admins. Throws 404 for all others. */
-async function readableOrder(market: Market, user: SessionUser, lineId: string): Promise<string> {
-  const row = await market.db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
-    .select(['orders.id', 'orders.user_id', 'service_orders.vendor_id'])
-    .where('order_lines.id', '=', lineId)
-    .executeTakeFirst();
-  const mayRead =
-    row &&
-    (row.user_id === user.id ||
-      user.role === 'admin' ||
-      (user.vendorId !== null && row.vendor_id === user.vendorId));
-  if (!mayRead) throw notFound('Document');
-  return row.id;
-}

@@ -6,6 +6,7 @@ import { giveUpChanges } from '../changes/give-up-change.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { endAsked } from '../moves/store.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
@@ -116,6 +117,7 @@ export async function endWithin(
   const { orderId } = payment;
   const { lineId } = line;
   const { lastDay, cents } = ending;
+  await refuseDisputed(trx, { orderId }, now);
   await trx
     .updateTable('order_lines')
     .set({ ended_on: lastDay, ended_at: now })

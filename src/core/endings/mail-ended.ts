@@ -1,6 +1,6 @@
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import type { SoldLine, SoldService } from '../payments/sold-store.ts';
@@ -42,7 +42,7 @@ export async function mailEnded(
       data: {
         vendorName: part.vendorName,
         serviceOrderId: part.serviceOrderId,
-        customerName: contactOf(payment).name,
+        customerName: contactForVendor(payment).name,
         ...namesIn(part.vendorLanguage),
         ...ended,
       },

@@ -25,7 +25,7 @@ const NIGHTS = ['2026-03-12', '2026-03-13', '2026-03-14'];
 const serve = (...stays: KnownStay[]) => {
   server.answer = serving(calendarOf(...stays));
 };
-const add = async (url = `${server.url}?secret=3f9a`, name = 'Airbnb') =>
+const add = async (url = `${server.url}?secret=quillbramblewick`, name = 'Airbnb') =>
   (await host.ok('POST /vendor/listings/{id}/feeds', { params: { id }, body: { name, url } })).feed;
 const list = () => host.ok('GET /vendor/listings/{id}/calendars', { params: { id } });
 const feed = async () => sure((await list()).feeds[0]);
@@ -67,7 +67,7 @@ test('a calendar closes its nights, and nobody reads its address again', async (
   await syncLater();
   const rows = await db.selectFrom('calendar_feeds').selectAll().execute();
   const told = JSON.stringify([await list(), rows, app.logged, app.securityLines]);
-  expect(told).not.toContain('3f9a');
+  expect(told).not.toContain('quillbramblewick');
   expect(told).not.toContain('calendar.ics');
 });
 
@@ -349,7 +349,7 @@ test('one calendar once, five at most, and of one’s own listings by the night 
     });
     return [answer.status, answer.body.code];
   };
-  expect(await refused({ id }, host, `${server.url}?secret=3f9a#part`)).toEqual([
+  expect(await refused({ id }, host, `${server.url}?secret=quillbramblewick#part`)).toEqual([
     409,
     'feed_exists',
   ]);

@@ -24,8 +24,16 @@ import {
   wholeOf,
 } from './rules.ts';
 
-type Name = 'orders' | 'cents' | 'commission' | 'customers' | 'refunded' | 'failed';
-const NAMES: readonly Name[] = ['orders', 'cents', 'commission', 'customers', 'refunded', 'failed'];
+type Name = 'orders' | 'cents' | 'handled' | 'commission' | 'customers' | 'refunded' | 'failed';
+const NAMES: readonly Name[] = [
+  'orders',
+  'cents',
+  'handled',
+  'commission',
+  'customers',
+  'refunded',
+  'failed',
+];
 const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 const TOP = 5;
 
@@ -49,7 +57,15 @@ export async function adminFigures(
     soldServices(db, shown, reader),
     waitingForAdmins(db),
   ]);
-  const none = { orders: 0, cents: 0, commission: 0, customers: 0, refunded: 0, failed: 0 };
+  const none = {
+    orders: 0,
+    cents: 0,
+    handled: 0,
+    commission: 0,
+    customers: 0,
+    refunded: 0,
+    failed: 0,
+  };
   const days: DayFigures<Name>[] = [
     ...[...sales, ...customers, ...failures].map((figures) => ({ ...none, ...figures })),
     ...refunds.map(({ day, cents }) => ({ ...none, day, refunded: cents })),
@@ -58,7 +74,7 @@ export async function adminFigures(
   const before = sumBySteps(window.stepsBefore, days, NAMES);
   const all = total(now, NAMES);
   const earlier = total(before, NAMES);
-  const money = (name: 'cents' | 'commission' | 'refunded') => ({
+  const money = (name: 'cents' | 'handled' | 'commission' | 'refunded') => ({
     now: toDollars(all[name]),
     before: toDollars(earlier[name]),
   });
@@ -74,6 +90,7 @@ export async function adminFigures(
     from,
     to,
     sales: money('cents'),
+    handled: money('handled'),
     commission: money('commission'),
     orders: count('orders'),
     customers: count('customers'),

@@ -3,28 +3,29 @@ import type { Language } from '#base/two-languages.ts';
 import { saidPart } from '../said-store.ts';
 import type { Db } from '../database.ts';
 import type { DayFigures, Span } from './rules.ts';
-import { instantsOf } from './vendor-store.ts';
+import { earned, handled, instantsOf } from './vendor-store.ts';
 
 /** Days of the marketplace's own zone. */
 export interface AskedOfAll extends Span {
   readonly zone: string;
 }
 
-type Sales = DayFigures<'orders' | 'cents' | 'commission'>;
+type Sales = DayFigures<'orders' | 'cents' | 'handled' | 'commission'>;
 
 /** What is left of a sale's commission after what went back of the sale, rounded as the ledger rounds it. */
-const keptCommission = sql`case refunded_cents
+const keptCommission = sql`case refunded_cents - refunded_principal_cents
   when 0 then commission_cents
-  when subtotal_cents then 0
+  when subtotal_cents - principal_cents then 0
   else commission_cents - div(
-    2 * commission_cents::numeric * refunded_cents + subtotal_cents, 2 * subtotal_cents) end`;
+    2 * commission_cents::numeric * (refunded_cents - refunded_principal_cents) + subtotal_cents - principal_cents,
+    2 * (subtotal_cents - principal_cents)) end`;
 
-/** Paid orders, what is left of their money, and of our share of it, by the day they were paid. */
+/** Paid orders, what their vendors earned and passed on as far as it was not given back, and our share, by the day they were paid. */
 export async function salesByDay(db: Db, asked: AskedOfAll): Promise<Sales[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<Sales>`
     select (paid_at at time zone ${asked.zone})::date as day, count(*)::int as orders,
-      sum(subtotal_cents - refunded_cents)::bigint as cents,
+      sum(${earned})::bigint as cents, sum(${handled})::bigint as handled,
       sum(${keptCommission})::bigint as commission
     from service_orders where paid_at >= ${start} and paid_at < ${end} group by 1`.execute(db);
   return rows;
@@ -77,13 +78,15 @@ export interface Waiting {
   readonly vendors: number;
   readonly messages: number;
   readonly refunds: number;
+  readonly disputes: number;
 }
 
 export async function waitingForAdmins(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select count(*)::int from vendors where status = 'Pending') as vendors,
       (select count(*)::int from messages where status = 'open') as messages,
-      (select count(*)::int from refunds where status = 'failed') as refunds`.execute(db);
+      (select count(*)::int from refunds where status = 'failed') as refunds,
+      (select count(*)::int from disputes where status = 'needs_response') as disputes`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counts without a row');
   return row;
@@ -112,7 +115,7 @@ export async function soldServices(
       categories.slug, categories.title, categories.vertical, sold.orders, sold.cents
     from (
       select service_id, count(*)::int as orders,
-        sum(subtotal_cents - refunded_cents)::bigint as cents
+        sum(${earned})::bigint as cents
       from service_orders where paid_at >= ${start} and paid_at < ${end} group by service_id) sold
     join services on services.id = sold.service_id
     join categories on categories.id = services.category_id

@@ -2,6 +2,7 @@ import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import type { VendorFigures } from '#contract/figures.ts';
+import { partsToProve } from '../disputes/evidence-store.ts';
 import type { Market } from '../market.ts';
 import { presentVendorOrder } from '../orders/vendor-present.ts';
 import { listParts } from '../orders/vendor-store.ts';
@@ -29,8 +30,8 @@ import {
 const DAYS_AHEAD = 14;
 const LATEST = 7;
 
-type Name = 'orders' | 'cents' | 'views' | 'reviews' | 'stars';
-const NAMES: readonly Name[] = ['orders', 'cents', 'views', 'reviews', 'stars'];
+type Name = 'orders' | 'cents' | 'handled' | 'views' | 'reviews' | 'stars';
+const NAMES: readonly Name[] = ['orders', 'cents', 'handled', 'views', 'reviews', 'stars'];
 
 /** What a vendor reads on its home, by the days of its own zone. */
 export async function vendorFigures(
@@ -47,25 +48,28 @@ export async function vendorFigures(
   const window = windowOf(period, today);
   const asked = { vendorId, zone, ...wholeOf(window) };
   const ahead = { vendorId, from: today, to: addDays(today, DAYS_AHEAD - 1) };
-  const [sales, reviews, views, best, coming, deliveries, standing, latest] = await Promise.all([
-    salesByDay(db, asked),
-    reviewsByDay(db, asked),
-    viewsByDay(db, asked),
-    bestSellers(db, { ...asked, from: window.from }, reader),
-    departures(db, ahead, reader),
-    comingDeliveries(db, ahead, reader),
-    standingOf(db, vendorId),
-    listParts(
-      db,
-      vendorId,
-      { search: '', status: 'all', sort: 'recent' },
-      { rows: LATEST, offset: 0 },
-      reader,
-    ),
-  ]);
+  const [sales, reviews, views, best, coming, deliveries, standing, disputes, latest] =
+    await Promise.all([
+      salesByDay(db, asked),
+      reviewsByDay(db, asked),
+      viewsByDay(db, asked),
+      bestSellers(db, { ...asked, from: window.from }, reader),
+      departures(db, ahead, reader),
+      comingDeliveries(db, ahead, reader),
+      standingOf(db, vendorId),
+      partsToProve(db, vendorId, market.clock.now()),
+      listParts(
+        db,
+        vendorId,
+        { search: '', status: 'all', sort: 'recent' },
+        { rows: LATEST, offset: 0 },
+        reader,
+      ),
+    ]);
   const days: DayFigures<Name>[] = [...sales, ...reviews, ...views].map((figures) => ({
     orders: 0,
     cents: 0,
+    handled: 0,
     views: 0,
     reviews: 0,
     stars: 0,
@@ -83,6 +87,7 @@ export async function vendorFigures(
     from,
     to,
     sales: { now: toDollars(all.cents), before: toDollars(earlier.cents) },
+    handled: { now: toDollars(all.handled), before: toDollars(earlier.handled) },
     orders: { now: all.orders, before: earlier.orders },
     averageOrder: { now: averageOf(all), before: averageOf(earlier) },
     views: { now: all.views, before: earlier.views },
@@ -97,7 +102,7 @@ export async function vendorFigures(
     departures: coming,
     deliveries,
     departuresToday: coming.filter(({ day }) => day === today).length,
-    waiting: { orders: standing.orders, reviews: standing.unanswered },
+    waiting: { orders: standing.orders, reviews: standing.unanswered, disputes },
     latest: latest.map((part) => presentVendorOrder(market, part)),
   };
 }

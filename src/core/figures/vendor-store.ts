@@ -18,12 +18,20 @@ export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string })
   end: startOfDay(addDays(to, 1), zone),
 });
 
-/** Paid orders of a vendor and what is left of their money, by the day they were paid. */
-export async function salesByDay(db: Db, asked: Asked): Promise<DayFigures<'orders' | 'cents'>[]> {
+/** What vendors earned by a part, as far as it was not given back. What they only pass on would make a remitter the best shop. */
+export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
+/** What they passed on to somebody else, as far as it was not given back. */
+export const handled = sql`principal_cents - refunded_principal_cents`;
+
+/** Paid orders of a vendor, what they earned and what they passed on, by the day they were paid. */
+export async function salesByDay(
+  db: Db,
+  asked: Asked,
+): Promise<DayFigures<'orders' | 'cents' | 'handled'>[]> {
   const { start, end } = instantsOf(asked);
-  const { rows } = await sql<DayFigures<'orders' | 'cents'>>`
+  const { rows } = await sql<DayFigures<'orders' | 'cents' | 'handled'>>`
     select (paid_at at time zone ${asked.zone})::date as day, count(*)::int as orders,
-      sum(subtotal_cents - refunded_cents)::bigint as cents
+      sum(${earned})::bigint as cents, sum(${handled})::bigint as handled
     from service_orders
     where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}
     group by 1`.execute(db);
@@ -63,7 +71,7 @@ export interface BestSeller {
   readonly cents: number;
 }
 
-/** What sold most often; the money of an order of several things is what each cost, given back or not. */
+/** What sold most often; the money of an order of several things is what each earned, given back or not. */
 export async function bestSellers(
   db: Db,
   asked: Asked,
@@ -76,7 +84,7 @@ export async function bestSellers(
       where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}),
     best as (
       select line.listing_id, count(distinct line.service_order_id)::int as orders,
-        sum(line.total_cents)::bigint as cents
+        sum(line.total_cents - line.principal_cents)::bigint as cents
       from sold join order_lines line on line.service_order_id = sold.id
       group by line.listing_id order by orders desc, cents desc, line.listing_id limit 5)
     select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name, best.orders, best.cents

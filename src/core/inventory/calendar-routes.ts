@@ -8,6 +8,7 @@ import { transaction } from '../transaction.ts';
 import { listSoldByDay } from './calendar-store.ts';
 import { changeDays } from './change-days.ts';
 import { rangesOf } from './day-ranges-rules.ts';
+import { vendorMonth } from './month.ts';
 import { type Own, ownListings } from './own-listings.ts';
 import { tellPages } from './tell-pages.ts';
 import { earliestToday } from './today.ts';
@@ -72,6 +73,10 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
     });
   }),
 
+  route(endpoints.readMonth, async ({ user: { vendorId }, query }) =>
+    reply(200, await vendorMonth(market, vendorId, query)),
+  ),
+
   route(endpoints.writeCalendars, async ({ user: { vendorId }, body: { changes }, language }) => {
     const { asked, before, found } = await transaction(market.db, async (trx) => {
       const done = await changeDays(
@@ -111,6 +116,7 @@ async function ownListing(market: ReadMarket, db: Db, vendorId: string, id: stri
 const saidOf = ({ vertical, facts, kept }: Own, days: readonly string[]) => ({
   dayTerms: [...vertical.dayTerms(facts)],
   counted: kept(days.slice(0, 1)).some(({ capacity }) => capacity !== null),
+  weekendNights: [...vertical.weekendNights(facts)],
 });
 
 const oneCalendar = async (db: Db, own: Own, days: readonly string[]) => ({

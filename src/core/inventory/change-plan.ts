@@ -113,7 +113,12 @@ export class ChangePlan {
   }
 
   get makesVisible(): boolean {
-    return [...this.#listings.values()].some(({ visible }) => visible === true);
+    return this.madeVisible > 0;
+  }
+
+  /** How many listings it puts on sale. */
+  get madeVisible(): number {
+    return [...this.#listings.values()].filter(({ visible }) => visible === true).length;
   }
 }
 

@@ -100,6 +100,7 @@ export async function writeListings(
       details = case when need.details is null then l.details else l.details || need.details end,
       facets = coalesce(need.facets, l.facets),
       state = coalesce(need.state, l.state),
+      hidden_by = case when need.state is null then l.hidden_by end,
       public = s.public and coalesce(need.state, l.state) = 'active' and ${mayBeSold(market)},
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(id uuid, sets_price boolean, price_cents bigint, details jsonb, facets text[], state text), services s

@@ -2,6 +2,7 @@ import { recordAudits } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import type { SessionUser } from '../route.ts';
+import { holdRoom, refuseMoreThanPlan } from '../plans/room-store.ts';
 import { requireSelling } from '../vendors/selling.ts';
 import type { ChangePlan } from './change-plan.ts';
 import {
@@ -24,12 +25,14 @@ export async function writePlan(
   user: SessionUser,
   plan: ChangePlan,
 ): Promise<SoldDay[]> {
-  if (plan.makesVisible) requireSelling(user);
+  if (plan.makesVisible) await holdRoom(trx, requireSelling(user));
   await lockDays(trx, plan.daily);
   const sold = await findSoldDays(trx, plan.daily);
   if (sold.length > 0) return sold;
   const now = market.clock.now();
   await writeListings(market, trx, plan.listings, now);
+  if (plan.makesVisible && user.vendorId !== null)
+    await refuseMoreThanPlan(trx, user.vendorId, plan.madeVisible);
   await writeDaily(trx, plan.daily);
   await writePieces(trx, plan.pieces);
   await recordAudits(

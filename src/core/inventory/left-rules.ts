@@ -10,6 +10,8 @@ export interface PlaceState {
   readonly capacity: number;
   readonly taken: number;
   readonly closed: boolean;
+  /** Of a worker's day that one booking has as a whole: the last day of that booking. */
+  readonly until?: CalendarDate | null;
 }
 
 /** One place of one listing, as a key of maps. */
@@ -73,6 +75,9 @@ export interface Shortage {
   readonly rest?: PlaceNeed['rest'];
   /** Of a worker, who may be wanted on many: all that lack, the first of them above. */
   readonly days?: readonly CalendarDate[];
+  /** All of those are hired away by the month: who is, and until when. */
+  readonly who?: string;
+  readonly until?: CalendarDate;
 }
 
 /** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
@@ -101,19 +106,37 @@ export function shortageOf(
       ...(rest !== undefined && { rest }),
       ...(of === 'worker' && {
         days: [...new Set(needs.flatMap((one) => (lacking(one) === null ? [] : (one.day ?? []))))],
+        ...hiredAway(
+          need.who,
+          needs.flatMap((one) =>
+            lacking(one) === null ? [] : (states.get(placeKey(listingId, one))?.until ?? null),
+          ),
+        ),
       }),
     };
   }
   return null;
 }
 
+/** Until when somebody is hired, where each of the days that lack is one of a hire by the month. */
+function hiredAway(
+  who: string | undefined,
+  ends: readonly (CalendarDate | null)[],
+): Pick<Shortage, 'who' | 'until'> {
+  const known = ends.filter((end) => end !== null).toSorted();
+  const until = known.length === ends.length ? known.at(-1) : undefined;
+  return who === undefined || until === undefined ? {} : { who, until };
+}
+
 /** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
-export function shortageInWords({ day, left, of, rest, days = [] }: Shortage): string {
+export function shortageInWords({ day, left, of, rest, days = [], who, until }: Shortage): string {
   if (rest !== undefined)
     return `This home needs ${rest} night${rest === 1 ? '' : 's'} between stays.`;
   if (day === null)
     return left === 0 ? 'Sold out.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
   const date = dayInWords(day);
+  if (who !== undefined && until !== undefined)
+    return `${who} is hired until ${dayInWords(until)}.`;
   if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day]);
   // A home is one place: nobody counts how many of it are left.
   if (of === 'home') return `The night of ${date} is already booked.`;

@@ -10,22 +10,30 @@ export async function findPlaces(
   wanted: readonly { readonly listingId: string; readonly needs: readonly PlaceNeed[] }[],
   { free }: Free = {},
 ): Promise<Map<string, PlaceState>> {
-  const places = new Map<string, Omit<Row, keyof PlaceState>>();
+  const places = new Map<string, Omit<Row, keyof PlaceState> & { readonly hired: boolean }>();
   for (const { listingId, needs } of wanted) {
     for (const need of needs) {
-      const { variant = '', day = ANY_DAY, slot = '' } = need;
-      places.set(placeKey(listingId, need), { listing_id: listingId, variant, day, slot });
+      const { variant = '', day = ANY_DAY, slot = '', who } = need;
+      const hired = who !== undefined;
+      places.set(placeKey(listingId, need), { listing_id: listingId, variant, day, slot, hired });
     }
   }
   if (places.size === 0) return new Map();
   // These places and no others: a hundred listings on a hundred days would be ten thousand rows.
   const { rows } = await sql<Row>`
-    select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed
+    select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed, ${hiredUntil} as until
     from jsonb_to_recordset(${JSON.stringify([...places.values()])}::jsonb)
-      as asked(listing_id uuid, variant text, day date, slot text)
+      as asked(listing_id uuid, variant text, day date, slot text, hired boolean)
     join places p using (listing_id, variant, day, slot)`.execute(db);
   return byKey(rows);
 }
+
+/** The last day of the one booking that has all of a person's day; null unless that is asked and there is one. */
+const hiredUntil = sql`case when asked.hired and p.taken >= p.capacity and not p.closed then (
+    select max(e.day) from holds h join holds e
+      on e.order_id = h.order_id and e.order_line_id = h.order_line_id and e.listing_id = h.listing_id and e.state = 'kept'
+    where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01' and h.state = 'kept'
+      and h.variant = p.variant and h.slot = p.slot and h.count >= p.capacity) end`;
 
 interface Free {
   /** Whose own holds do not count as taken, while they wait for a payment: a new checkout gives them up. */
@@ -76,9 +84,9 @@ export async function findPlacesOfEach(
 ): Promise<Map<string, PlaceState>> {
   const asked = wanted.map(({ id, from, to }) => ({ id, from, to }));
   const { rows } = await sql<Row>`
-    select p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date)
-    join places p on p.listing_id = asked.id and p.day between asked."from" and asked."to"`.execute(
+    select t.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date), lateral (
+      select p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed from places p
+      where p.listing_id = asked.id and p.day between asked."from" and asked."to" offset 0) t`.execute(
     db,
   );
   return byKey(rows);
@@ -93,9 +101,9 @@ interface Row extends PlaceState {
 
 function byKey(rows: readonly Row[]): Map<string, PlaceState> {
   return new Map(
-    rows.map(({ listing_id, variant, day, slot, capacity, taken, closed }) => [
+    rows.map(({ listing_id, variant, day, slot, capacity, taken, closed, until = null }) => [
       placeKey(listing_id, { variant, day, slot }),
-      { capacity, taken, closed },
+      { capacity, taken, closed, ...(until !== null && { until }) },
     ]),
   );
 }

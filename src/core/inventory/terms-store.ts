@@ -26,10 +26,10 @@ export async function findTermsOfDays(
   wanted: readonly TermsWanted[],
 ): Promise<ReadonlyMap<string, Terms>> {
   if (wanted.length === 0) return new Map();
-  const asked = wanted.map(({ listingId, from, to }) => ({ id: listingId, from, to }));
+  // `offset 0`: each is looked up by its key. How few days these are is not to be guessed, and all terms of all listings would be read.
   const { rows } = await sql<Row>`
-    select distinct t.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date)
-    join day_terms t on t.listing_id = asked.id and t.day between asked."from" and asked."to"`.execute(
+    select t.* from ${askedFor(wanted)}, lateral (
+      select * from day_terms d where d.listing_id = asked.id and d.day between asked."from" and asked."to" offset 0) t`.execute(
     db,
   );
   const found = new Map<string, Map<CalendarDate, DayTerms>>();
@@ -44,6 +44,14 @@ export async function findTermsOfDays(
   return found;
 }
 
+/** The days as a table `asked`; every rate of a room wants the same ones. */
+function askedFor(wanted: readonly TermsWanted[]) {
+  const asked = new Map(
+    wanted.map(({ listingId: id, from, to }) => [`${id} ${from} ${to}`, { id, from, to }]),
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb) as asked(id uuid, "from" date, "to" date)`;
+}
+
 const OWN_NOTHING: DayTerms = {
   priceCents: null,
   minNights: null,
@@ -53,15 +61,14 @@ const OWN_NOTHING: DayTerms = {
 
 /** Days that are sold out or closed as a whole, where that matters. */
 async function takenOf(db: Db, wanted: readonly TermsWanted[]) {
-  const asked = wanted.flatMap(({ listingId, from, to, withTaken }) =>
-    withTaken ? [{ id: listingId, from, to }] : [],
-  );
+  const asked = wanted.filter(({ withTaken }) => withTaken);
   if (asked.length === 0) return [];
   const { rows } = await sql<Pick<Row, 'listing_id' | 'day'>>`
-    select distinct p.listing_id, p.day
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date)
-    join places p on p.listing_id = asked.id and p.day between asked."from" and asked."to"
-      and p.variant = '' and p.slot = '' and (p.closed or p.taken >= p.capacity)`.execute(db);
+    select t.listing_id, t.day from ${askedFor(asked)}, lateral (
+      select p.listing_id, p.day from places p where p.listing_id = asked.id and p.day between asked."from" and asked."to"
+        and p.variant = '' and p.slot = '' and (p.closed or p.taken >= p.capacity) offset 0) t`.execute(
+    db,
+  );
   return rows;
 }
 

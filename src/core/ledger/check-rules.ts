@@ -9,13 +9,14 @@ export interface Verdict {
   readonly agrees: boolean;
 }
 
-export function judgeBooks({ unbalanced, accounts, paymentsCents }: Books): Verdict {
+export function judgeBooks({ unbalanced, accounts, paymentsCents, closingsWrong }: Books): Verdict {
   const sumAllCents = accounts.reduce((sum, { cents }) => sum + cents, 0);
   const clearing = accounts.find(({ account }) => account === 'card_clearing')?.cents ?? 0;
   const clearingVsPaymentsCents = clearing - paymentsCents;
   return {
     sumAllCents,
     clearingVsPaymentsCents,
-    agrees: unbalanced === 0 && sumAllCents === 0 && clearingVsPaymentsCents === 0,
+    agrees:
+      unbalanced === 0 && sumAllCents === 0 && clearingVsPaymentsCents === 0 && closingsWrong === 0,
   };
 }

@@ -8,7 +8,9 @@ export interface Books {
   readonly unbalanced: number;
   readonly accounts: readonly { readonly account: LedgerAccount; readonly cents: number }[];
   readonly vendorsNegative: number;
-  /** What payments took less what refunds gave back, as they are booked when they are decided. */
+  /** Ends of months that are kept of vendors' balances otherwise than the entries say. */
+  readonly closingsWrong: number;
+  /** What payments took less what refunds gave back, as they are booked when they are decided, and what disputes moved, fees included. */
   readonly paymentsCents: number;
 }
 
@@ -22,7 +24,15 @@ const TOOK = ['succeeded', 'refunded'];
 export async function readBooks(db: Db): Promise<Books> {
   const { rows } = await sql<Books>`
     with entries as materialized (
-      select transaction_id, account, vendor_id, amount_cents as cents from ledger_entries
+      select transaction_id, account, vendor_id, amount_cents as cents, at from ledger_entries
+    ),
+    closed as (
+      select vendor_id, to_char(month, 'YYYY-MM') as month, (sum(cents) over (partition by vendor_id order by month))::bigint as closing
+      from (
+        select vendor_id, date_trunc('month', at at time zone 'UTC') as month, -sum(cents) as cents from entries
+        where account = 'vendor_payable' and vendor_id is not null
+          and at < (select (max(month) || '-01')::timestamp + interval '1 month' from closed_months) at time zone 'UTC'
+        group by 1, 2) moved
     )
     select
       (select count(*)::int from ledger_transactions) as transactions,
@@ -33,8 +43,12 @@ export async function readBooks(db: Db): Promise<Books> {
       (select count(*)::int from (
         select 1 from entries where account = 'vendor_payable' and vendor_id is not null
         group by vendor_id having sum(cents) > 0) one) as "vendorsNegative",
-      (select coalesce(sum(amount_cents - refunded_cents), 0)::bigint from payments
-        where status = any(${TOOK})) as "paymentsCents"`.execute(db);
+      (select count(*)::int from closed full join statement_closings kept using (vendor_id, month)
+        where closed.closing is distinct from kept.closing_cents) as "closingsWrong",
+      ((select coalesce(sum(amount_cents - refunded_cents), 0) from payments where status = any(${TOOK}))
+        + (select coalesce(sum(cents - fee_cents), 0) from dispute_moves))::bigint as "paymentsCents"`.execute(
+    db,
+  );
   const [books] = rows;
   if (!books) throw new Error('A statement without from answers one row');
   return books;

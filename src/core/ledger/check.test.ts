@@ -77,8 +77,10 @@ test('an entry without its other side is counted, however it came there', async 
     .executeTakeFirstOrThrow();
   // As a restore or a hand in the database would: without the triggers that refuse it.
   await sql`set session_replication_role = replica`.execute(app.db);
-  await sql`insert into ledger_entries (id, transaction_id, account, vendor_id, service_order_id, amount_cents)
-    values (${newId(app.clock.now())}, ${id}, 'bank', null, null, 5)`.execute(app.db);
+  await sql`insert into ledger_entries (id, transaction_id, account, vendor_id, service_order_id, amount_cents, at)
+    values (${newId(app.clock.now())}, ${id}, 'bank', null, null, 5, ${app.clock.now()})`.execute(
+    app.db,
+  );
   await sql`set session_replication_role = origin`.execute(app.db);
 
   expect(await check()).toMatchObject({ unbalanced: 1, sumAll: 0.05 });
@@ -89,6 +91,7 @@ test('a difference of a cent is a difference', () => {
     transactions: 1,
     unbalanced: 0,
     vendorsNegative: 0,
+    closingsWrong: 0,
     paymentsCents: 100,
     accounts: [
       { account: 'card_clearing' as const, cents: 101 },
@@ -96,5 +99,7 @@ test('a difference of a cent is a difference', () => {
     ],
   };
   expect(judgeBooks(books)).toEqual({ sumAllCents: 0, clearingVsPaymentsCents: 1, agrees: false });
-  expect(judgeBooks({ ...books, paymentsCents: 101 }).agrees).toBe(true);
+  const right = { ...books, paymentsCents: 101 };
+  expect(judgeBooks(right).agrees).toBe(true);
+  expect(judgeBooks({ ...right, closingsWrong: 1 }).agrees).toBe(false);
 });

@@ -9,8 +9,13 @@ export async function checkLedger(market: Market): Promise<void> {
   const books = await readBooks(market.db);
   const { agrees, sumAllCents, clearingVsPaymentsCents } = judgeBooks(books);
   if (agrees) return;
-  const { unbalanced } = books;
-  market.log.error('ledger does not agree', { unbalanced, sumAllCents, clearingVsPaymentsCents });
+  const { unbalanced, closingsWrong } = books;
+  market.log.error('ledger does not agree', {
+    unbalanced,
+    sumAllCents,
+    clearingVsPaymentsCents,
+    closingsWrong,
+  });
   await transaction(market.db, async (trx) => {
     const admins = await listAdmins(trx);
     if (admins.length > 0)
@@ -20,7 +25,7 @@ export async function checkLedger(market: Market): Promise<void> {
           to: email,
           language,
           template: 'ledger-difference' as const,
-          data: { unbalanced, sumAllCents, clearingVsPaymentsCents },
+          data: { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong },
         })),
       );
   });

@@ -22,6 +22,7 @@ export const ledgerRoutes = ({ db, clock }: Market): Route[] => [
             balance: toDollars(cents),
           })),
           vendorsNegative: books.vendorsNegative,
+          closingsWrong: books.closingsWrong,
           clearingVsPayments: toDollars(clearingVsPaymentsCents),
         },
       },

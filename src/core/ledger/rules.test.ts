@@ -120,6 +120,32 @@ test('a part that was raised after some of it went back still gives back exactly
   );
 });
 
+test('what is passed on and what is earned are booked apart, commission on what is earned alone', () => {
+  // $200.00 sent for a fee of $4.99, of which 8 percent are ours; then all of it goes back.
+  const sold = {
+    serviceOrderId: 's',
+    vendorId: 'v',
+    subtotalCents: 204_99,
+    principalCents: 200_00,
+    commissionCents: 40,
+  };
+  const of = { serviceOrderId: 's', vendorId: 'v' };
+  const none = { serviceOrderId: null, vendorId: null };
+  expect(chargeEntries([sold])).toEqual([
+    { account: 'card_clearing', ...none, cents: 204_99 },
+    { account: 'platform_commission', ...of, cents: -40 },
+    { account: 'vendor_payable', ...of, cents: -200_00, part: 'principal' },
+    { account: 'vendor_payable', ...of, cents: -4_59, part: 'sale' },
+  ]);
+  const refund = { refundedFeeBeforeCents: 0, refundCents: 204_99, refundFeeCents: 4_99 };
+  expect(refundEntries([{ ...sold, ...refund }])).toEqual([
+    { account: 'card_clearing', ...none, cents: -204_99 },
+    { account: 'platform_commission', ...of, cents: 40 },
+    { account: 'vendor_payable', ...of, cents: 200_00, part: 'principal' },
+    { account: 'vendor_payable', ...of, cents: 4_59, part: 'sale' },
+  ]);
+});
+
 test('nothing sold for money leaves no entries', () => {
   expect(
     chargeEntries([

@@ -3,18 +3,23 @@ import type { Trx } from '../database.ts';
 import type { Entry } from './rules.ts';
 import type { LedgerKind } from './tables.ts';
 
+type PayoutKind = 'payout' | 'payout_return';
+
 export interface LedgerTransaction {
-  readonly kind: Exclude<LedgerKind, 'payout'>;
-  readonly orderId: string;
-  readonly paymentId: string;
+  readonly kind: Exclude<LedgerKind, PayoutKind>;
+  /** null where it is about no order: an invoice, or a balance. */
+  readonly orderId: string | null;
+  /** null where no card was charged. */
+  readonly paymentId: string | null;
   readonly refundId: string | null;
+  readonly invoiceId?: string;
   readonly entries: readonly Entry[];
 }
 
 /** Writes a transaction with its entries in one statement; nothing when no money moved. The database refuses a sum but zero. */
 export async function writeLedger(
   trx: Trx,
-  { kind, orderId, paymentId, refundId, entries }: LedgerTransaction,
+  { kind, orderId, paymentId, refundId, invoiceId, entries }: LedgerTransaction,
   now: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -27,6 +32,7 @@ export async function writeLedger(
         order_id: orderId,
         payment_id: paymentId,
         refund_id: refundId,
+        invoice_id: invoiceId ?? null,
         created_at: now,
       }),
     )
@@ -41,11 +47,12 @@ export interface LedgerPayout {
   readonly entries: readonly Entry[];
 }
 
-/** Writes what payouts of a batch move, each a transaction of its own. */
+/** Writes what payouts of a batch move, or what comes back of them, each a transaction of its own. */
 export async function writePayouts(
   trx: Trx,
   payouts: readonly LedgerPayout[],
   now: Date,
+  kind: PayoutKind = 'payout',
 ): Promise<void> {
   const written = payouts.map((payout) => ({ ...payout, id: newId(now) }));
   if (written.length === 0) return;
@@ -54,7 +61,7 @@ export async function writePayouts(
       db.insertInto('ledger_transactions').values(
         written.map(({ id, payoutId }) => ({
           id,
-          kind: 'payout' as const,
+          kind,
           order_id: null,
           payment_id: null,
           refund_id: null,
@@ -77,4 +84,6 @@ const rowsOf = (transactionId: string, entries: readonly Entry[], now: Date) =>
     vendor_id: entry.vendorId,
     service_order_id: entry.serviceOrderId,
     amount_cents: entry.cents,
+    part: entry.part ?? null,
+    at: now,
   }));

@@ -1,13 +1,31 @@
 import type { Generated } from 'kysely';
 
-export type LedgerKind = 'charge' | 'refund' | 'payout';
+export type LedgerKind =
+  | 'charge'
+  | 'refund'
+  | 'payout'
+  /** The bank sent a payout back. */
+  | 'payout_return'
+  /** What a vendor owes is not asked for any more. */
+  | 'write_off'
+  /** The bank of a card takes a payment back, or gives it back. */
+  | 'dispute'
+  /** A vendor paid an invoice of ours. */
+  | 'subscription';
 export type LedgerAccount =
   | 'card_clearing'
   | 'platform_commission'
   | 'vendor_payable'
   | 'bank'
+  /** What vendors pay for their plans. */
+  | 'platform_subscription'
+  /** What nobody gives back to us. */
+  | 'platform_loss'
   /** What was taken and is on its way back, because it bought nothing. */
   | 'customer_payable';
+
+/** Of what a vendor is owed for an order: what they pass on, and what they earn. */
+export type LedgerPart = 'principal' | 'sale';
 
 export interface LedgerTransactionsTable {
   id: string;
@@ -16,6 +34,7 @@ export interface LedgerTransactionsTable {
   payment_id: string | null;
   refund_id: string | null;
   payout_id: Generated<string | null>;
+  invoice_id: Generated<string | null>;
   created_at: Date;
 }
 
@@ -24,10 +43,14 @@ export interface LedgerEntriesTable {
   id: string;
   transaction_id: string;
   account: LedgerAccount;
+  /** Of `vendor_payable` and `platform_commission`. */
   vendor_id: string | null;
   service_order_id: string | null;
   /** Debit positive, credit negative. */
   amount_cents: number;
+  part: Generated<LedgerPart | null>;
+  /** When its transaction was booked. */
+  at: Date;
 }
 
 export interface LedgerTables {

@@ -1,3 +1,4 @@
+import { isCountry } from '#base/countries.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { PictureInput } from '#contract/pictures.ts';
@@ -13,8 +14,10 @@ import type { StoredPicture } from '../media/media-store.ts';
 import { removeFiles } from '../media/remove-files.ts';
 import { deleteMedia } from '../media/store.ts';
 import { tellPages as tellPagesOfPlaces } from '../inventory/tell-pages.ts';
+import { keepRateEnd } from '../rates/store.ts';
 import { closeUnsold } from '../orders/close-unsold.ts';
 import { picturesShownByOrders } from '../orders/shown-pictures-store.ts';
+import { holdRoom, refuseMoreThanPlan } from '../plans/room-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';
 import { transaction } from '../transaction.ts';
 import { deleteDocument, documentKey } from '../vendors/document-store.ts';
@@ -79,11 +82,14 @@ export async function addListing<Fields extends ListingFields>(
   const now = market.clock.now();
   const id = newId(now);
   const service = await keepPictures(market, pictures.uploads, async (trx, stored) => {
+    await holdRoom(trx, vendorId);
     const found = await under(trx);
     const fields = enter(pictures.inOrder(stored));
     const listing = { id, serviceId: found.id, vendorId, vertical, public: found.public };
     await refuseLowFee(market, trx, { ...listing, ...fields });
     await insertListing(trx, { ...fields, ...listing, ...written }, now);
+    await keepRateEnd(trx, id, rateEndOf(market, vertical, id, fields));
+    await refuseMoreThanPlan(trx, vendorId);
     await keepListingPublic(market, trx, { listingId: id });
     await alsoKeep?.(trx, id, fields);
     return found;
@@ -133,6 +139,7 @@ export async function changeListing<Fields extends ListingFields>(
     const { vertical, serviceId } = before;
     await refuseLowFee(market, trx, { ...fields, vertical, serviceId });
     await updateListing(trx, named.id, { ...fields, ...written }, market.clock.now());
+    await keepRateEnd(trx, named.id, rateEndOf(market, vertical, named.id, fields));
     if (fields.country !== before.country)
       await keepListingPublic(market, trx, { listingId: named.id });
     const shown = await picturesShownByOrders(trx, named.id);
@@ -176,6 +183,15 @@ export async function removeListing(
   await tellPagesOfPlaces(market, freed);
   await tellPages(market, named.id, serviceId);
 }
+
+/** When the rate that was entered grows too old; null where there is none. */
+const rateEndOf = (
+  { verticals }: Market,
+  vertical: string,
+  id: string,
+  { country, ...fields }: ListingFields,
+): Date | null =>
+  isCountry(country) ? (verticals[vertical]?.rateEnds({ id, country, ...fields }) ?? null) : null;
 
 function writtenOf(
   { verticals }: Market,

@@ -31,6 +31,9 @@ export interface CardRow {
   } | null;
 }
 
+/** A list of any vendors' listings, or the shelf of one vendor, whose page may reckon with them. */
+type CardPlace = 'list' | 'shelf';
+
 /**
  * What a card needs of `listings l`. Details are a large, compressed value: it is opened once, where every `->` would open
  * it again.
@@ -38,8 +41,9 @@ export interface CardRow {
 export const cardColumns = (
   verticals: Readonly<Record<string, Vertical>>,
   reader: Language | null,
+  place: CardPlace = 'list',
 ) => {
-  const shown = [...new Set(Object.values(verticals).flatMap((one) => one.cardDetails))];
+  const shown = [...new Set(Object.values(verticals).flatMap((one) => detailsShown(one, place)))];
   // Texts of lists, too: what somebody can do is a list of names.
   const said = sql`array(select text #>> '{}' from jsonb_each(l.details),
     lateral jsonb_path_query(value, 'strict $.**') text where key = any(${shown}::text[]) and jsonb_typeof(text) = 'string')`;
@@ -54,12 +58,20 @@ export const cardColumns = (
       from jsonb_each(l.details)) as told`;
 };
 
+const detailsShown = (vertical: Vertical, place: CardPlace) =>
+  place === 'shelf' ? [...vertical.cardDetails, ...vertical.shelfDetails] : vertical.cardDetails;
+
 export function presentCard(
   row: CardRow,
   verticals: Readonly<Record<string, Vertical>>,
+  place: CardPlace = 'list',
 ): ListingCard {
   const vertical = verticals[row.vertical];
-  const details = row.told?.details ?? {};
+  // Opened for every vertical at once: what only others show of theirs is left out.
+  const own = new Set(vertical ? detailsShown(vertical, place) : []);
+  const details = Object.fromEntries(
+    Object.entries(row.told?.details ?? {}).filter(([name]) => own.has(name)),
+  );
   return {
     _id: row.id,
     serviceId: row.service_id,

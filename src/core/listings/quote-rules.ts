@@ -97,7 +97,7 @@ export function quoteChoice(
   });
   if (vertical.single && quantity > 1) {
     throw badInput(
-      { quantity: 'This booking is for one. Add another one by itself.' },
+      { quantity: 'Choose 1 here; book another one separately.' },
       { errorCodes: { quantity: 'too_big' }, why: { fault: 'single' } },
     );
   }

@@ -10,11 +10,18 @@ import { findPersons } from '../persons/person-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';
+import { nearestChoices } from './nearest-choices.ts';
 import { presentQuoteLine } from './present-quote.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { quoteChoice, termsWanted } from './quote-rules.ts';
 
 export const listingsRoutes = (market: Market): Route[] => [
+  route(endpoints.nearestChoices, async ({ ip, user, params, body }) => {
+    await countQuote(market, ip);
+    const sellable = await publicSellable(market, params.id);
+    return reply(200, { nearest: await nearestChoices(market, sellable, body, user?.id) });
+  }),
+
   route(endpoints.availability, async ({ user, params, query, userAgent, header }) => {
     const days = await calendarOf(market, params.id, query, user?.id);
     const asking = { userAgent, purpose: header('sec-purpose') };

@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { type Country, zoneOf } from '#base/countries.ts';
-import { badInput } from '#base/errors.ts';
+import { badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
 import { type LocalNow, localNowIn } from '#base/local-now.ts';
@@ -11,7 +11,7 @@ import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 export const localNow = (country: Country, instant: Date): LocalNow =>
   localNowIn(zoneOf(country), instant);
 
-/** The server's word on a choice and its price. Throws a 400 Refusal naming the option that is at fault. */
+/** The server's word on a choice and its price. Throws a 400 Refusal naming the option that is at fault, and 409 where its rate is too old. */
 export function readOrRefuse(
   vertical: Vertical,
   listing: ListingFacts<unknown>,
@@ -21,8 +21,13 @@ export function readOrRefuse(
   try {
     return vertical.read(listing, options, context);
   } catch (error) {
-    if (error instanceof QuoteProblem)
-      throw badInput({ [error.field]: error.message }, { why: error.why });
+    if (error instanceof QuoteProblem) {
+      const { field, message, why } = error;
+      // Nothing is wrong with the choice.
+      if (why.fault === 'rate_stale')
+        throw new Refusal(409, 'rate_stale', { errorMessages: { [field]: message }, why });
+      throw badInput({ [field]: message }, { why });
+    }
     if (error instanceof RangeError)
       throw badInput(
         { quantity: "That's more than you can buy in one order." },

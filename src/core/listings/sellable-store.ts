@@ -49,6 +49,7 @@ export async function findSellables(
     .innerJoin('services', 'services.id', 'listings.service_id')
     .innerJoin('categories', 'categories.id', 'services.category_id')
     .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+    .innerJoin('plan_versions', 'plan_versions.id', 'vendors.plan_version_id')
     .select([
       'listings.id',
       'listings.kind',
@@ -69,8 +70,13 @@ export async function findSellables(
       'services.public as service_public',
       'vendors.user_id as vendor_user_id',
       'categories.title as category_title',
-      'categories.commission_bps',
     ])
+    // A vendor's plan may ask for less than the category.
+    .select(
+      sql<number>`least(categories.commission_bps, plan_versions.commission_bps)`.as(
+        'commission_bps',
+      ),
+    )
     .select(
       sql<SellableDelivery | null>`case when services.delivery is not null then jsonb_build_object(
         'countries', jsonb_path_query_array(services.delivery, '$.zones[*].country'),

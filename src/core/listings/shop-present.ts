@@ -13,7 +13,7 @@ import type { Shelf, ShelfRow } from './shop-store.ts';
 type Verticals = Readonly<Record<string, Vertical>>;
 
 export const presentShelf = (row: ShelfRow, verticals: Verticals): ShelfListing => ({
-  ...presentCard(row, verticals),
+  ...presentCard(row, verticals, 'shelf'),
   left: row.left,
   low: row.left !== null && row.left <= Number(row.told?.details?.lowStock ?? 0),
   variants: row.variants,

@@ -16,6 +16,7 @@ import { reply, type Route, route } from '../route.ts';
 import { isLooking } from '../views/rules.ts';
 import { enterListing, verticalToEnter } from './entry.ts';
 import { refuseFixed } from '../inventory/fixed-once-sold.ts';
+import { findWording } from '../wordings/store.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';
 import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts';
@@ -61,7 +62,11 @@ export const shopRoutes = (market: Market): Route[] => {
       if (query.opened !== undefined && isLooking(asking)) market.views.saw(id);
       const other = otherFor(listing, language);
       const left = await findPieces(db, id);
-      return reply(200, { listing: presentPublic(listing, left, verticals, other) });
+      const wording = verticals[listing.vertical]?.wording ? await findWording(db, id) : undefined;
+      return reply(200, {
+        listing: presentPublic(listing, left, verticals, other),
+        wording: wording ? { bytes: wording.bytes } : null,
+      });
     }),
 
     route(endpoints.readOwnListing, async ({ user, params: { id } }) => {

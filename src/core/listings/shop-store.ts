@@ -129,7 +129,7 @@ async function shelfRows(
 ): Promise<readonly ShelfRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ShelfRow>`
-    select ${cardColumns(verticals, reader)}, pieces.left, pieces.variants
+    select ${cardColumns(verticals, reader, 'shelf')}, pieces.left, pieces.variants
     from listings l cross join lateral (
       select sum(p.capacity - p.taken)::int as left, count(*)::int as variants from places p
       where p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed) pieces

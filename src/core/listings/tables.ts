@@ -27,6 +27,8 @@ export interface ListingsTable {
   /** The same in the other language: `InOther`; null where it was written once. */
   in_other: Generated<unknown | null>;
   state: Generated<ListingState>;
+  /** Its vendor's plan has no room for it. */
+  hidden_by: Generated<'plan' | null>;
   /** True while active and its service is public; kept by the stores that change either. */
   public: Generated<boolean>;
   rating_sum: Generated<number>;

@@ -17,6 +17,14 @@ export function dayIn(language: Language, date: CalendarDate): string {
   return days[language].format(new Date(`${date}T00:00:00Z`));
 }
 
+/** 'November 2026' of 'YYYY-MM'. */
+export const monthIn = (language: Language, month: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
 /** How lists show an order's id: its last eight characters, upper case. */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();

@@ -3,6 +3,7 @@ import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { PlanMailData } from './plan-data.ts';
 import type { PolicyMailData } from './policy-data.ts';
 import type { GuaranteeMailData } from './guarantee-data.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
@@ -14,6 +15,8 @@ export interface MailLine {
   readonly totalCents: number;
   /** What the price of one is made of. */
   readonly quoteLines?: readonly { readonly what: QuoteWhat; readonly totalCents: number }[];
+  /** In the mail's language: the sum that arrives in another currency, and the rate. */
+  readonly facts?: readonly string[];
   /** The day it is booked for, when it is. */
   readonly day?: CalendarDate | null;
   /** The service that it was bought from, where a mail lists several; its lines stand together. */
@@ -52,7 +55,7 @@ export interface MailStart {
   readonly time: string | null;
 }
 
-export interface MailData extends GuaranteeMailData, PolicyMailData {
+export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailData {
   readonly code: { readonly code: string };
   /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
   readonly 'known-email': Readonly<Record<string, never>>;
@@ -207,6 +210,52 @@ export interface MailData extends GuaranteeMailData, PolicyMailData {
     /** Of its biller's page. */
     readonly path: string;
   };
+  /** To the vendor: a customer says that something has not arrived. */
+  readonly 'vendor-inquiry': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly itemName: string;
+    readonly note: string | null;
+    /** On the clock of where it was sold. */
+    readonly answerBy: MailStart;
+  };
+  /** To the vendor: a customer has corrected how something is spelt that only they may read. */
+  readonly 'vendor-told-corrected': {
+    readonly vendorName: string;
+    readonly serviceName: string;
+    readonly serviceOrderId: string;
+    readonly customerName: string;
+    readonly itemName: string;
+  };
+  /** What was found out about it. */
+  readonly 'inquiry-answered': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    readonly arrived: boolean;
+    readonly reference: string | null;
+    readonly note: string | null;
+    readonly refundCents: number;
+  };
+  /** To admins: a vendor has not answered in time. */
+  readonly 'inquiry-overdue': {
+    readonly orderId: string;
+    readonly what: 'not_arrived' | 'checking';
+  };
+  /** To the vendor: a rate was not renewed in time. */
+  readonly 'rate-ended': { readonly vendorName: string; readonly listingName: string };
+  /** What was sent waits for somebody who collects it. */
+  readonly 'pickup-waits': {
+    readonly name: string;
+    readonly orderId: string;
+    readonly serviceName: string;
+    readonly itemName: string;
+    /** On the clock of where it waits. */
+    readonly lastDay: CalendarDate;
+  };
   readonly reminder: {
     readonly name: string;
     readonly orderId: string;
@@ -283,6 +332,40 @@ export interface MailData extends GuaranteeMailData, PolicyMailData {
     readonly unbalanced: number;
     readonly sumAllCents: number;
     readonly clearingVsPaymentsCents: number;
+    readonly closingsWrong: number;
+  };
+  /** To the vendor: the bank sent a payout back. */
+  readonly 'payout-returned': {
+    readonly name: string;
+    readonly amountCents: number;
+    /** Masked. */
+    readonly account: string;
+    /** The bank's words. */
+    readonly reason: string;
+  };
+  /** To the vendor: the bank of their customer takes a payment back, and what it decided. */
+  readonly dispute: {
+    readonly name: string;
+    readonly news: 'opened' | 'won' | 'lost';
+    readonly serviceOrderId: string;
+    /** Of the vendor's part. */
+    readonly amountCents: number;
+    /** Until when they may add evidence: ISO 8601, UTC. */
+    readonly until: string | null;
+  };
+  /** To admins: a bank waits for evidence. */
+  readonly 'dispute-to-answer': {
+    /** null where it is about an invoice of ours. */
+    readonly orderId: string | null;
+    readonly amountCents: number;
+    readonly until: string | null;
+  };
+  /** To the vendor, who has owed us for long. */
+  readonly 'balance-owed': {
+    readonly name: string;
+    readonly amountCents: number;
+    /** ISO 8601, UTC. */
+    readonly since: string;
   };
   /** To the vendor, with the admin's words. */
   readonly 'vendor-status': {

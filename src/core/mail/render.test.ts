@@ -129,6 +129,56 @@ const every: readonly Unaddressed[] = [
       proposed: { day: '2026-03-05', time: '11:30' },
     },
   },
+  { template: 'rate-ended', data: { vendorName: 'Karim', listingName: 'Dollars to Egypt' } },
+  {
+    template: 'vendor-inquiry',
+    data: {
+      vendorName: 'Karim',
+      serviceName: 'Nile Bills',
+      serviceOrderId: orderId,
+      customerName: 'Layla',
+      itemName: 'North Delta Electric',
+      note: 'The meter shows nothing',
+      answerBy: { day: '2026-03-05', time: '14:00' },
+    },
+  },
+  {
+    template: 'vendor-told-corrected',
+    data: {
+      vendorName: 'Karim',
+      serviceName: 'Jisr Transfers',
+      serviceOrderId: orderId,
+      customerName: 'Layla',
+      itemName: 'Dollars to Egypt',
+    },
+  },
+  ...[true, false].map((arrived) => ({
+    template: 'inquiry-answered' as const,
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Nile Bills',
+      itemName: 'North Delta Electric',
+      arrived,
+      reference: arrived ? 'NDE-1' : null,
+      note: null,
+      refundCents: arrived ? 0 : 946,
+    },
+  })),
+  ...(['not_arrived', 'checking'] as const).map((what) => ({
+    template: 'inquiry-overdue' as const,
+    data: { orderId, what },
+  })),
+  {
+    template: 'pickup-waits',
+    data: {
+      name: 'Layla',
+      orderId,
+      serviceName: 'Jisr Transfers',
+      itemName: 'Dollars to Egypt',
+      lastDay: '2026-03-05',
+    },
+  },
   {
     template: 'bill-due',
     data: {
@@ -170,7 +220,41 @@ const every: readonly Unaddressed[] = [
   },
   {
     template: 'ledger-difference',
-    data: { unbalanced: 1, sumAllCents: -100, clearingVsPaymentsCents: 250 },
+    data: { unbalanced: 1, sumAllCents: -100, clearingVsPaymentsCents: 250, closingsWrong: 2 },
+  },
+  {
+    template: 'payout-returned',
+    data: { name: 'Trails', amountCents: 8800, account: 'EG38 •••• 0002', reason: 'Closed' },
+  },
+  ...(['opened', 'won', 'lost'] as const).map((news) => ({
+    template: 'dispute' as const,
+    data: {
+      name: 'Trails',
+      news,
+      serviceOrderId: orderId,
+      amountCents: 8800,
+      until: '2026-03-20T10:00:00.000Z',
+    },
+  })),
+  ...([null, 8] as const).map((commissionPercent) => ({
+    template: 'plan-changes' as const,
+    data: {
+      name: 'Trails',
+      plan: 'growth' as const,
+      every: commissionPercent === null ? ('year' as const) : ('month' as const),
+      priceCents: 3900,
+      listings: 60,
+      commissionPercent,
+      from: '2026-05-01',
+    },
+  })),
+  {
+    template: 'dispute-to-answer',
+    data: { orderId: null, amountCents: 8800, until: null },
+  },
+  {
+    template: 'balance-owed',
+    data: { name: 'Trails', amountCents: 4400, since: '2026-01-03T10:00:00.000Z' },
   },
   {
     template: 'late-payment-refunded',

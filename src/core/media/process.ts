@@ -65,6 +65,10 @@ async function refuseHuge(upload: Uint8Array): Promise<void> {
   }
 }
 
+/** A kept picture as a JPEG, for who takes nothing newer. */
+export const jpegOf = (original: Uint8Array): Promise<Buffer> =>
+  sharp(original).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
+
 export type RenditionFormat = 'avif' | 'webp';
 
 /** A kept picture at a width of pages; never wider than it is. */

@@ -2,7 +2,7 @@ import type { MediaStore } from './media-store.ts';
 import { type RenditionFormat, renderPicture } from './process.ts';
 import { createTurns } from './turns.ts';
 
-export const WIDTHS = [320, 640, 960, 1440] as const;
+export const WIDTHS = [320, 480, 640, 960, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** Encoders at work at once, whatever number of pictures is asked for. */

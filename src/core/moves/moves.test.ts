@@ -212,3 +212,38 @@ test('a clinic that cancels gives everything back and offers the three nearest t
   );
   expect(mail.text).not.toContain('Consultation');
 });
+
+test('on the order of what a clinic has cancelled the nearest times stand as they are now, with all else as it was chosen', async () => {
+  const { _id } = await clinic.doctor();
+  const booked = await book(_id, '10:00', MONDAY, { mode: 'video' });
+  const own = await book(_id, '11:00');
+  const instead = async ({ customer, params }: Booked) =>
+    (await customer.ok('GET /orders/{id}/items/{itemId}/instead', { params })).starts;
+  expect(await instead(booked)).toEqual([]);
+  await clinic.ok('PATCH /vendor/orders/{id}', {
+    params: { id: booked.part._id },
+    body: { status: 'cancelled', note: 'The doctor is ill' },
+  });
+  expect(await instead(booked)).toEqual(
+    ['09:30', '09:45', '10:15'].map((slot) => ({
+      day: MONDAY,
+      slot,
+      options: { reason: 'visit', mode: 'video', day: MONDAY, slot, patient: 'self' },
+    })),
+  );
+  // One that somebody else has taken since is not offered.
+  await book(_id, '09:45');
+  expect((await instead(booked)).map(({ slot }) => slot)).toEqual(['09:15', '10:15', '10:30']);
+  // What the patient cancels is no reason to offer anything, nor is an appointment that is over.
+  await own.customer.ok('POST /orders/{id}/cancel', { params: { id: own.order._id }, body: {} });
+  expect(await instead(own)).toEqual([]);
+  clock.set('2026-03-09T08:00:01Z');
+  await db.updateTable('sessions').set({ last_seen_at: clock.now() }).execute();
+  expect(await instead(booked)).toEqual([]);
+  clock.set('2026-03-02T09:00:00Z');
+  // Somebody else's is not there.
+  const stranger = await own.customer.refused('GET /orders/{id}/items/{itemId}/instead', {
+    params: booked.params,
+  });
+  expect(stranger.status).toBe(404);
+});

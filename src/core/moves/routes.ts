@@ -7,6 +7,7 @@ import { findOwnOrder, findWholeOrder } from '../orders/read-store.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { answerMove } from './answer.ts';
+import { startsInstead } from './called-off.ts';
 import { proposeMove } from './propose.ts';
 import { startsFor } from './starts.ts';
 
@@ -30,6 +31,12 @@ export const moveRoutes = (market: Market): Route[] => {
         byVendor: true,
       });
       return reply(200, { starts: starts.map(({ day, slot }) => ({ day, slot })) });
+    }),
+    route(endpoints.listInstead, async ({ user, params: { id, itemId } }) => {
+      const own = await findOwnOrder(db, user.id, id);
+      const line = own?.lines.find((one) => one.id === itemId);
+      if (!own || !line) throw notFound('Order');
+      return reply(200, { starts: await startsInstead(market, db, own, line) });
     }),
     route(endpoints.proposeMove, async ({ user, params: { id, itemId }, body }) => {
       const { part } = await ownLine(user, id, itemId);

@@ -14,8 +14,10 @@ export interface FreeStart {
   readonly day: CalendarDate;
   /** null of what is booked by whole days. */
   readonly slot: string | null;
-  readonly startsAt: Date;
 }
+
+export const startsAt = ({ facts }: Sellable, { day, slot }: FreeStart): Date =>
+  instantAt(day, minutesOf(slot ?? '00:00'), zoneOf(facts.country));
 
 /** What could be booked on these days, by the rules of the listing alone. */
 export function calendarFrom(
@@ -36,11 +38,10 @@ export function* freeStarts(
   calendar: readonly CalendarDay[],
   states: ReadonlyMap<string, PlaceState>,
 ): Generator<FreeStart> {
-  const zone = zoneOf(facts.country);
   for (const { day, slot = null, needs } of calendar) {
     if (needs.some((need) => states.get(placeKey(facts.id, need))?.closed)) continue;
     if (piecesThatFit(facts.id, needs, states) === 0) continue;
-    yield { day, slot, startsAt: instantAt(day, minutesOf(slot ?? '00:00'), zone) };
+    yield { day, slot };
   }
 }
 

@@ -5,7 +5,7 @@ import { localNow } from '../listings/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
-import { calendarFrom, type FreeStart, freeStarts, lastDayOf } from './free-starts.ts';
+import { calendarFrom, type FreeStart, freeStarts, lastDayOf, startsAt } from './free-starts.ts';
 import { addMissing, type NextFree, takeDue, writeNext } from './store.ts';
 
 const AT_ONCE = 200;
@@ -62,15 +62,16 @@ function nextOf(
   sellable: Sellable,
   starts: Iterable<FreeStart>,
 ): NextFree | null {
-  for (const { day, slot, startsAt } of starts) {
+  for (const start of starts) {
+    const at = startsAt(sellable, start);
     const notice = verticalOf(verticals, sellable).noticeMinutes(sellable.facts);
     return {
       listing_id: sellable.facts.id,
-      starts_at: startsAt.toISOString(),
-      day,
-      slot,
+      starts_at: at.toISOString(),
+      day: start.day,
+      slot: start.slot,
       // At the cut-off itself it can still be booked.
-      again_at: new Date(startsAt.getTime() - notice * 60_000 + 1).toISOString(),
+      again_at: new Date(at.getTime() - notice * 60_000 + 1).toISOString(),
     };
   }
   return null;

@@ -1,13 +1,16 @@
-import { type CalendarDate, daysFrom } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
 import { TIMES_NAMED } from '#contract/next-free.ts';
 import { findPlacesOfEach } from '../inventory/left-store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { calendarFrom, freeStarts, lastDayOf } from './free-starts.ts';
 
-/** So far behind its next free day the second one is looked for. */
-const DAYS_BEHIND = 7;
 const DAYS_SHOWN = 2;
+/** Most have time on the day after their next free one: the rest of a week is looked at of the others alone. */
+const LOOKS = [
+  { skip: 0, days: 2 },
+  { skip: 2, days: 5 },
+] as const;
 
 interface SoonDay {
   readonly day: CalendarDate;
@@ -30,27 +33,35 @@ export async function soonDaysOf(
     db,
     found.map(({ id }) => id),
   );
-  const looked = found.flatMap(({ id, day }) => {
-    const sellable = sellables.get(id);
-    if (!sellable) return [];
-    const days = only === undefined ? daysFrom(day, DAYS_BEHIND) : [only];
-    const calendar = calendarFrom({ verticals }, sellable, days, now);
-    const from = only ?? day;
-    return [{ id, sellable, calendar, from, to: lastDayOf(calendar, from) }];
-  });
-  const states = await findPlacesOfEach(db, looked);
-  return new Map(
-    looked.flatMap(({ id, sellable, calendar }) => {
+  const free = new Map<string, SoonDay[]>();
+  let open = found.filter(({ id }) => sellables.has(id));
+  for (const { skip, days } of only === undefined ? LOOKS : [{ skip: 0, days: 1 }]) {
+    const looked = open.flatMap(({ id, day }) => {
+      const sellable = sellables.get(id);
+      if (!sellable) return [];
+      const from = addDays(only ?? day, skip);
+      const calendar = calendarFrom({ verticals }, sellable, daysFrom(from, days), now);
+      return [{ id, sellable, calendar, from, to: lastDayOf(calendar, from) }];
+    });
+    const states = await findPlacesOfEach(db, looked);
+    for (const { id, sellable, calendar } of looked) {
       const byDay = Map.groupBy(freeStarts(sellable, calendar, states), ({ day }) => day);
-      const days = [...byDay].slice(0, DAYS_SHOWN).map(([day, starts]): SoonDay => {
+      for (const [day, starts] of byDay) {
+        const shown = free.get(id) ?? [];
+        if (shown.length === DAYS_SHOWN) break;
         const slots = starts.flatMap(({ slot }) => slot ?? []);
-        return {
-          day,
-          slots: only === undefined ? slots.slice(0, TIMES_NAMED) : slots,
-          left: starts.length,
-        };
-      });
-      return days.length === 0 ? [] : [[id, days] as const];
-    }),
-  );
+        free.set(id, [
+          ...shown,
+          {
+            day,
+            slots: only === undefined ? slots.slice(0, TIMES_NAMED) : slots,
+            left: starts.length,
+          },
+        ]);
+      }
+    }
+    open = open.filter(({ id }) => (free.get(id)?.length ?? 0) < DAYS_SHOWN);
+    if (open.length === 0) break;
+  }
+  return free;
 }

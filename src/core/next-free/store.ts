@@ -8,8 +8,8 @@ import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 /** Listings of these verticals that have no row yet get one that is due. */
 export async function addMissing(db: Db, verticals: readonly string[], now: Date): Promise<void> {
   await sql`
-    insert into next_free (listing_id, vertical, again_at)
-    select l.id, l.vertical, ${now} from listings l
+    insert into next_free (listing_id, vertical, country, facets, again_at)
+    select l.id, l.vertical, l.country, l.facets, ${now} from listings l
     where l.vertical = any(${[...verticals]}::text[])
       and not exists (select from next_free n where n.listing_id = l.id)
     on conflict do nothing`.execute(db);
@@ -79,9 +79,9 @@ export async function findSoonest(
       where n.vertical = ${vertical} and n.starts_at is not null and n.again_at > ${now} and l.public
         ${until ? sql`and n.starts_at < ${until}` : sql``}
         ${serviceId ? sql`and l.service_id = ${serviceId}` : sql``}
-        ${country ? sql`and l.country = ${country}` : sql``}
+        ${country ? sql`and n.country = ${country}` : sql``}
         ${city ? sql`and strpos(lower(l.location), lower(${city})) > 0` : sql``}
-        ${facets.length > 0 ? sql`and l.facets @> ${[...facets]}::text[]` : sql``}
+        ${facets.length > 0 ? sql`and n.facets @> ${[...facets]}::text[]` : sql``}
         ${mostCents === undefined ? sql`` : sql`and l.price_cents <= ${mostCents}`}
       order by n.starts_at, n.listing_id offset ${skip} limit ${take})
     select ${cardColumns(verticals, reader)}, s.starts_at, s.day, s.slot

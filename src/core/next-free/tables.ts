@@ -3,6 +3,9 @@ import type { Generated } from 'kysely';
 export interface NextFreeTable {
   listing_id: string;
   vertical: string;
+  country: string;
+  /** `key:value`, as the listing has them. */
+  facets: readonly string[];
   /** null: none as far ahead as it can be booked. */
   starts_at: Date | null;
   day: string | null;

@@ -52,6 +52,7 @@ export function presentAdminOrder(
     ...presentAdminRow(row),
     order: presentOrder(market, record),
     moves: ORDER_STATUSES.filter((to) => whyNotMove({ ...move, to }) === null),
+    disputes: record.disputes.map(({ id, status }) => ({ _id: id, status })),
     audit: audit.map(presentAudit),
   };
 }

@@ -1,6 +1,7 @@
 import { notFound } from '#base/errors.ts';
 import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { lockPayment } from '../payments/payment-store.ts';
@@ -46,6 +47,7 @@ export async function cancelLineWithin(
       only: part.serviceOrderId,
       refund: 'whole',
     });
+  await refuseDisputed(trx, { orderId }, now);
   const listingIds = await releaseHolds(trx, { orderIds: [orderId], lineIds: [lineId] });
   await trx.updateTable('order_lines').set({ remind_at: null }).where('id', '=', lineId).execute();
   const cents = line.totalCents - line.lineRefundedCents;

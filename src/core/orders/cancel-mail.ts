@@ -5,7 +5,7 @@ import { serviceNameIn } from '../payments/sold-names.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import type { SoldService } from '../payments/sold-store.ts';
 import type { Actor } from './order-store.ts';
-import { addresseeOf, contactOf } from './record.ts';
+import { addresseeOf, contactForVendor } from './record.ts';
 
 interface CancelledMail {
   readonly payment: LockedPayment;
@@ -53,7 +53,7 @@ export async function mailCancelled(
         vendorName: part.vendorName,
         serviceName: serviceNameIn(part.vendorLanguage, part),
         serviceOrderId: part.serviceOrderId,
-        customerName: contactOf(payment).name,
+        customerName: contactForVendor(payment).name,
         byMarketplace: !byCustomer,
         reason,
       },

@@ -3,7 +3,7 @@ import type { CancelQuote } from '#contract/orders.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Market } from '../market.ts';
 import { refusalWords } from '../refusal-words.ts';
-import { notMovable } from './errors.ts';
+import { lastSent, notMovable } from './errors.ts';
 import { refundableRow } from './judged-line.ts';
 import { cancellationOf, presentCancellation, refundOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
@@ -12,7 +12,7 @@ import type { OrderStatus } from './tables.ts';
 
 /** What cancelling an order now would give back. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
-  const { order, serviceOrders, lines } = record;
+  const { order, serviceOrders, lines, outcomes } = record;
   const now = market.clock.now();
   const states = serviceOrders.map((part) => ({ id: part.id, state: stateOfPart(part, record) }));
   const open = new Set(states.flatMap(({ id, state }) => (isCancellable(state) ? [id] : [])));
@@ -22,6 +22,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
     open: open.size,
     begun: states.some(({ state }) => state.begun),
   });
+  const sent = why === BEGUN ? lastSent(outcomes) : {};
   const quoted = (why === null ? lines.filter((line) => open.has(line.service_order_id)) : []).map(
     (line) => {
       const { line: refundable, processing } = refundableRow(record, line);
@@ -35,8 +36,9 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   const refund = quoted.reduce((sum, { share }) => sum + share.cents, 0);
   return {
     cancellable: why === null,
-    message: why === null ? '' : refusalWords(notMovable(why, order.status, 'cancelled')),
-    ...(why === BEGUN && { why: 'begun' as const }),
+    message:
+      why === null ? '' : refusalWords(notMovable(why, order.status, 'cancelled').with(sent)),
+    ...(why === BEGUN && { why: 'begun' as const, ...sent }),
     paid: paid(quoted.reduce((sum, { line }) => sum + line.total_cents - line.reduced_cents, 0)),
     refund: paid(refund),
     lines: quoted.map(({ line, share, freeUntil }) => ({

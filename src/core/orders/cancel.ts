@@ -4,10 +4,12 @@ import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { MailData } from '../mail/mail-data.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { giveUpChanges } from '../changes/give-up-change.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import { endAsked } from '../moves/store.ts';
+import { listOutcomes } from '../outcomes/store.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import type { RefundOfPart } from '../payments/refund-rules.ts';
@@ -23,8 +25,8 @@ import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
 import { refundable } from './judged-line.ts';
 import { refundOf, todayWhere } from './policy.ts';
-import { notMovable } from './errors.ts';
-import { isCancellable, orderStatusOf, type PartState } from './rules.ts';
+import { lastSent, notMovable } from './errors.ts';
+import { BEGUN, isCancellable, orderStatusOf, type PartState } from './rules.ts';
 
 interface CancelRequest {
   readonly orderId: string;
@@ -96,8 +98,12 @@ export async function cancelWithin(
     (part) => stateOf(part).begun && (only === undefined || part.serviceOrderId === only),
   );
   const why = whyNotCancel({ ...payment, open: open.length, begun });
-  if (why !== null)
-    return repeated(trx, request, notMovable(why, payment.orderStatus, 'cancelled'));
+  if (why !== null) {
+    const refusal = notMovable(why, payment.orderStatus, 'cancelled');
+    const sent = why === BEGUN ? lastSent(await listOutcomes(trx, [orderId])) : {};
+    return repeated(trx, request, refusal.with(sent));
+  }
+  await refuseDisputed(trx, { orderId }, now);
   const parts = open.map((part) => refundOfPart(part, refund, now));
   const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {

@@ -15,6 +15,14 @@ export async function movedMeanwhile(
   return new Refusal(409, 'moved_meanwhile', { status, by });
 }
 
+/** When something of an order was sent last, where something was. */
+export const lastSent = (
+  outcomes: readonly { readonly outcome: string; readonly created_at: Date }[],
+): { sentAt?: string } => {
+  const sent = outcomes.findLast(({ outcome }) => outcome === 'sent');
+  return sent ? { sentAt: sent.created_at.toISOString() } : {};
+};
+
 /** A move that is not allowed, with those that are. */
 export const notMovable = (why: RefusalCode, status: OrderStatus, to: OrderStatus): Refusal =>
   new Refusal(409, why, { status, to, next: nextOf(status) });

@@ -108,6 +108,7 @@ async function writeOrderMove(
   const what = 'moved' as const;
   const event = { orderId, from: payment.orderStatus, to, actor, note, what };
   await writeMove(
+    market,
     trx,
     {
       orderId,

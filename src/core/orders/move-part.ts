@@ -193,6 +193,7 @@ async function writePartMove(
     what,
   };
   await writeMove(
+    market,
     trx,
     {
       orderId,

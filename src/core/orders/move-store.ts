@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
+import type { Market } from '../market.ts';
+import { notePayable } from '../payouts/payable-store.ts';
 import type { EventRow } from './order-store.ts';
 import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
 
@@ -17,8 +19,13 @@ export interface WrittenMove {
   readonly events: readonly EventRow[];
 }
 
-/** Writes a move with who did it, in one statement. The order is locked by the caller. */
-export async function writeMove(trx: Trx, move: WrittenMove, now: Date): Promise<void> {
+/** Writes a move with who did it, and from when what it completes is paid out. The order is locked by the caller. */
+export async function writeMove(
+  market: Pick<Market, 'payoutRules'>,
+  trx: Trx,
+  move: WrittenMove,
+  now: Date,
+): Promise<void> {
   const { orderId, orderStatus, parts, partStatus, reference, ships = false, events } = move;
   await trx
     .with('happened', (db) => db.insertInto('order_events').values([...events]))
@@ -39,4 +46,5 @@ export async function writeMove(trx: Trx, move: WrittenMove, now: Date): Promise
     .set({ status: orderStatus, updated_at: now })
     .where('id', '=', orderId)
     .execute();
+  if (partStatus === 'completed') await notePayable(trx, market.payoutRules, parts, now);
 }

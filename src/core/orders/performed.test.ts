@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { createCourier, createCourierApp } from '#testing/courier.ts';
 import { GUARANTEED_MS } from '#testing/courier-vertical.ts';
 import { createTour } from '#testing/fixtures.ts';
-import { addToCart, buy, card, checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import {
+  addToCart,
+  buy,
+  card,
+  checkout,
+  type Customer,
+  newKey,
+  orderOf,
+  pay,
+} from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -177,6 +186,87 @@ test('a refund may name its items: each gives back what is left of it, and no mo
   expect(await paid()).toEqual([4, 102.5]);
 });
 
+test('of an item what is passed on and the fee are given back apart, never more of either than is left', async () => {
+  const customer = await app.signedIn('customer');
+  const { id } = await createCourier(market);
+  const { order, payment } = await send(customer, id, 200_00);
+  const itemId = sure(order.serviceOrders[0]?.items[0])._id;
+  const params = { id: payment.id };
+  const details = async () => (await admin.ok('GET /admin/payments/{id}', { params })).payment;
+  const ask = (item: object, key = newKey()) =>
+    admin.refused('POST /admin/payments/{id}/refund', {
+      params,
+      body: { reason: 'As agreed', items: [{ itemId, ...item }] },
+      headers: { 'idempotency-key': key },
+    });
+  const give = async (item: object, key = newKey()) =>
+    (
+      await admin.request('POST /admin/payments/{id}/refund', {
+        params,
+        body: { reason: 'As agreed', items: [{ itemId, ...item }] },
+        headers: { 'idempotency-key': key },
+      })
+    ).status;
+  const went = async () => {
+    const { refunded_cents: all, refunded_principal_cents: principal } = await lineOf(order._id);
+    return [all, principal, (await balances(order._id)).platform_commission];
+  };
+  expect((await details()).items).toMatchObject([{ _id: itemId, principal: 200, fee: 5 }]);
+  // The fee alone: its commission goes with it, the principal stays.
+  const key = newKey();
+  expect(await give({ fee: 2.5 }, key)).toBe(200);
+  expect(await give({ fee: 2.5 }, key)).toBe(200);
+  expect(await went()).toEqual([2_50, 0, -30]);
+  expect((await ask({ amount: 2.5 }, key)).code).toBe('refund_key_used');
+  expect((await ask({ fee: 2.51 })).body).toMatchObject({
+    code: 'more_than_parts_left',
+    principal: 200,
+    fee: 2.5,
+  });
+  expect((await ask({ principal: 200.01 })).code).toBe('more_than_parts_left');
+  expect((await ask({ principal: 200, fee: 2.51 })).code).toBe('more_than_left');
+  for (const item of [{}, { amount: 1, fee: 1 }, { principal: -1 }, { fee: 0 }])
+    expect((await ask(item)).status).toBe(400);
+  expect(await went()).toEqual([2_50, 0, -30]);
+  expect(await give({ principal: 100, fee: 1 })).toBe(200);
+  expect(await went()).toEqual([103_50, 100_00, -18]);
+  expect((await details()).items).toMatchObject([{ principal: 100, fee: 1.5 }]);
+  expect((await details()).refunds).toMatchObject([
+    { amount: 2.5, passedOn: 0 },
+    { amount: 101, passedOn: 100 },
+  ]);
+  expect(await give({ amount: 101.5 })).toBe(200);
+  expect(await went()).toEqual([205_00, 200_00, 0]);
+  expect((await details()).items).toEqual([]);
+});
+
+test('a second refund of a line says when it was given back', async () => {
+  const customer = await app.signedIn('customer');
+  const { id } = await createCourier(market);
+  await put(customer, id, 100_00);
+  await put(customer, id, 200_00);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const [first] = order.serviceOrders.flatMap((part) => part.items);
+  const again = () =>
+    admin.refused('POST /admin/payments/{id}/refund', {
+      params: { id: payment.id },
+      body: { reason: 'Again', items: [{ itemId: sure(first)._id, amount: 1 }] },
+    });
+  await admin.ok('POST /admin/payments/{id}/refund', {
+    params: { id: payment.id },
+    body: {
+      reason: 'One of two',
+      items: [{ itemId: sure(first)._id, amount: sure(first).totalPrice }],
+    },
+  });
+  expect(await again()).toMatchObject({
+    status: 409,
+    code: 'item_refunded',
+    message: 'This line was given back on Mar 2, 2026',
+  });
+});
+
 test('a single choice is in the cart once: adding it again answers its line, another choice is another line', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
@@ -203,7 +293,7 @@ test('a quantity of what is single is refused by name, wherever it comes from', 
   expect([two.status, two.code, two.errorMessages]).toEqual([
     400,
     'bad_input',
-    { quantity: 'This booking is for one. Add another one by itself.' },
+    { quantity: 'Choose 1 here; book another one separately.' },
   ]);
   expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
   const { cartItem } = await put(customer, id, 100_00);

@@ -2,9 +2,8 @@ import { toDollars } from '#base/money.ts';
 import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
-import type { Vertical } from '#verticals/vertical.ts';
-import { wordOf } from '../documents/in-words.ts';
 import type { Market } from '../market.ts';
+import { presentInquiry } from '../inquiries/present.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
 import type { AskedMove } from '../moves/store.ts';
 import { presentPictureOrNone } from '../media/present.ts';
@@ -28,6 +27,7 @@ import {
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
+import { checkedBy, correctableOf, documentOf } from './present-item.ts';
 import { isCancellable } from './rules.ts';
 
 type Shown = Pick<Market, 'verticals' | 'clock'>;
@@ -35,6 +35,7 @@ type Shown = Pick<Market, 'verticals' | 'clock'>;
 /** An order as its customer sees it. */
 export function presentOrder(market: Shown, record: OrderRecord): Order {
   const { order, serviceOrders, events, payments } = record;
+  const { name, email, phone, for: person } = contactOf(order);
   return {
     _id: order.id,
     status: order.status,
@@ -44,7 +45,10 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     shipping: 'Free',
     total: toDollars(order.total_cents),
     currency: order.currency,
-    contact: contactOf(order),
+    contact: { name, email, phone },
+    forPerson: person
+      ? { personId: person.personId, name: person.name, relation: person.relation }
+      : null,
     address: order.address === null ? null : (inOneOrder(order.address) as Order['address']),
     note: order.note,
     heldUntil: order.hold_expires_at?.toISOString() ?? null,
@@ -72,7 +76,7 @@ export function presentPart(
     status: row.status,
     itemCount: row.item_count,
     subtotal: toDollars(row.subtotal_cents),
-    refunded: toDollars(row.refunded_cents),
+    refunded: toDollars(row.refunded_cents - row.disputed_cents),
     isPaid: order.is_paid,
     items: lines
       .filter((line) => line.service_order_id === row.id)
@@ -93,15 +97,11 @@ export function presentPart(
       .map((one) => presentReturn(one, (lineId) => lines.find(({ id }) => id === lineId)?.name)),
     shippedAt: row.shipped_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
+    checkedBy: checkedBy(row, record),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
-
-const documentOf = (vertical: Vertical | undefined): OrderItem['document'] =>
-  vertical?.document
-    ? { kind: vertical.document.kind, title: wordOf(vertical.document.title) }
-    : null;
 
 function presentItem(
   { verticals, clock }: Shown,
@@ -117,6 +117,8 @@ function presentItem(
   const now = clock.now();
   const today = todayWhere(line, now);
   const when = whenOf(line);
+  const said = record.outcomes.filter((row) => row.order_line_id === line.id);
+  const outcomes = presentOutcomes(said);
   const { count, until } = returnableOf(returnableLine(line, record), today);
   return {
     _id: line.id,
@@ -131,13 +133,14 @@ function presentItem(
     totalPrice: toDollars(line.total_cents),
     subDetails: inOneOrder(line.sub_details) as Record<string, unknown>,
     confided: record.masks.get(line.id) ?? null,
-    outcomes: presentOutcomes(record.outcomes.filter((row) => row.order_line_id === line.id)),
+    correctable: correctableOf(verticals[line.vertical], record, line, vouched),
+    outcomes,
     fulfilment: line.fulfilment,
     startsOn: line.starts_on,
     when: when && { ...when, to: line.ended_on ?? when.to },
     // Only ever written from a vertical's quote.
     quoteLines: (line.quote_lines as readonly QuoteLine[]).map(presentQuoteLine),
-    refunded: toDollars(line.refunded_cents),
+    refunded: toDollars(line.refunded_cents - line.disputed_cents),
     country: line.country,
     href: verticals[line.vertical]?.pagePath({ id: line.listing_id, serviceId }) ?? '',
     cancellation: presentCancellation(cancellationOf(line), when, now),
@@ -150,7 +153,17 @@ function presentItem(
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
-    document: vouched ? documentOf(verticals[line.vertical]) : null,
+    document: vouched ? documentOf(verticals[line.vertical], outcomes, line) : null,
+    ...presentInquiry(
+      verticals[line.vertical],
+      {
+        outcomes: said,
+        inquiries: record.inquiries.filter((row) => row.order_line_id === line.id),
+        leftCents: line.total_cents - line.refunded_cents,
+        vouched,
+      },
+      now,
+    ),
     policy: policyState(line, record),
     contract: vouched && verticals[line.vertical]?.document?.kind === 'contract',
     guarantee: presentGuarantee(

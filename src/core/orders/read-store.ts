@@ -6,7 +6,9 @@ import { linesOfChanges } from '../changes/waiting-store.ts';
 import { masksOf } from '../confided/order-store.ts';
 import { listAsked } from '../moves/store.ts';
 import type { Db } from '../database.ts';
+import { disputesOf } from '../disputes/list-store.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
+import { listInquiries } from '../inquiries/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { policiesOf } from '../policies/store.ts';
 import { heldParts } from '../screening/store.ts';
@@ -181,6 +183,10 @@ async function readParts(
     db,
     lines.flatMap((line) => (mayHaveOutcome(line) ? [line.order_id] : [])),
   );
+  const inquiries = await listInquiries(
+    db,
+    outcomes.map((row) => row.order_line_id),
+  );
   const masks = await masksOf(
     db,
     lines.map(({ id }) => id),
@@ -203,7 +209,8 @@ async function readParts(
     db,
     lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
   );
-  const of = <Row extends { readonly order_id: string }>(rows: readonly Row[], id: string) =>
+  const disputes = await disputesOf(db, ids);
+  const of = <Row extends { readonly order_id: string | null }>(rows: readonly Row[], id: string) =>
     rows.filter((row) => row.order_id === id);
   return orders.map((order) => ({
     order,
@@ -216,10 +223,12 @@ async function readParts(
     substitutions: of(substitutions, order.id),
     returns: of(returns, order.id),
     outcomes: of(outcomes, order.id),
+    inquiries: of(inquiries, order.id),
     masks,
     asked,
     replacements,
     policies,
     held,
+    disputes: disputes.filter(({ orderId }) => orderId === order.id),
   }));
 }

@@ -1,6 +1,10 @@
+import type { Relation } from '#base/relations.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { AskedMove } from '../moves/store.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../payments/tables.ts';
+import type { InquiryRow } from '../inquiries/store.ts';
+import type { OrderDispute } from '../disputes/list-store.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
 import type { PolicyRow } from '../policies/store.ts';
 import type { OpenReplacement } from '../replacements/store.ts';
@@ -55,6 +59,8 @@ export interface OrderRecord {
   readonly substitutions: readonly SubstitutionRow[];
   readonly returns: readonly ReturnRow[];
   readonly outcomes: readonly OutcomeRow[];
+  /** What was asked about its lines. */
+  readonly inquiries: readonly InquiryRow[];
   /** What is shown of what was confided, by line. */
   readonly masks: ReadonlyMap<string, string>;
   /** What their vendors ask for, by line. */
@@ -63,8 +69,10 @@ export interface OrderRecord {
   readonly replacements: ReadonlyMap<string, OpenReplacement>;
   /** What was issued with a number and for a term, by line. */
   readonly policies: ReadonlyMap<string, PolicyRow>;
-  /** Parts that wait until the marketplace has checked them. */
-  readonly held: ReadonlySet<string>;
+  /** Parts that wait until the marketplace has checked them, each since when. */
+  readonly held: ReadonlyMap<string, Date>;
+  /** By the banks of its customer's cards. What nobody but admins and its vendors sees. */
+  readonly disputes: readonly OrderDispute[];
 }
 
 /** What `orders.contact` holds. Only ever written by our own checkout. */
@@ -72,6 +80,16 @@ export interface Contact {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Whom it is for, as their payer's list had them at the sale; absent of what is for the payer. */
+  readonly for?: ForPerson;
+}
+export interface ForPerson {
+  readonly personId: string;
+  readonly name: string;
+  readonly nameArabic: string;
+  readonly relation: Relation | null;
+  readonly phone: string;
+  readonly language: Language | null;
 }
 /**
  * To whom mails about an order go. Only one's own address is greeted by the name that was typed: any other may be a
@@ -85,6 +103,12 @@ export function addresseeOf(payment: {
   const { name, email } = contactOf(payment);
   const own = email.toLowerCase() === payment.accountEmail;
   return { to: email, language: payment.language, name: own ? name : '', own };
+}
+
+/** Whom its vendors deal with: the person it is for, and nothing of who pays for them. */
+export function contactForVendor(order: { readonly contact: unknown }): Contact {
+  const contact = contactOf(order);
+  return contact.for ? { name: contact.for.name, email: '', phone: contact.for.phone } : contact;
 }
 
 export const contactOf = (order: { readonly contact: unknown }): Contact =>

@@ -6,6 +6,7 @@ import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { policiesOf } from '../policies/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '../database.ts';
+import { disputesOf } from '../disputes/list-store.ts';
 import { saidPart } from '../said-store.ts';
 import { inReadersWords, replacedWords } from './sold-words.ts';
 import { EVENTS, ITEMS_OF_PART } from './list-row.ts';
@@ -84,6 +85,7 @@ export async function withOrdersInShort(
     db,
     lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),
   );
+  const disputes = await disputesOf(db, [...new Set(parts.map((part) => part.order_id))]);
   const { rows: returns } = await sql<ReturnRow>`
     select r.*, (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)
       order by l.order_line_id) from return_lines l where l.return_id = r.id) as lines
@@ -108,11 +110,14 @@ export async function withOrdersInShort(
         .map((one) => replacedWords(one, reader)),
       returns: returns.filter((one) => one.service_order_id === part.id),
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
+      // A list says nothing of what is asked.
+      inquiries: [],
       masks,
       asked: new Map(),
       policies,
       replacements: new Map(),
       held,
+      disputes: disputes.filter(({ orderId }) => orderId === order.id),
     };
     return [{ part, record, items: countOf.get(part.id) ?? own.length }];
   });

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { Language } from '#base/two-languages.ts';
+import type { PayableReason } from '#base/payout-reasons.ts';
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 export type ServiceOrderStatus = Exclude<OrderStatus, 'shipped'>;
@@ -39,9 +40,12 @@ export interface ServiceOrdersTable {
   /** Frozen at sale. */
   commission_bps: number;
   commission_cents: number;
+  /** What went back, by refunds and by the bank of the card. */
   refunded_cents: Generated<number>;
   /** Of that: what was given back of the principal. */
   refunded_principal_cents: Generated<number>;
+  /** Of what went back: what the bank of the card took. */
+  disputed_cents: Generated<number>;
   reference: string | null;
   sub_details: unknown;
   /** What a vendor finds it by beyond its ids: the customer's name and email. */
@@ -53,6 +57,9 @@ export interface ServiceOrdersTable {
   /** When it was given to who brings it; null until then, and where nothing is delivered. */
   shipped_at: Generated<Date | null>;
   completed_at: Generated<Date | null>;
+  /** From when it is paid out, and why then (core/payouts/payable-rules.ts); null until it is completed. */
+  payable_from: Generated<Date | null>;
+  payable_why: Generated<PayableReason | null>;
   /** The nearest day still to come of its lines or its delivery, as of the sale; a job moves it on as days pass. */
   due_on: Generated<string | null>;
   /** The same while it waits for that day: null once it is on its way, completed or cancelled. Kept by the database. */
@@ -95,6 +102,8 @@ export interface OrderLinesTable {
   /** What went back of it, and how much of that was principal. */
   refunded_cents: Generated<number>;
   refunded_principal_cents: Generated<number>;
+  /** Of what went back: what the bank of the card took. */
+  disputed_cents: Generated<number>;
   /** Paid later than this it is not performed any more: all of the payment goes back. */
   guaranteed_until: Generated<Date | null>;
   country: string;

@@ -7,7 +7,7 @@ import type { Market } from '../market.ts';
 import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
 import { whenOf } from './policy.ts';
-import { contactOf } from './record.ts';
+import { contactForVendor } from './record.ts';
 import { whyNotHonour } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 
@@ -18,17 +18,20 @@ export function presentVendorOrder(
 ): VendorOrder {
   const { order, events, lines } = record;
   const { items, ...shown } = presentPart(market, part, record);
-  const { name, email, phone } = contactOf(order);
-  const goesThere =
-    part.delivery !== null ||
+  const { name, email, phone } = contactForVendor(order);
+  const worksThere =
+    order.is_paid &&
+    part.status !== 'cancelled' &&
     items.some(({ vertical }) => market.verticals[vertical]?.needsAddress === true);
   return {
     ...shown,
     userId: { name: name || null, email: email || null, phone: phone || null },
     nextOn: part.next_on,
     beingChecked: record.held.has(part.id),
+    dispute:
+      record.disputes.find(({ partId }) => partId === null || partId === part.id)?.status ?? null,
     // Where somebody lives is for who brings them something, or comes to work there. Only ever written by our own checkout.
-    address: goesThere ? (order.address as Order['address']) : null,
+    address: part.delivery !== null || worksThere ? (order.address as Order['address']) : null,
     items: items.map(({ voucherCode: _theirs, ...item }) => {
       const line = ofItem(lines, part, item._id);
       return {
@@ -74,7 +77,7 @@ export function presentBooking({ part, record }: PartRecord, itemId: string): Bo
     itemId,
     name: line.name,
     serviceName: serviceNames.get(part.service_id) ?? '',
-    customerName: contactOf(order).name,
+    customerName: contactForVendor(order).name,
     quantity: line.quantity,
     startsOn: line.starts_on,
     // Only ever written from a vertical's quote.

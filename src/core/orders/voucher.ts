@@ -2,7 +2,7 @@ import { toString as drawCode } from 'qrcode';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Voucher } from '#contract/orders.ts';
 import { presentPictureOrNone } from '../media/present.ts';
-import { contactOf, type OrderRecord } from './record.ts';
+import { contactForVendor, type OrderRecord } from './record.ts';
 
 /** The voucher of one item of an order. Throws 404 for an item that is not the order's, 409 while there is nothing to vouch for. */
 export async function presentVoucher(
@@ -26,7 +26,7 @@ export async function presentVoucher(
     quantity: line.quantity,
     startsOn: line.starts_on,
     country: line.country,
-    customerName: contactOf(order).name,
+    customerName: contactForVendor(order).name,
     // Only ever written from a vertical's quote.
     subDetails: line.sub_details as Record<string, unknown>,
     reference: part.reference,

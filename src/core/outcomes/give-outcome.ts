@@ -1,11 +1,16 @@
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
+import { checkingUntil } from '../inquiries/rules.ts';
+import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '../database.ts';
 import { releaseHolds, releaseNights } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
+import { receiptCode } from '../documents/rules.ts';
+import { insertReceiptCheck } from '../documents/store.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { stateOf } from '../orders/cancel.ts';
 import { refundable } from '../orders/judged-line.ts';
@@ -18,6 +23,8 @@ import { issuePolicy } from '../policies/issue.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { refuseHeld } from '../screening/store.ts';
+import { endsAfter, nextReminder } from '../pickups/rules.ts';
+import { endPickup, insertPickup } from '../pickups/store.ts';
 import { transaction } from '../transaction.ts';
 import { givesBack, isOver, keepsFee, type Said, stepToTake } from './rules.ts';
 import { insertOutcome, listOutcomes } from './store.ts';
@@ -74,6 +81,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
     line: { when, used: usedAt !== null, ...sold },
     now,
   });
+  if (step.gives !== 'nothing') await refuseDisputed(trx, { orderId }, now);
   await insertOutcome(trx, {
     id: newId(now),
     order_line_id: itemId,
@@ -87,6 +95,42 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
     request_hash: requestHash,
     created_at: now,
   });
+  if (market.verticals[line.vertical]?.document?.after === step.name)
+    await insertReceiptCheck(trx, { code: receiptCode(randomBytes(12)), lineId: itemId });
+  if (step.unclear)
+    await insertInquiry(trx, {
+      id: newId(now),
+      order_id: orderId,
+      order_line_id: itemId,
+      vendor_id: part.vendorId,
+      what: 'checking',
+      note: said.reason,
+      answer_by: checkingUntil(now),
+      created_at: now,
+    });
+  else
+    await closeInquiry(
+      trx,
+      { lineId: itemId, what: 'checking' },
+      {
+        state: step.gives === 'nothing' ? 'arrived' : 'returned',
+        reference: said.reference,
+        answer: said.reason,
+      },
+      now,
+    );
+  const waitsDays = step.waitsDays?.(sold) ?? null;
+  if (step.final) await endPickup(trx, itemId);
+  else if (waitsDays !== null) {
+    const endsAt = endsAfter(now, waitsDays);
+    await insertPickup(trx, {
+      order_line_id: itemId,
+      order_id: orderId,
+      sent_at: now,
+      ends_at: endsAt,
+      remind_at: nextReminder(now, endsAt, now),
+    });
+  }
   if (step.name === 'issued' && market.verticals[line.vertical]?.policy && when)
     await issuePolicy(
       trx,
@@ -115,6 +159,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   const what = `outcome_${step.name}` as const;
   const event = { orderId, serviceOrderId: partId, from: part.partStatus, to, actor, what };
   await writeMove(
+    market,
     trx,
     {
       orderId,

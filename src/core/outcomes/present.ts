@@ -50,6 +50,7 @@ export const nextOutcomes = (
           ),
         })),
         freesNights: step.freesNights !== undefined,
+        unclear: step.unclear === true,
         refund: toDollars(givesBack(step, money)),
       }))
     : [];

@@ -1,32 +1,41 @@
 import type { CsvColumn } from '#base/csv.ts';
+import { isUndecided } from '#base/disputes.ts';
 import { toDollars } from '#base/money.ts';
 import type { AdminPayment, AdminPaymentDetails } from '#contract/admin-payments.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
+import type { disputesOfPayment } from '../disputes/list-store.ts';
 import { contactOf } from '../orders/record.ts';
+import { wordsIn } from '../words.ts';
 import type { Bought, BuyersPayment, listRefunds } from './admin-store.ts';
+import { principalIn } from './refund-rules.ts';
+import type { LineShare } from './rules.ts';
 
 /** `bought`: of its order, or what its change is of. */
 export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[]): AdminPayment {
-  const { name, email } = contactOf(row);
+  const { name, email } = row.order_id === null ? NOBODY : contactOf(row);
   const [first] = bought;
-  const isService = bought.some(({ fulfilment }) => fulfilment !== 'sent');
-  const purchase = first && {
-    _id: isService ? first.serviceId : first.listingId,
-    name: [...new Set(bought.map((line) => line.name))].join(', '),
-    description: first.description,
-  };
+  const isService =
+    row.invoice_id !== null || bought.some(({ fulfilment }) => fulfilment !== 'sent');
+  const purchase = first
+    ? {
+        _id: isService ? first.serviceId : first.listingId,
+        name: [...new Set(bought.map((line) => line.name))].join(', '),
+        description: first.description,
+      }
+    : planOf(row);
   return {
     _id: row.id,
     orderId: row.order_id,
+    invoice: row.invoice_id === null ? null : { _id: row.invoice_id, number: row.invoiceNumber },
     changedItem: row.changedLineId,
     stipePaymentId: row.provider_ref,
     userId: {
       name: row.accountName ?? (name || null),
       email: row.accountEmail ?? (email || null),
     },
-    serviceId: (isService && purchase) || null,
-    productId: (!isService && purchase) || null,
+    serviceId: isService ? purchase : null,
+    productId: isService ? null : purchase,
     amount: toDollars(row.amount_cents),
     refunded: toDollars(row.refunded_cents),
     currency: row.currency,
@@ -36,18 +45,35 @@ export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[
   };
 }
 
+const NOBODY = { name: '', email: '' };
+
+/** What a vendor pays the marketplace for. */
+function planOf({ invoice_id: id, invoicePlan, invoiceNumber }: BuyersPayment) {
+  if (id === null || invoicePlan === null) return null;
+  const name = wordsIn('en')(`plan_${invoicePlan}`);
+  return { _id: id, name: [name, invoiceNumber].filter(Boolean).join(', '), description: '' };
+}
+
 export function presentPaymentDetails(
   row: BuyersPayment,
   {
     bought,
+    left,
     refunds,
+    disputes,
     audit,
   }: {
-    readonly bought: readonly Bought[];
+    readonly bought: readonly (Bought & { readonly lineId: string })[];
+    /** Of each line. */
+    readonly left: readonly LineShare[];
     readonly refunds: Awaited<ReturnType<typeof listRefunds>>;
+    readonly disputes: Awaited<ReturnType<typeof disputesOfPayment>>;
     readonly audit: Awaited<ReturnType<typeof listAudit>>;
   },
 ): AdminPaymentDetails {
+  // Nothing of it while the bank decides.
+  const isRefundable =
+    row.status === 'succeeded' && !disputes.some(({ status }) => isUndecided(status));
   return {
     ...presentAdminPayment(row, bought),
     provider: row.provider,
@@ -56,10 +82,16 @@ export function presentPaymentDetails(
         ? null
         : { brand: row.card_brand, last4: row.card_last4 },
     failure: row.failure_message,
-    refundable: row.status === 'succeeded' ? toDollars(row.amount_cents - row.refunded_cents) : 0,
-    refunds: refunds.map(({ id, cents, reason, status, at }) => ({
+    disputed: toDollars(row.disputed_cents),
+    disputes: disputes.map(({ id, status }) => ({ _id: id, status })),
+    refundable: isRefundable
+      ? toDollars(row.amount_cents - row.refunded_cents - row.disputed_cents)
+      : 0,
+    items: isRefundable ? itemsLeft(bought, left) : [],
+    refunds: refunds.map(({ id, cents, lines, reason, status, at }) => ({
       _id: id,
       amount: toDollars(cents),
+      passedOn: toDollars(principalIn(lines as readonly LineShare[])),
       reason,
       status,
       at: at.toISOString(),
@@ -68,11 +100,26 @@ export function presentPaymentDetails(
   };
 }
 
+const itemsLeft = (
+  bought: readonly (Bought & { readonly lineId: string })[],
+  left: readonly LineShare[],
+): AdminPaymentDetails['items'] =>
+  bought.flatMap(({ lineId, name }) => {
+    const { principal = 0, fee = 0 } = left.find((line) => line.lineId === lineId) ?? {};
+    return principal + fee > 0
+      ? [{ _id: lineId, name, principal: toDollars(principal), fee: toDollars(fee) }]
+      : [];
+  });
+
 export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Payment ID', value: (row) => row._id },
   { title: 'Provider ID', value: (row) => row.stipePaymentId },
   { title: 'Order ID', value: (row) => row.orderId },
-  { title: 'For', value: (row) => (row.changedItem === null ? 'Order' : 'Change of a booking') },
+  {
+    title: 'For',
+    value: (row) =>
+      row.invoice !== null ? 'Invoice' : row.changedItem === null ? 'Order' : 'Change of a booking',
+  },
   { title: 'Customer', value: (row) => row.userId.name },
   { title: 'Email', value: (row) => row.userId.email },
   { title: 'Service/Product', value: (row) => (row.serviceId ?? row.productId)?.name ?? '' },

@@ -1,8 +1,9 @@
 import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
-import { endpoints } from '#contract/admin-payments.ts';
+import { endpoints, type RefundedItem } from '#contract/admin-payments.ts';
 import { listAudit } from '../audit/store.ts';
+import { disputesOfPayment } from '../disputes/list-store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
@@ -17,12 +18,25 @@ import {
   listRefunds,
   pageOfPayments,
 } from './admin-store.ts';
+import { leftOfPayment } from './book-refund.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
+import type { RefundOfLine } from './refund-rules.ts';
+import type { LineShare } from './rules.ts';
+import { soldServices } from './sold-store.ts';
+
+/** By its parts where they are named; a part that is not named stays. */
+function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {
+  if (amount !== undefined) return { lineId: itemId, cents: fromDollars(amount) };
+  const ofPrincipal = fromDollars(principal);
+  return { lineId: itemId, cents: ofPrincipal + fromDollars(fee), principal: ofPrincipal };
+}
 
 export const adminPaymentRoutes = (market: Market): Route[] => {
   const { db } = market;
   const presented = async (rows: readonly BuyersPayment[], reader: Language | null) => {
-    const orderIds = rows.flatMap((row) => (row.changedLineId === null ? [row.order_id] : []));
+    const orderIds = rows.flatMap((row) =>
+      row.changedLineId === null ? (row.order_id ?? []) : [],
+    );
     const lineIds = rows.flatMap((row) => row.changedLineId ?? []);
     const orders = Map.groupBy(
       await listBoughtInShort(db, orderIds, reader),
@@ -31,22 +45,29 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
     const lines = Map.groupBy(await listBought(db, { lineIds }, reader), ({ lineId }) => lineId);
     return rows.map((row) => {
       const bought =
-        row.changedLineId === null ? orders.get(row.order_id) : lines.get(row.changedLineId);
+        row.changedLineId === null ? orders.get(row.order_id ?? '') : lines.get(row.changedLineId);
       return presentAdminPayment(row, bought ?? []);
     });
   };
   const details = async (id: string, reader: Language | null) => {
     const row = await findAnyPayment(db, id);
     if (!row) throw notFound('Payment');
+    const { order_id: orderId, change_id: changeId } = row;
+    const left =
+      orderId === null
+        ? new Map<string, LineShare>()
+        : await leftOfPayment(db, { id, orderId, changeId }, await soldServices(db, orderId));
     const parts = {
+      left: [...left.values()],
       bought: await listBought(
         db,
         row.changedLineId === null
-          ? { orderIds: [row.order_id] }
+          ? { orderIds: row.order_id === null ? [] : [row.order_id] }
           : { lineIds: [row.changedLineId] },
         reader,
       ),
       refunds: await listRefunds(db, id),
+      disputes: await disputesOfPayment(db, id),
       audit: await listAudit(db, { type: 'payment', id }),
     };
     return { payment: presentPaymentDetails(row, parts) };
@@ -77,10 +98,7 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         paymentId: params.id,
         actor: { id: user.id, role: 'admin' },
         amountCents: body.amount === undefined ? undefined : fromDollars(body.amount),
-        items: body.items?.map(({ itemId, amount }) => ({
-          lineId: itemId,
-          cents: fromDollars(amount),
-        })),
+        items: body.items?.map(refundOfItem),
         reason: body.reason,
         key: headers['idempotency-key'],
         refundedBeforeCents:

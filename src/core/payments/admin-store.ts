@@ -41,7 +41,9 @@ function filtered(db: Db, { search, status }: PaymentFilter) {
 const withBuyer = (db: Db) =>
   db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .leftJoin('plan_versions', 'plan_versions.id', 'invoices.version_id')
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'payments.user_id').on('users.deleted_at', 'is', null),
     )
@@ -50,6 +52,8 @@ const withBuyer = (db: Db) =>
     .select([
       'booking_changes.order_line_id as changedLineId',
       'orders.contact',
+      'invoices.number as invoiceNumber',
+      'plan_versions.plan as invoicePlan',
       'users.name as accountName',
       'users.email as accountEmail',
     ]);
@@ -186,7 +190,7 @@ export async function listBoughtInShort(
 export async function listRefunds(db: Db, paymentId: string) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'amount_cents as cents', 'reason', 'status', 'created_at as at'])
+    .select(['id', 'amount_cents as cents', 'lines', 'reason', 'status', 'created_at as at'])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .orderBy('id')

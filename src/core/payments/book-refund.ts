@@ -1,5 +1,6 @@
 import { newId } from '#base/ids.ts';
-import type { Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import { refundEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { LockedPayment } from './payment-store.ts';
@@ -33,6 +34,7 @@ export interface RefundToBook {
  * Decides a refund: from now on the money is the customer's, whatever the provider is doing. Claws it back from vendors
  * and commission at once, so that no payout takes it. What was paid for changes of a line goes back before what was paid for the
  * order, the latest first: a refund of each payment that gives some. The order is locked by the caller. Answers what goes back.
+ * Throws 409 while the bank of the card decides about one of the payments.
  */
 export async function bookRefund(
   trx: Trx,
@@ -48,6 +50,7 @@ export async function bookRefund(
   const split = only
     ? new Map([[only.paymentId, shares]])
     : splitByPayment(shares, await paidForChanges(trx, orderId), paymentId);
+  await refuseDisputed(trx, { paymentIds: [...split.keys()] }, now);
   // Of each part: what of its fees went back before, and with the payments before this one.
   const before = new Map(
     refunded.map(({ part }) => [
@@ -86,11 +89,11 @@ export async function bookRefund(
  * for its line.
  */
 export async function leftOfPayment(
-  trx: Trx,
-  payment: LockedPayment,
+  db: Db,
+  payment: Pick<LockedPayment, 'id' | 'orderId' | 'changeId'>,
   sold: readonly SoldService[],
 ): Promise<Left> {
-  const paid = await paidForChanges(trx, payment.orderId);
+  const paid = await paidForChanges(db, payment.orderId);
   const ofChanges = (lineId: string, id?: string) =>
     paid.reduce(
       (sum, one) =>

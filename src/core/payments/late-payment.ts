@@ -26,6 +26,7 @@ const REASONS: Record<LateReason, string> = {
   unsold: 'Paid after it was taken off sale',
   twice: 'Paid after another order for the same cart',
   limit: 'Paid when it was more than its customer may send',
+  card: 'Paid with a card whose owner disputed money that was sent',
 };
 
 /** A payment that came when its order was over and could not be brought back: all of it goes back, and the customer is told. */

@@ -7,7 +7,8 @@ interface Outcome {
   readonly status: PaymentStatus;
   readonly isPaid: boolean;
   readonly changeId: string | null;
-  readonly lateReason: LateReason | LateChange | null;
+  readonly invoiceId: string | null;
+  readonly lateReason: LateReason | LateChange | 'invoice' | null;
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
 }
@@ -28,6 +29,7 @@ const LATE: Record<LateReason, readonly [code: RefusalCode, words: WordKey]> = {
   unsold: ['late_unsold', 'mail_unsold_text'],
   twice: ['late_twice', 'mail_twice_text'],
   limit: ['late_limit', 'mail_limit_text'],
+  card: ['late_card', 'mail_card_text'],
 };
 
 /** How a payment ended, for its customer. */
@@ -53,13 +55,15 @@ export function outcomeWords(outcome: Outcome): Told {
   }
 }
 
-function lateWords({ changeId, lateReason }: Outcome): Told {
+function lateWords({ changeId, invoiceId, lateReason }: Outcome): Told {
+  if (invoiceId !== null)
+    return { message: wordsIn('en')('refused_late_invoice'), code: 'late_invoice' };
   if (changeId !== null) {
     const why = LATE_CHANGES.find((one) => one === lateReason) ?? 'changed';
     return { message: wordsIn('en')(`refused_late_change_${why}`), code: `late_change_${why}` };
   }
   const [code, words] =
-    lateReason === null || lateReason === 'changed'
+    lateReason === null || lateReason === 'changed' || lateReason === 'invoice'
       ? (['late', 'refused_late'] as const)
       : LATE[lateReason];
   return { message: wordsIn('en')(words), code };

@@ -15,8 +15,12 @@ export interface LockedPayment {
   readonly ref: string | null;
   readonly amountCents: number;
   readonly refundedCents: number;
+  /** What disputes hold of it. */
+  readonly disputedCents: number;
   readonly currency: string;
   readonly status: PaymentStatus;
+  /** Its payer wants the card kept. */
+  readonly keepCard: boolean;
   readonly orderStatus: 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
   readonly isPaid: boolean;
   readonly heldUntil: Date | null;
@@ -43,8 +47,9 @@ export async function lockPayment(
   if (own) return own;
   const change = await trx
     .selectFrom('payments')
-    .select('order_id as orderId')
-    .where('id', '=', by.paymentId)
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.id as orderId')
+    .where('payments.id', '=', by.paymentId)
     .where('change_id', 'is not', null)
     .executeTakeFirst();
   if (!change || !(await lockPayment(trx, change, { skipLocked }))) return undefined;
@@ -58,15 +63,17 @@ function locking(trx: Trx, { skipLocked }: { readonly skipLocked: boolean }) {
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
       'payments.id',
-      'payments.order_id as orderId',
+      'orders.id as orderId',
       'payments.change_id as changeId',
       'payments.user_id as userId',
       'payments.provider',
       'payments.provider_ref as ref',
       'payments.amount_cents as amountCents',
       'payments.refunded_cents as refundedCents',
+      'payments.disputed_cents as disputedCents',
       'payments.currency',
       'payments.status',
+      'payments.keep_card as keepCard',
       'orders.status as orderStatus',
       'orders.is_paid as isPaid',
       'orders.hold_expires_at as heldUntil',
@@ -80,7 +87,13 @@ function locking(trx: Trx, { skipLocked }: { readonly skipLocked: boolean }) {
 
 export interface FoundPayment {
   readonly id: string;
-  readonly orderId: string;
+  /** null where it is for an invoice. */
+  readonly orderId: string | null;
+  readonly invoiceId: string | null;
+  /** The kept card that it was begun with while its payer was away. */
+  readonly offSession: boolean;
+  readonly savedCardRef: string | null;
+  readonly customerRef: string | null;
   readonly changeId: string | null;
   /** The line of the order that the change is of. */
   readonly changedLineId: string | null;
@@ -92,7 +105,7 @@ export interface FoundPayment {
   readonly status: PaymentStatus;
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
-  readonly lateReason: LateReason | LateChange | null;
+  readonly lateReason: LateReason | LateChange | 'invoice' | null;
   /** What it is for stands: its order is paid, its change is made. */
   readonly isPaid: boolean;
   /** What it is for still waits for it, or stands. */
@@ -102,11 +115,17 @@ export interface FoundPayment {
 const found = (db: Db) =>
   db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
     .leftJoin('booking_changes as change', 'change.id', 'payments.change_id')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .leftJoin('saved_cards as card', 'card.id', 'payments.saved_card_id')
     .select([
       'payments.id',
       'payments.order_id as orderId',
+      'payments.invoice_id as invoiceId',
+      'payments.off_session as offSession',
+      'card.ref as savedCardRef',
+      'card.customer_ref as customerRef',
       'payments.change_id as changeId',
       'change.order_line_id as changedLineId',
       'payments.provider',
@@ -118,10 +137,13 @@ const found = (db: Db) =>
       'payments.failure_code as failureCode',
       'payments.failure_message as failureMessage',
       'payments.late_reason as lateReason',
-      sql<boolean>`case when change.id is null then orders.is_paid else change.status = 'applied' end`.as(
-        'isPaid',
-      ),
-      sql<boolean>`case when change.id is null then orders.status <> 'cancelled'
+      sql<boolean>`case when invoices.id is not null then invoices.status = 'paid' and payments.late_reason is null
+        when change.id is null then orders.is_paid else change.status = 'applied' end`.as('isPaid'),
+      // Of an invoice the latest try; one that was declined while its payer was away is not tried again.
+      sql<boolean>`case when invoices.id is not null then payments.status in ('succeeded', 'refunded')
+          or invoices.status in ('draft', 'open') and not (payments.off_session and payments.status = 'failed')
+            and payments.attempt = (select max(p.attempt) from payments p where p.invoice_id = invoices.id)
+        when change.id is null then orders.status <> 'cancelled'
         else change.status in ('held', 'applied') end`.as('isWanted'),
     ]);
 
@@ -194,7 +216,7 @@ export async function notePaymentState(
   }: {
     readonly now: Date;
     readonly askAt?: Date | null;
-    readonly lateReason?: LateReason | LateChange;
+    readonly lateReason?: LateReason | LateChange | 'invoice';
   },
 ): Promise<void> {
   await trx
@@ -262,5 +284,15 @@ export async function claimDuePayments(
         .skipLocked(),
     )
     .returning('id')
+    .execute();
+}
+
+/** Notes whether the card that pays a payment is to be kept; one that is paid stays as it was begun. */
+export async function markKeepCard(db: Db, paymentId: string, keep: boolean): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ keep_card: keep })
+    .where('id', '=', paymentId)
+    .where('settled_at', 'is', null)
     .execute();
 }

@@ -1,4 +1,26 @@
+import type { DisputeStatus } from '#base/disputes.ts';
+import type { EvidenceKind } from '#base/dispute-evidence.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
+
+/** A card that its provider keeps, with what its holder knows it by. */
+export interface KeptCard {
+  /** The provider's id of it, and of whose it is. */
+  readonly ref: string;
+  readonly customerRef: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly fingerprint: string | null;
+}
+
+/** A card that has paid, or was tried. */
+export interface UsedCard {
+  readonly brand: string;
+  readonly last4: string;
+  /** The provider's mark of it, the same wherever it is used; null where it is not told. */
+  readonly fingerprint: string | null;
+}
 
 /** A card payment as its provider sees it. */
 export interface ProviderPayment {
@@ -13,7 +35,52 @@ export interface ProviderPayment {
   /** ISO 4217, upper case. */
   readonly currency: string;
   readonly failure: { readonly code: string; readonly message: string } | null;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly card: UsedCard | null;
+  /** The card that it was paid with and that is kept from now on, as far as the provider says it here. */
+  readonly kept?: KeptCard | null;
+}
+
+/** A dispute as its provider sees it, with all its movements of money so far. */
+export interface ProviderDispute {
+  /** The provider's id, and that of the payment. */
+  readonly ref: string;
+  readonly paymentRef: string;
+  readonly amountCents: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  readonly status: DisputeStatus;
+  /** The bank's, as the provider names it: `fraudulent`, `product_not_received` and the like. */
+  readonly reason: string;
+  /** Until when evidence is taken. */
+  readonly dueBy: Date | null;
+  readonly openedAt: Date;
+  /** When the provider said this. */
+  readonly saidAt: Date;
+  readonly moves: readonly ProviderDisputeMove[];
+}
+
+export interface ProviderDisputeMove {
+  /** The provider's id of it. */
+  readonly ref: string;
+  /** Below zero what was taken, above what came back. */
+  readonly cents: number;
+  /** What the provider charges for it; below zero what it gives back of that. */
+  readonly feeCents: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** What is sent to a bank to decide by. */
+export interface DisputeEvidence {
+  readonly text: string;
+  /** Of a delivery: what it is followed by. */
+  readonly trackingNumber: string | null;
+  readonly files: readonly {
+    readonly kind: EvidenceKind;
+    readonly name: string;
+    readonly format: 'pdf' | 'jpeg';
+    readonly bytes: Uint8Array;
+  }[];
 }
 
 /** Something that happened at the provider, told by a signed message. */
@@ -25,9 +92,10 @@ export interface ProviderEvent {
     | {
         readonly about: 'card';
         readonly ref: string;
-        readonly card: { readonly brand: string; readonly last4: string };
+        readonly card: UsedCard;
       }
     | { readonly about: 'failed-refund'; readonly refundKey: string; readonly reason: string }
+    | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
     | { readonly about: 'nothing' };
 }
 
@@ -42,9 +110,11 @@ export interface PaymentProvider {
   /** `key` is our payment's id: the same key is the same payment, however often it is made. */
   create(payment: {
     readonly key: string;
-    readonly orderId: string;
+    readonly about: PaidFor;
     readonly amountCents: number;
     readonly currency: string;
+    /** Whose card is kept for the next time, by the provider's id of them; nobody's without it. */
+    readonly keepFor?: string;
   }): Promise<ProviderPayment>;
   /** What the provider says now; null when it knows no such payment. */
   find(ref: string): Promise<ProviderPayment | null>;
@@ -62,6 +132,59 @@ export interface PaymentProvider {
     | null;
   /** Where test cards are taken; null when cards go to the provider itself. */
   readonly testCards: TestCardCounter | null;
+  /** null where no card can be kept. */
+  readonly cards: CardVault | null;
+  /** null where nobody can dispute a payment. */
+  readonly disputes: DisputeDesk | null;
+}
+
+/** Where disputes are answered. Every call is safe to repeat. None may be made inside a transaction. */
+export interface DisputeDesk {
+  /** Sends evidence to the bank, for good; `key` is of this sending. Throws ProviderRefused where none is taken any more. */
+  submit(sent: {
+    readonly ref: string;
+    readonly evidence: DisputeEvidence;
+    readonly key: string;
+    readonly now: Date;
+  }): Promise<ProviderDispute>;
+  /** The embedded provider's: it sends no messages, and its banks do as they are told. */
+  readonly played: PlayedDisputes | null;
+}
+
+export interface PlayedDisputes {
+  /** Opens the disputes whose time has come. Answers all that the marketplace has not heard of as they are now. */
+  news(): Promise<readonly ProviderDispute[]>;
+  /** The marketplace has heard of it as it was then. */
+  heard(dispute: ProviderDispute): Promise<void>;
+  /** The bank decides. Throws ProviderRefused where it has. */
+  decide(ref: string, to: 'won' | 'lost'): Promise<ProviderDispute>;
+}
+
+/** What a payment is for, for the provider's own books. */
+export type PaidFor = { readonly orderId: string } | { readonly invoiceId: string };
+
+/** Cards that are kept for the next time. Every call is safe to repeat. None may be made inside a transaction. */
+export interface CardVault {
+  /** The provider's id of a person: the same key is the same person. */
+  customer(key: string): Promise<string>;
+  /** Begins to keep a card without charging it; the browser goes on with the secret. */
+  saveCard(customerRef: string): Promise<{ readonly ref: string; readonly clientSecret: string }>;
+  /** The card that was kept by `saveCard`; null where none was, or not for this person. */
+  savedBy(ref: string, customerRef: string): Promise<KeptCard | null>;
+  /** Says of an unpaid payment whether the card that pays it is kept. */
+  keep(ref: string, customerRef: string, keep: boolean): Promise<void>;
+  /** Pays an unpaid payment with a kept card while its holder is there: their bank may ask for their approval. */
+  payWith(ref: string, card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<ProviderPayment>;
+  /** Charges a kept card while its holder is away. `key` is our payment's id; declined, it is answered as `failed`. */
+  chargeSaved(charge: {
+    readonly key: string;
+    readonly about: PaidFor;
+    readonly card: Pick<KeptCard, 'ref' | 'customerRef'>;
+    readonly amountCents: number;
+    readonly currency: string;
+  }): Promise<ProviderPayment>;
+  /** What is not there any more is forgotten, too. */
+  forgetCard(card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<void>;
 }
 
 export interface TestCard {
@@ -84,4 +207,6 @@ export type CardOutcome =
 export interface TestCardCounter {
   confirm(ref: string, card: TestCard): Promise<CardOutcome>;
   authenticate(ref: string, approve: boolean): Promise<CardOutcome>;
+  /** Keeps a card by the secret of `saveCard`; answers why it cannot be. */
+  save(clientSecret: string, customerRef: string, card: TestCard): Promise<RefusalCode | null>;
 }

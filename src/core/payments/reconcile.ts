@@ -6,8 +6,15 @@ import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { listLapsed, SYSTEM } from '../orders/order-store.ts';
 import { transaction } from '../transaction.ts';
-import { claimDuePayments, findPayment, lockPayment, notePaymentRef } from './payment-store.ts';
-import type { ProviderPayment } from './provider.ts';
+import { aboutOf } from './new-payment.ts';
+import {
+  claimDuePayments,
+  findPayment,
+  type FoundPayment,
+  lockPayment,
+  notePaymentRef,
+} from './payment-store.ts';
+import type { CardVault, PaymentProvider, ProviderPayment } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle.ts';
 
@@ -105,13 +112,18 @@ export async function askAboutPayment(market: Market, id: string): Promise<void>
   const over = !payment.isWanted;
   if (payment.ref === null) {
     // Its checkout never heard the provider's answer. While it may be repeated nobody can have paid.
-    if (!over) return;
-    const made = await provider.create({
+    if (!over && !payment.offSession) return;
+    const asked = {
       key: payment.id,
-      orderId: payment.orderId,
+      about: aboutOf(payment),
       amountCents: payment.amountCents,
       currency: payment.currency,
-    });
+    };
+    if (payment.offSession) {
+      await settlePayment(market, await chargeAgain(provider, asked, payment));
+      return;
+    }
+    const made = await provider.create(asked);
     await notePaymentRef(market.db, payment.id, made);
     await settlePayment(market, await provider.cancel(made.ref));
     return;
@@ -123,6 +135,17 @@ export async function askAboutPayment(market: Market, id: string): Promise<void>
   }
   if (said) await settlePayment(market, await provider.cancel(payment.ref));
   else market.log.error('the provider knows no such payment', { payment: payment.id });
+}
+
+/** A kept card that was to be charged when its process ended: the same key charges it once. */
+async function chargeAgain(
+  { cards }: PaymentProvider,
+  charge: Omit<Parameters<CardVault['chargeSaved']>[0], 'card'>,
+  { savedCardRef: ref, customerRef }: FoundPayment,
+): Promise<ProviderPayment> {
+  if (cards && ref !== null && customerRef !== null)
+    return cards.chargeSaved({ ...charge, card: { ref, customerRef } });
+  throw new Error(`Payment ${charge.key} was begun with a card that is gone`);
 }
 
 const isOpen = (payment: ProviderPayment): boolean =>

@@ -1,37 +1,35 @@
+import { todayIn } from '#base/calendar-date.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '../audit/store.ts';
+import type { Trx } from '../database.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { areChecked } from '../inquiries/store.ts';
 import { addresseeOf } from '../orders/record.ts';
 import { transaction } from '../transaction.ts';
-import { findRefundByKey } from './admin-store.ts';
+import { auditRefund, centsToRefund, isRefundMade, type RefundRequest } from './asked-refund.ts';
 import { lockPayment } from './payment-store.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import type { Left, RefundOfPart } from './refund-rules.ts';
+import { refundInvoice } from '../plans/refund-invoice.ts';
+import { lockInvoicePayment } from '../plans/settle-invoice.ts';
 import { sendPendingRefunds } from './refunds.ts';
-import { type LineShare, shareOut } from './rules.ts';
+import { lastRefundOf } from './refund-store.ts';
+import { shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
-
-export interface RefundRequest {
-  readonly paymentId: string;
-  readonly actor: Actor & { readonly id: string };
-  /** Everything that is left when undefined. */
-  readonly amountCents: number | undefined;
-  /** What of it is for which line; without it lines bear their shares. */
-  readonly items: readonly { readonly lineId: string; readonly cents: number }[] | undefined;
-  readonly reason: string;
-  readonly key: string | undefined;
-  /** What the admin saw as given back before. */
-  readonly refundedBeforeCents: number | undefined;
-}
 
 /** Gives back all or a part of a payment; each vendor's part bears its share. Throws 409 for more than is left. */
 export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
-  const orderId = await transaction(market.db, async (trx) => {
-    const { paymentId, actor, reason, key, refundedBeforeCents: before } = request;
+  const orderId = await transaction(market.db, async (trx): Promise<string | null> => {
+    const { paymentId, actor, reason, key } = request;
     const payment = await lockPayment(trx, { paymentId });
-    if (!payment) throw notFound('Payment');
+    if (!payment) {
+      const ofInvoice = await lockInvoicePayment(trx, paymentId);
+      if (!ofInvoice) throw notFound('Payment');
+      await refundInvoice(market, trx, ofInvoice, request);
+      return null;
+    }
     const ofItems = request.items?.reduce((sum, { cents }) => sum + cents, 0);
     const asked = request.items
       ? JSON.stringify(request.items.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)))
@@ -42,27 +40,25 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       ofItems !== request.amountCents
     )
       throw badInput({ amount: 'The items make another sum' });
-    if (key !== undefined) {
-      const same = await findRefundByKey(trx, paymentId, key);
-      if (same?.requested === asked) return payment.orderId;
-      if (same) throw new Refusal(409, 'refund_key_used');
-    }
-    if (payment.status !== 'succeeded')
-      throw payment.status === 'refunded'
-        ? new Refusal(409, 'nothing_left')
-        : new Refusal(409, 'not_refundable', { status: payment.status });
-    if (before !== undefined && before !== payment.refundedCents)
-      throw new Refusal(409, 'refunded_meanwhile', { refunded: toDollars(payment.refundedCents) });
-    const left = payment.amountCents - payment.refundedCents;
-    const amount = ofItems ?? request.amountCents ?? left;
-    if (left === 0) throw new Refusal(409, 'nothing_left');
-    if (amount > left) throw new Refusal(409, 'more_than_left', { left: toDollars(left) });
+    if (await isRefundMade(trx, paymentId, { key, asked })) return payment.orderId;
+    const now = market.clock.now();
+    await refuseDisputed(trx, { paymentIds: [paymentId] }, now);
+    const amount = centsToRefund(payment, request, ofItems ?? request.amountCents);
     const sold = await soldServices(trx, payment.orderId);
     const leftByLine = await leftOfPayment(trx, payment, sold);
     const parts = request.items
-      ? partsOfItems(request.items, sold, leftByLine)
+      ? await partsOfItems(
+          trx,
+          { orderId: payment.orderId, items: request.items },
+          sold,
+          leftByLine,
+        )
       : partsOf(amount, sold, leftByLine);
-    const now = market.clock.now();
+    const touched = parts.flatMap(({ part, cents, lines }) =>
+      cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
+    );
+    // It may have been paid: what goes back now would be paid twice.
+    if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
     await bookRefund(
       trx,
       {
@@ -82,18 +78,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
       { orderId: payment.orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
       now,
     );
-    await recordAudit(
-      trx,
-      {
-        actor,
-        action: 'payment.refund',
-        subject: { type: 'payment', id: paymentId },
-        before: { refunded: toDollars(payment.refundedCents) },
-        after: { refunded: toDollars(payment.refundedCents + amount) },
-        reason,
-      },
-      now,
-    );
+    await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
     const { to, language, name } = addresseeOf(payment);
     await market.mail.queue(trx, {
       to,
@@ -103,25 +88,41 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
     });
     return payment.orderId;
   });
-  await sendPendingRefunds(market, { orderId });
+  await sendPendingRefunds(
+    market,
+    orderId === null ? { paymentId: request.paymentId } : { orderId },
+  );
 }
 
 /** What items are to get, by part. Throws 404 for one that is not the order's, 409 for more than is left of one. */
-function partsOfItems(
-  items: NonNullable<RefundRequest['items']>,
+async function partsOfItems(
+  trx: Trx,
+  {
+    orderId,
+    items,
+  }: { readonly orderId: string; readonly items: NonNullable<RefundRequest['items']> },
   sold: readonly SoldService[],
   leftByLine: Left,
-): RefundOfPart[] {
-  for (const { lineId, cents } of items) {
+): Promise<RefundOfPart[]> {
+  for (const { lineId, cents, principal } of items) {
     const line = sold.flatMap(({ lines }) => lines).find((one) => one.lineId === lineId);
     if (!line) throw notFound('Item');
-    const left = centsOf(leftByLine.get(lineId));
-    if (left === 0) throw new Refusal(409, 'item_refunded', { lineId, name: line.name });
-    if (cents > left)
+    const left = leftByLine.get(lineId) ?? { principal: 0, fee: 0 };
+    const of = { lineId, name: line.name };
+    if (left.principal + left.fee === 0) {
+      const at = await lastRefundOf(trx, { orderId, lineId });
+      throw new Refusal(409, 'item_refunded', { ...of, ...(at && { day: todayIn('UTC', at) }) });
+    }
+    if (cents > left.principal + left.fee)
       throw new Refusal(409, 'more_than_item_left', {
-        left: toDollars(left),
-        lineId,
-        name: line.name,
+        left: toDollars(left.principal + left.fee),
+        ...of,
+      });
+    if (principal !== undefined && (principal > left.principal || cents - principal > left.fee))
+      throw new Refusal(409, 'more_than_parts_left', {
+        principal: toDollars(left.principal),
+        fee: toDollars(left.fee),
+        ...of,
       });
   }
   return sold.map((part) => {
@@ -145,6 +146,3 @@ function partsOf(amount: number, sold: readonly SoldService[], leftByLine: Left)
   );
   return sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 }));
 }
-
-const centsOf = (left: LineShare | undefined): number =>
-  left === undefined ? 0 : left.principal + left.fee;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { UNDECIDED } from '#base/disputes.ts';
 import type { Db, Trx } from '../database.ts';
+import { linesGiveBack, partsGiveBack } from './given-back-store.ts';
 import type { LineShare } from './rules.ts';
 import { type PaidForChange, principalIn } from './refund-rules.ts';
 
@@ -7,7 +9,8 @@ import { type PaidForChange, principalIn } from './refund-rules.ts';
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
-  readonly orderId: string;
+  /** null where the payment was for an invoice. */
+  readonly orderId: string | null;
   readonly parts: readonly {
     readonly part: { readonly serviceOrderId: string };
     readonly cents: number;
@@ -27,14 +30,12 @@ export async function writeRefund(
   now: Date,
 ): Promise<void> {
   const only = parts.length === 1 ? (parts[0]?.part.serviceOrderId ?? null) : null;
-  const byPart = JSON.stringify(
-    parts.map(({ part, cents, lines }) => ({
-      id: part.serviceOrderId,
-      cents,
-      principal: principalIn(lines),
-    })),
-  );
-  const byLine = JSON.stringify(parts.flatMap(({ lines }) => lines));
+  const shares = parts.map(({ part, cents, lines }) => ({
+    id: part.serviceOrderId,
+    cents,
+    principal: principalIn(lines),
+  }));
+  const lines = parts.flatMap((part) => part.lines);
   await trx
     .with('refund', (db) =>
       db.insertInto('refunds').values({
@@ -46,7 +47,7 @@ export async function writeRefund(
         reason,
         provider_ref: null,
         status: 'pending',
-        lines: byLine,
+        lines: JSON.stringify(lines),
         created_by: createdBy,
         request_key: request?.key ?? null,
         requested: request?.asked ?? null,
@@ -54,37 +55,8 @@ export async function writeRefund(
         updated_at: now,
       }),
     )
-    .with('parts', (db) =>
-      db
-        .updateTable('service_orders')
-        .from(
-          sql<{
-            id: string;
-          }>`jsonb_to_recordset(${byPart}::jsonb)`.as<'part'>(
-            sql`part(id uuid, cents bigint, principal bigint)`,
-          ),
-        )
-        .set({
-          refunded_cents: sql<number>`service_orders.refunded_cents + part.cents`,
-          refunded_principal_cents: sql<number>`service_orders.refunded_principal_cents + part.principal`,
-          updated_at: now,
-        })
-        .whereRef('service_orders.id', '=', 'part.id'),
-    )
-    .with('lines', (db) =>
-      db
-        .updateTable('order_lines')
-        .from(
-          sql<{ lineId: string }>`jsonb_to_recordset(${byLine}::jsonb)`.as<'share'>(
-            sql`share("lineId" uuid, principal bigint, fee bigint)`,
-          ),
-        )
-        .set({
-          refunded_cents: sql<number>`order_lines.refunded_cents + share.principal + share.fee`,
-          refunded_principal_cents: sql<number>`order_lines.refunded_principal_cents + share.principal`,
-        })
-        .whereRef('order_lines.id', '=', 'share.lineId'),
-    )
+    .with('parts', () => partsGiveBack(shares, now))
+    .with('lines', () => linesGiveBack(lines))
     .updateTable('payments')
     .set((is) => ({ refunded_cents: is('refunded_cents', '+', total), updated_at: now }))
     .where('id', '=', paymentId)
@@ -92,20 +64,38 @@ export async function writeRefund(
 }
 
 /** What is left of the payments for changes that were made, the latest first. */
-export async function paidForChanges(trx: Trx, orderId: string): Promise<PaidForChange[]> {
-  return trx
+export async function paidForChanges(db: Db, orderId: string): Promise<PaidForChange[]> {
+  return db
     .selectFrom('payments')
     .innerJoin('booking_changes', 'booking_changes.id', 'payments.change_id')
     .select([
       'payments.id as paymentId',
       'booking_changes.order_line_id as lineId',
-      sql<number>`payments.amount_cents - payments.refunded_cents`.as('leftCents'),
+      sql<number>`payments.amount_cents - payments.refunded_cents - payments.disputed_cents`.as(
+        'leftCents',
+      ),
     ])
     .where('payments.order_id', '=', orderId)
     .where('booking_changes.status', '=', 'applied')
-    .whereRef('payments.refunded_cents', '<', 'payments.amount_cents')
+    .where(sql<boolean>`payments.refunded_cents + payments.disputed_cents < payments.amount_cents`)
     .orderBy('booking_changes.changes_before', 'desc')
     .execute();
+}
+
+/** When something of a line was given back last; undefined where nothing was. */
+export async function lastRefundOf(
+  db: Db,
+  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('created_at as at')
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`lines @> ${JSON.stringify([{ lineId }])}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }
 
 export interface DueRefund {
@@ -117,19 +107,27 @@ export interface DueRefund {
 }
 
 /**
- * Claims refunds to send, by counting a try: the next is due after 30 seconds, doubling up to an hour, whether this one
+ * Claims refunds to send, but for those of payments that a bank decides about: they wait for it. It does so by counting a try: the next is due after 30 seconds, doubling up to an hour, whether this one
  * is heard of again or not. No two processes get the same.
  */
 export async function claimDueRefunds(
   db: Db,
-  { now, orderId, limit }: { now: Date; orderId?: string; limit: number },
+  {
+    now,
+    orderId,
+    paymentId,
+    limit,
+  }: { now: Date; orderId?: string; paymentId?: string; limit: number },
 ): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refunds set tries = tries + 1, updated_at = ${now}
     from payments
     where payments.id = refunds.payment_id and refunds.id in (
       select id from refunds
-      where status = 'pending' ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`}
+      where status = 'pending'
+        and not exists (select from disputes d where d.payment_id = refunds.payment_id and d.status in (${sql.join(UNDECIDED)}))
+        ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`}
+        ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
         and (tries = 0 or updated_at <= ${now}::timestamptz - least(30 * power(2, tries - 1), 3600) * interval '1 second')
       order by created_at limit ${limit} for update skip locked)
     returning refunds.id, refunds.payment_id as "paymentId", refunds.amount_cents as "amountCents",
@@ -168,6 +166,19 @@ export async function noteRefundSent(
         ),
       ),
     )
+    .execute();
+}
+
+/** A refund that was waiting when the bank gave its customer the money: the provider makes it no more. */
+export async function noteRefundedByBank(
+  trx: Trx,
+  { id, ref }: { readonly id: string; readonly ref: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'succeeded', provider_ref: ref, updated_at: now })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -9,17 +9,18 @@ import {
 } from './refund-store.ts';
 
 /**
- * Sends refunds that wait, those of one order or all that are due. Safe to run twice and by several processes: a
+ * Sends refunds that wait, those of one order, of one payment, or all that are due. Safe to run twice and by several processes: a
  * refund's id is its key at the provider. What fails is tried again by a later run.
  */
 export async function sendPendingRefunds(
   market: Market,
-  { orderId }: { readonly orderId?: string } = {},
+  { orderId, paymentId }: { readonly orderId?: string; readonly paymentId?: string } = {},
 ): Promise<void> {
   const due = await claimDueRefunds(market.db, {
     now: market.clock.now(),
     limit: 50,
     ...(orderId !== undefined && { orderId }),
+    ...(paymentId !== undefined && { paymentId }),
   });
   for (const refund of due) await send(market, refund);
 }

@@ -55,7 +55,8 @@ export const paymentRoutes = (market: Market): Route[] => {
       const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);
       if (!payment.isWanted && !isPaid(payment)) throw over(payment);
       const status = await settled(payment, await counter.confirm(ref, body.card));
-      const ids = { orderId: payment.orderId, paymentId: payment.id };
+      const { orderId, invoiceId, id: paymentId } = payment;
+      const ids = { orderId, invoiceId, paymentId };
       if (status === 'succeeded') return reply(200, { status, ...ids });
       // The secret in the fragment, which no server, log or referrer sees.
       const step = new URLSearchParams({ step: body.clientSecret });
@@ -66,7 +67,8 @@ export const paymentRoutes = (market: Market): Route[] => {
       const { payment, ref, counter } = await atCounter(user.id, body.clientSecret);
       const status = await settled(payment, await counter.authenticate(ref, body.approve));
       if (status === 'requires_action') throw over(payment);
-      return reply(200, { status, orderId: payment.orderId, paymentId: payment.id });
+      const { orderId, invoiceId, id: paymentId } = payment;
+      return reply(200, { status, orderId, invoiceId, paymentId });
     }),
     route(endpoints.paymentOutcome, async ({ user, params }) => {
       const find = () => findOwnPayment(market.db, user.id, { id: params.id });
@@ -83,9 +85,9 @@ export const paymentRoutes = (market: Market): Route[] => {
           });
         }
       }
-      const { status, orderId, changedLineId: changedItem, isPaid: stands } = payment;
+      const { status, orderId, invoiceId, changedLineId: changedItem, isPaid: stands } = payment;
       const amount = toDollars(payment.amountCents);
-      const ofIt = { status, orderId, changedItem, amount, isPaid: stands };
+      const ofIt = { status, orderId, invoiceId, changedItem, amount, isPaid: stands };
       return reply(200, { ...ofIt, ...outcomeWords(payment) });
     }),
     route(endpoints.stripeWebhook, async ({ header, rawBody }) => {
@@ -98,5 +100,9 @@ export const paymentRoutes = (market: Market): Route[] => {
 const isPaid = ({ status }: FoundPayment): boolean =>
   status === 'succeeded' || status === 'refunded';
 
-const over = ({ changeId }: FoundPayment): Refusal =>
-  changeId === null ? new Refusal(409, 'not_payable') : changeOver();
+const over = ({ changeId, invoiceId }: FoundPayment): Refusal =>
+  invoiceId !== null
+    ? new Refusal(409, 'invoice_over')
+    : changeId === null
+      ? new Refusal(409, 'not_payable')
+      : changeOver();

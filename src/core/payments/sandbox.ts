@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -11,10 +11,12 @@ import {
   ProviderRefused,
   type TestCard,
 } from './provider.ts';
-import { type Decline, judgeCard } from './test-card-rules.ts';
-import type { SandboxIntentsTable } from './tables.ts';
+import { type Decline, disputesWhat, judgeCard } from './test-card-rules.ts';
+import { sandboxDisputes } from './sandbox-disputes.ts';
+import { fingerprintOf, sandboxVault } from './sandbox-cards.ts';
+import { newIntent, presentIntent, type SandboxIntent } from './sandbox-intents.ts';
 
-type Intent = Selectable<SandboxIntentsTable>;
+type Intent = SandboxIntent;
 
 /**
  * The embedded card provider: it plays one that is somewhere else. It keeps its own books, knows amounts only from
@@ -55,40 +57,46 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
       failure_message: refusalWords(new Refusal(402, code)),
       ...card,
     });
-    return moved ? { status: 'declined', code, payment: present(moved) } : asItIs(await read(ref));
+    return moved
+      ? { status: 'declined', code, payment: presentIntent(moved) }
+      : asItIs(await read(ref));
+  };
+
+  const cards = sandboxVault(db, clock);
+  const present = async (intent: Intent): Promise<ProviderPayment> =>
+    presentIntent(intent, await cards.keptBy(intent));
+  const asItIs = async (intent: Intent): Promise<CardOutcome> => {
+    const payment = await present(intent);
+    if (intent.status === 'succeeded' || intent.status === 'requires_action')
+      return { status: intent.status, payment };
+    return { status: 'not-payable', payment };
   };
 
   return {
     name: 'sandbox',
     publishableKey: null,
     readEvent: null,
-    create: async ({ key, orderId, amountCents, currency }) => {
-      const now = clock.now();
-      const id = `sbx_${newToken().slice(0, 24)}`;
-      const intent = await db
+    cards: cards.vault,
+    disputes: sandboxDisputes(db, clock),
+    create: async ({ key, about, amountCents, currency, keepFor }) => {
+      const intent = newIntent({
+        key,
+        ref: 'orderId' in about ? about.orderId : about.invoiceId,
+        amountCents,
+        currency,
+        customer: keepFor ?? null,
+        now: clock.now(),
+      });
+      const made = await db
         .insertInto('sandbox_intents')
-        .values({
-          id,
-          client_secret: `${id}_secret_${newToken()}`,
-          amount_cents: amountCents,
-          currency,
-          status: 'requires_payment_method',
-          order_ref: orderId,
-          idempotency_key: key,
-          card_brand: null,
-          card_last4: null,
-          failure_code: null,
-          failure_message: null,
-          created_at: now,
-          updated_at: now,
-        })
+        .values({ ...intent, keeps: keepFor !== undefined })
         // Changes nothing, but makes the statement answer with the row that is there.
         .onConflict((conflict) =>
           conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }),
         )
         .returningAll()
         .executeTakeFirstOrThrow();
-      return present(intent);
+      return presentIntent(made);
     },
     find: async (ref) => {
       const intent = await db
@@ -104,24 +112,36 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
     testCards: {
       confirm: async (ref, card: TestCard) => {
         const verdict = judgeCard(card, clock.now());
-        if (verdict.does === 'declines') {
-          return decline(ref, verdict.decline, {
+        // One that can only be kept is declined when it is charged.
+        const no =
+          verdict.does === 'declines'
+            ? verdict.decline
+            : verdict.does === 'saves'
+              ? 'card_declined'
+              : null;
+        if (no !== null || verdict.does === 'declines')
+          return decline(ref, no ?? 'card_declined', {
             card_brand: verdict.brand,
             card_last4: verdict.last4,
           });
-        }
+        const intent = await read(ref);
+        const cardId = intent.keeps ? await cards.note(intent, card, verdict) : null;
         const shown = {
           card_brand: verdict.brand,
           card_last4: verdict.last4,
           failure_code: null,
           failure_message: null,
+          card_id: cardId,
+          card_fingerprint: fingerprintOf(card),
+          disputes: disputesWhat(verdict.does),
         };
         const moved = await move(ref, {
-          status: verdict.does === 'pays' ? 'succeeded' : 'requires_action',
+          status: verdict.does === 'asks' ? 'requires_action' : 'succeeded',
           ...shown,
         });
         return asItIs(moved ?? (await read(ref)));
       },
+      save: (clientSecret, customerRef, card) => cards.save(clientSecret, customerRef, card),
       authenticate: async (ref, approve) => {
         if (!approve) {
           const { card_brand, card_last4, status } = await read(ref);
@@ -138,39 +158,6 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
 }
 
 const OPEN = ['requires_payment_method', 'requires_action'] as const;
-
-function asItIs(intent: Intent): CardOutcome {
-  const payment = present(intent);
-  if (intent.status === 'succeeded' || intent.status === 'requires_action')
-    return { status: intent.status, payment };
-  return { status: 'not-payable', payment };
-}
-
-const STATUS = {
-  requires_payment_method: 'pending',
-  requires_action: 'pending',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-} as const;
-
-function present(intent: Intent): ProviderPayment {
-  const failed = intent.status === 'requires_payment_method' && intent.failure_code !== null;
-  return {
-    ref: intent.id,
-    key: intent.idempotency_key,
-    clientSecret: intent.client_secret,
-    status: failed ? 'failed' : STATUS[intent.status],
-    amountCents: intent.amount_cents,
-    currency: intent.currency,
-    failure: failed
-      ? { code: intent.failure_code ?? '', message: intent.failure_message ?? '' }
-      : null,
-    card:
-      intent.card_brand === null || intent.card_last4 === null
-        ? null
-        : { brand: intent.card_brand, last4: intent.card_last4 },
-  };
-}
 
 interface RefundRequest {
   readonly key: string;
@@ -193,6 +180,18 @@ async function refund(
         .where('id', '=', ref)
         .where('status', '=', 'succeeded')
         .where((is) => is(is('refunded_cents', '+', amountCents), '<=', is.ref('amount_cents')))
+        // What a bank has taken back, or may yet, is not refunded as well.
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('sandbox_disputes')
+                .select('id')
+                .where('intent_id', '=', ref)
+                .where('status', '!=', 'won'),
+            ),
+          ),
+        )
         .where((is) =>
           is.not(
             is.exists(

@@ -161,6 +161,7 @@ describe("the provider's word", () => {
       status: 'succeeded',
       orderId,
       changedItem: null,
+      invoiceId: null,
       amount: expect.any(Number),
       isPaid: true,
       message: 'Payment Successful!',

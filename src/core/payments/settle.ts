@@ -3,6 +3,9 @@ import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
 import { takeAgain } from '../inventory/take-store.ts';
 import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
+import { cardHash, noteCardHash, paidWithBlocked } from '../cards/blocked-store.ts';
+import { keepPaidCards } from '../cards/keep.ts';
+import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
 import { tellLow } from '../inventory/tell-low.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import { chargeEntries } from '../ledger/rules.ts';
@@ -11,7 +14,7 @@ import { isUuid } from '#base/is-uuid.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { type Actor, eventRow, lastActor, SYSTEM } from '../orders/order-store.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { mayStillSend } from '../standing/judge-sending.ts';
 import { transaction } from '../transaction.ts';
 import { markPaid } from './paid-store.ts';
@@ -21,6 +24,7 @@ import { giveBackLatePayment } from './late-payment.ts';
 import { whyOver } from './rules.ts';
 import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
 import { lineNameIn, serviceNameIn } from './sold-names.ts';
+import { soldFacts } from './sold-facts.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { tellOfStrayPayment } from './stray-payment.ts';
@@ -31,6 +35,10 @@ export interface Settled {
   readonly listingIds: readonly string[];
   /** The order with refunds to send. */
   readonly refundOf: string | null;
+  /** The payment of an invoice with refunds to send. */
+  readonly refundOfPayment?: string | null;
+  /** The payment whose card its payer wants kept. */
+  readonly keepCardOf?: string | null;
 }
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
@@ -54,9 +62,11 @@ export async function settlePayment(
 /** Tells pages and the provider what a committed settlement means for them. */
 export async function afterSettling(
   market: Market,
-  { listingIds, refundOf }: Settled,
+  { listingIds, refundOf, refundOfPayment = null, keepCardOf = null }: Settled,
 ): Promise<void> {
   await tellPages(market, listingIds);
+  if (keepCardOf !== null) await keepPaidCards(market, keepCardOf);
+  if (refundOfPayment !== null) await sendPendingRefunds(market, { paymentId: refundOfPayment });
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 
@@ -71,6 +81,11 @@ export async function settleWithin(
   if (key === null) return NOTHING;
   const payment = isUuid(key) ? await lockPayment(trx, { paymentId: key }) : undefined;
   if (!payment) {
+    const ofInvoice = isUuid(key) ? await lockInvoicePayment(trx, key) : undefined;
+    if (ofInvoice) {
+      refuseOtherSum(ofInvoice, news);
+      return { refundOf: null, ...(await settleInvoicePayment(market, trx, ofInvoice, news)) };
+    }
     if (news.status === 'succeeded') await tellOfStrayPayment(market, trx, { ...news, key });
     return NOTHING;
   }
@@ -78,12 +93,17 @@ export async function settleWithin(
   const { changeId } = payment;
   // Paid is paid: no later word undoes it.
   if (payment.status === 'succeeded' || payment.status === 'refunded') return NOTHING;
+  const hash = cardHash(market, news.card?.fingerprint);
+  if (hash !== null) await noteCardHash(trx, payment.id, hash);
   const now = market.clock.now();
   switch (news.status) {
     case 'succeeded':
-      return changeId === null
-        ? succeed(market, trx, payment, news)
-        : settlePaidChange(market, trx, { ...payment, changeId }, news);
+      return {
+        ...(changeId === null
+          ? await succeed(market, trx, payment, news)
+          : await settlePaidChange(market, trx, { ...payment, changeId }, news)),
+        keepCardOf: payment.keepCard ? payment.id : null,
+      };
     case 'canceled': {
       await notePaymentState(trx, payment.id, news, 'canceled', { now, askAt: null });
       if (changeId !== null) return endUnpaidChange(market, trx, changeId);
@@ -157,7 +177,7 @@ async function whyGiveBack(
   market: Market,
   trx: Trx,
   {
-    payment: { orderId, orderStatus, userId },
+    payment: { id, orderId, orderStatus, userId },
     sold,
     later,
     now,
@@ -171,6 +191,7 @@ async function whyGiveBack(
   const late = orderStatus === 'cancelled';
   // A customer who cancelled does not want it any more; one who was only slow gets it if it is still there, and not over.
   if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
+  if (await paidWithBlocked(trx, id)) return 'card';
   if (await isOffSale(trx, { orderId })) return 'unsold';
   if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
   if (!late) return null;
@@ -203,12 +224,13 @@ async function mailSale(
 ): Promise<void> {
   const { to, language, name } = addresseeOf(payment);
   const linesOf = ({ lines }: SoldService, reader: Language) =>
-    lines.map(({ quantity, totalCents, startsOn, quoteLines, ...line }) => ({
+    lines.map((line) => ({
       name: lineNameIn(reader, line),
-      quantity,
-      totalCents,
-      day: startsOn,
-      quoteLines: quoteLines.map(({ what, totalCents: cents }) => ({ what, totalCents: cents })),
+      quantity: line.quantity,
+      totalCents: line.totalCents,
+      day: line.startsOn,
+      facts: soldFacts(market.verticals[line.vertical], line, reader),
+      quoteLines: line.quoteLines.map(({ what, totalCents }) => ({ what, totalCents })),
     }));
   await market.mail.queue(
     trx,
@@ -236,7 +258,7 @@ async function mailSale(
         vendorName: service.vendorName,
         serviceName: serviceNameIn(service.vendorLanguage, service),
         serviceOrderId: service.serviceOrderId,
-        customerName: contactOf(payment).name,
+        customerName: contactForVendor(payment).name,
         lines: linesOf(service, service.vendorLanguage),
         totalCents: service.subtotalCents,
       },
@@ -245,7 +267,10 @@ async function mailSale(
 }
 
 /** The provider charges what we asked it to; anything else is a fault that a person must look at. */
-function refuseOtherSum(payment: LockedPayment, news: ProviderPayment): void {
+function refuseOtherSum(
+  payment: Pick<LockedPayment, 'id' | 'amountCents' | 'currency'>,
+  news: ProviderPayment,
+): void {
   if (news.amountCents === payment.amountCents && news.currency === payment.currency) return;
   throw new Error(
     `Payment ${payment.id} is for ${payment.amountCents} ${payment.currency}, its provider says ${news.amountCents} ${news.currency}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import type { Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 
 /** A line of a sold order with what its part's vendor, the ledger and the mails need to know. */
 export interface SoldLine {
@@ -91,8 +91,8 @@ export interface SoldService extends Pick<
 }
 
 /** What an order sold, by service. */
-export async function soldServices(trx: Trx, orderId: string): Promise<SoldService[]> {
-  const rows: SoldLine[] = await trx
+export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
+  const rows: SoldLine[] = await db
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .innerJoin('services', 'services.id', 'service_orders.service_id')

@@ -1,11 +1,10 @@
 import { Stripe } from 'stripe';
 import { Refusal } from '#base/errors.ts';
-import {
-  type PaymentProvider,
-  type ProviderEvent,
-  type ProviderPayment,
-  ProviderRefused,
-} from './provider.ts';
+
+import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
+import { stripeVault } from './stripe-cards.ts';
+import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
+import { cardOf, presentStripe, WHOLE } from './stripe-present.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -35,21 +34,24 @@ export function createStripe({
     name: 'stripe',
     publishableKey,
     testCards: null,
-    create: async ({ key, orderId, amountCents, currency }) =>
-      present(
+    cards: stripeVault(stripe),
+    disputes: stripeDisputes(stripe),
+    create: async ({ key, about, amountCents, currency, keepFor }) =>
+      presentStripe(
         await stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: currency.toLowerCase(),
             allowed_payment_method_types: ['card'],
-            metadata: { paymentId: key, orderId },
+            metadata: { paymentId: key, ...about },
+            ...(keepFor !== undefined && { customer: keepFor, setup_future_usage: 'off_session' }),
           },
           { idempotencyKey: `payment-${key}` },
         ),
       ),
     find: async (ref) => {
       try {
-        return present(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] }));
+        return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
       } catch (error) {
         if (
           error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -61,11 +63,11 @@ export function createStripe({
     },
     cancel: async (ref) => {
       try {
-        return present(await stripe.paymentIntents.cancel(ref));
+        return presentStripe(await stripe.paymentIntents.cancel(ref));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         // Paid, on its way or cancelled already: what it is now counts.
-        return present(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] }));
+        return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
       }
     },
     refund: async ({ key, ref, amountCents }) => {
@@ -118,7 +120,7 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
     case 'payment_intent.requires_action':
-      return { id, type, news: { about: 'payment', payment: present(event.data.object) } };
+      return { id, type, news: { about: 'payment', payment: presentStripe(event.data.object) } };
     case 'charge.succeeded': {
       const { payment_intent: intent } = event.data.object;
       const card = cardOf(event.data.object);
@@ -135,44 +137,15 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
       if (refundKey === undefined) return { id, type, news: { about: 'nothing' } };
       return { id, type, news: { about: 'failed-refund', refundKey, reason: reason ?? 'unknown' } };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const dispute = presentStripeDispute(event.data.object, new Date(event.created * 1000));
+      return { id, type, news: dispute ? { about: 'dispute', dispute } : { about: 'nothing' } };
+    }
     default:
       return { id, type, news: { about: 'nothing' } };
   }
-}
-
-function present(intent: Stripe.PaymentIntent): ProviderPayment {
-  const { last_payment_error: error, latest_charge: charge } = intent;
-  const declined = intent.status === 'requires_payment_method' ? (error ?? null) : null;
-  return {
-    ref: intent.id,
-    key: intent.metadata.paymentId ?? null,
-    clientSecret: intent.client_secret,
-    status: declined ? 'failed' : statusOf(intent.status),
-    amountCents: intent.amount,
-    currency: intent.currency.toUpperCase(),
-    failure: declined && {
-      code: declined.decline_code ?? declined.code ?? 'card_declined',
-      message: declined.message ?? 'Your card was declined.',
-    },
-    card: charge && typeof charge === 'object' ? cardOf(charge) : null,
-  };
-}
-
-function statusOf(status: Stripe.PaymentIntent.Status): ProviderPayment['status'] {
-  switch (status) {
-    case 'succeeded':
-      return 'succeeded';
-    case 'canceled':
-      return 'canceled';
-    case 'processing':
-    case 'requires_capture':
-      return 'processing';
-    default:
-      return 'pending';
-  }
-}
-
-function cardOf(charge: Stripe.Charge): ProviderPayment['card'] {
-  const card = charge.payment_method_details?.card;
-  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }

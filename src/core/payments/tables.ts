@@ -11,10 +11,20 @@ export type PaymentStatus =
 
 export interface PaymentsTable {
   id: string;
-  /** Whose money it is about. What it is for is this order, or `change_id` where that is not null. */
-  order_id: string;
+  /** Whose money it is about: the order that it is for, or that `change_id` is of; null where it is for an invoice. */
+  order_id: string | null;
   /** The change of a line of the order that it pays for. */
   change_id: Generated<string | null>;
+  /** The marketplace's own invoice that it pays for. */
+  invoice_id: Generated<string | null>;
+  /** Of an invoice: which try it is. */
+  attempt: Generated<number>;
+  /** Charged while its payer was away. */
+  off_session: Generated<boolean>;
+  /** The kept card that it is paid with. */
+  saved_card_id: Generated<string | null>;
+  /** The card that pays it is to be kept, and is not yet. */
+  keep_card: Generated<boolean>;
   user_id: string;
   provider: string;
   /** The provider's own id of the payment; null until the provider has answered. */
@@ -24,12 +34,16 @@ export interface PaymentsTable {
   currency: string;
   status: PaymentStatus;
   refunded_cents: Generated<number>;
+  /** What disputes hold of it, beside what was refunded. */
+  disputed_cents: Generated<number>;
   failure_code: string | null;
   failure_message: string | null;
   /** Why all of it went back; null unless it came too late. */
-  late_reason: LateReason | LateChange | null;
+  late_reason: LateReason | LateChange | 'invoice' | null;
   card_brand: string | null;
   card_last4: string | null;
+  /** By what its card is known again. */
+  card_hash: Generated<string | null>;
   /** When the reconciler should ask the provider next; null once nothing more can happen. */
   ask_at: Date | null;
   settled_at: Date | null;
@@ -42,7 +56,8 @@ export interface PaymentsTable {
 export interface RefundsTable {
   id: string;
   payment_id: string;
-  order_id: string;
+  /** null where the payment was for an invoice. */
+  order_id: string | null;
   service_order_id: string | null;
   amount_cents: number;
   reason: string;
@@ -81,8 +96,32 @@ export interface SandboxIntentsTable {
   failure_code: string | null;
   failure_message: string | null;
   refunded_cents: Generated<number>;
+  customer: Generated<string | null>;
+  /** The card that pays it is kept. */
+  keeps: Generated<boolean>;
+  /** It keeps a card and charges nothing. */
+  setup: Generated<boolean>;
+  card_id: Generated<string | null>;
+  /** What it knows the card by. */
+  card_fingerprint: Generated<string | null>;
+  /** Why whoever owns its card will dispute it; null where they will not. */
+  disputes: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
+}
+
+/** What the embedded provider keeps of a test card: what it does, never its number. */
+export interface SandboxCardsTable {
+  id: string;
+  customer: string;
+  does: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  kept: Generated<boolean>;
+  fingerprint: Generated<string | null>;
+  created_at: Date;
 }
 
 export interface SandboxRefundsTable {
@@ -93,10 +132,25 @@ export interface SandboxRefundsTable {
   created_at: Date;
 }
 
+export interface SandboxDisputesTable {
+  id: string;
+  intent_id: string;
+  amount_cents: number;
+  reason: string;
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  said_at: Date;
+  opened_at: Date;
+  closed_at: Date | null;
+  /** The marketplace has heard of it as it is now. */
+  told: Generated<boolean>;
+}
+
 export interface PaymentsTables {
   payments: PaymentsTable;
   refunds: RefundsTable;
   payment_events: PaymentEventsTable;
   sandbox_intents: SandboxIntentsTable;
   sandbox_refunds: SandboxRefundsTable;
+  sandbox_cards: SandboxCardsTable;
+  sandbox_disputes: SandboxDisputesTable;
 }

@@ -12,8 +12,19 @@ export type Decline = Extract<
   | 'authentication_failed'
 >;
 
+/**
+ * `saves`: it can be kept, and is declined when it is charged. `fraudulent` and `product_not_received`: it pays, and whoever owns it
+ * disputes that for this reason.
+ */
+type Disputes = 'fraudulent' | 'product_not_received';
+type Does = 'pays' | 'asks' | 'saves' | Disputes;
+
+/** Why what a card pays is disputed; null where it is not. */
+export const disputesWhat = (does: string): Disputes | null =>
+  does === 'fraudulent' || does === 'product_not_received' ? does : null;
+
 /** The test numbers that card providers publish, and what each does. */
-const CARDS: Readonly<Record<string, 'pays' | 'asks' | Decline>> = {
+const CARDS: Readonly<Record<string, Does | Decline>> = {
   '4242424242424242': 'pays',
   '4000056655665556': 'pays',
   '5555555555554444': 'pays',
@@ -21,6 +32,9 @@ const CARDS: Readonly<Record<string, 'pays' | 'asks' | Decline>> = {
   '5200828282828210': 'pays',
   '378282246310005': 'pays',
   '6011111111111117': 'pays',
+  '4000000000000259': 'fraudulent',
+  '4000000000002685': 'product_not_received',
+  '4000000000000341': 'saves',
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
@@ -30,7 +44,7 @@ const CARDS: Readonly<Record<string, 'pays' | 'asks' | Decline>> = {
 };
 
 export type Verdict =
-  | { readonly does: 'pays' | 'asks'; readonly brand: string; readonly last4: string }
+  | { readonly does: Does; readonly brand: string; readonly last4: string }
   | {
       readonly does: 'declines';
       readonly decline: Decline;
@@ -53,7 +67,11 @@ export function judgeCard(card: TestCard, now: Date): Verdict {
   if (hasExpired(card, now)) return { does: 'declines', decline: 'expired_card', ...shown };
   const digits = shown.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/;
   if (!digits.test(card.cvc)) return { does: 'declines', decline: 'incorrect_cvc', ...shown };
-  return does === 'pays' || does === 'asks'
+  return does === 'pays' ||
+    does === 'asks' ||
+    does === 'saves' ||
+    does === 'fraudulent' ||
+    does === 'product_not_received'
     ? { does, ...shown }
     : { does: 'declines', decline: does, ...shown };
 }
@@ -67,10 +85,15 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function hasExpired({ expMonth, expYear }: TestCard, now: Date): boolean {
-  const year = expYear < 100 ? 2000 + expYear : expYear;
-  return Date.UTC(year, expMonth, 1) <= now.getTime();
+/** Good until the end of its month. */
+export function hasExpired(
+  { expMonth, expYear }: Pick<TestCard, 'expMonth' | 'expYear'>,
+  now: Date,
+): boolean {
+  return Date.UTC(fullYear(expYear), expMonth, 1) <= now.getTime();
 }
+
+export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
 function brandOf(number: string): string {
   if (number.startsWith('4')) return 'visa';

@@ -1,4 +1,7 @@
 import { Refusal } from '#base/errors.ts';
+import { cardHash } from '../cards/blocked-store.ts';
+import { heardOfCard } from '../disputes/fraud.ts';
+import { settleDisputeWithin, settlePaymentFirst } from '../disputes/settle-dispute.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { noteCard, noteEvent } from './payment-store.ts';
@@ -20,6 +23,7 @@ export async function receiveEvent(
   if (!payments.readEvent) throw new Refusal(400, 'no_webhooks');
   const now = clock.now();
   const { id, type, news } = payments.readEvent(body, signature, now);
+  if (news.about === 'dispute') await settlePaymentFirst(market, news.dispute);
   const settled = await transaction(db, async (trx): Promise<Settled> => {
     if (!(await noteEvent(trx, { id, type, provider: payments.name }, now))) return NOTHING;
     switch (news.about) {
@@ -27,11 +31,25 @@ export async function receiveEvent(
         return settleWithin(market, trx, news.payment);
       case 'card':
         await noteCard(trx, news.ref, news.card);
+        await heardOfCard(
+          trx,
+          {
+            provider: payments.name,
+            ref: news.ref,
+            hash: cardHash(market, news.card.fingerprint),
+          },
+          now,
+        );
         return NOTHING;
       case 'failed-refund':
         await noteRefundFailed(trx, news.refundKey, now);
         log.error('refund failed', { refund: news.refundKey, reason: news.reason });
         return NOTHING;
+      case 'dispute':
+        return {
+          ...NOTHING,
+          ...(await settleDisputeWithin(market, trx, news.dispute)),
+        };
       case 'nothing':
         return NOTHING;
     }

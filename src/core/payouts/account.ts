@@ -7,15 +7,21 @@ import type { Origin } from '../security/security-event.ts';
 import { transaction } from '../transaction.ts';
 import { lockVendor } from '../vendors/store.ts';
 
-import { type AccountRow, findAccount, saveAccount } from './store.ts';
+import {
+  type AccountRow,
+  findAccount,
+  type NewAccount,
+  noteChecked,
+  saveAccount,
+} from './store.ts';
 
 /**
  * Keeps where a vendor is paid to. Its owner is mailed, so that an owner who did not do it can say so before the next payout.
- * What is saved as it stands changes nothing. Throws 409 while the vendor is suspended: its money waits for the dispute.
+ * What is saved as it stands changes nothing, but for an account that was to be checked. Throws 409 while the vendor is suspended: its money waits for the dispute.
  */
 export async function changeAccount(
   market: Market,
-  account: Pick<AccountRow, 'vendor_id' | 'holder' | 'bank_name' | 'iban'>,
+  account: NewAccount,
   by: { readonly userId: string; readonly from: Origin },
 ): Promise<AccountRow> {
   return transaction(market.db, async (trx) => {
@@ -23,7 +29,12 @@ export async function changeAccount(
     const vendor = await lockVendor(trx, account.vendor_id);
     if (vendor?.status === 'Rejected') throw new Refusal(409, 'payout_account_locked');
     const before = await findAccount(trx, account.vendor_id);
-    if (before && isSame(before, account)) return before;
+    if (before && isSame(before, account)) {
+      // The bank sent a payout back, and the vendor says that the account is right.
+      if (before.to_check_since === null) return before;
+      await noteChecked(trx, account.vendor_id);
+      return { ...before, to_check_since: null };
+    }
     await saveAccount(trx, account, now);
     await recordAudit(
       trx,
@@ -50,8 +61,5 @@ export async function changeAccount(
   });
 }
 
-const isSame = (
-  one: AccountRow,
-  other: Pick<AccountRow, 'holder' | 'bank_name' | 'iban'>,
-): boolean =>
+const isSame = (one: AccountRow, other: NewAccount): boolean =>
   one.holder === other.holder && one.bank_name === other.bank_name && one.iban === other.iban;

@@ -19,7 +19,10 @@ export async function makeBatch(market: Market, adminId: string, key: string): P
     if (sameKey !== null) return sameKey;
     if (open !== null) throw new Refusal(409, 'batch_open', { batchId: open });
     const now = market.clock.now();
-    const owed = (await listOwed(trx, now)).filter((vendor) => dueGroupOf(vendor) === 'payable');
+    const { leastCents } = market.payoutRules;
+    const owed = (await listOwed(trx, now)).filter(
+      (vendor) => dueGroupOf(vendor, leastCents) === 'payable',
+    );
     if (owed.length === 0) throw new Refusal(409, 'nothing_due');
     const id = newId(now);
     const payouts = owed.map((vendor) => ({

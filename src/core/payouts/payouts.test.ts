@@ -4,46 +4,17 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { listAudit } from '#core/audit/store.ts';
 import { createTestApp } from '#testing/app.ts';
-import { createTour } from '#testing/fixtures.ts';
+import { ACCOUNT, over as goesBy, sellOver } from '#testing/payouts.ts';
 import { buy, newKey } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
 
 const app = await createTestApp();
-const { market, db } = app;
+const { db } = app;
 const admin = await app.signedIn('admin', { name: 'Amal Admin' });
 const second = await app.signedIn('admin');
 
-const ACCOUNT = {
-  holder: 'Nile and Sand LLC',
-  bankName: 'Bank of the Nile',
-  iban: 'EG38 0019 0005 0000 0000 2631 8000 2',
-};
-
-/** What was bought of an order happened, and cannot be sent back. */
-async function over(orderId: string): Promise<void> {
-  await db
-    .updateTable('service_orders')
-    .set({ status: 'completed', completed_at: app.clock.now() })
-    .where('order_id', '=', orderId)
-    .execute();
-  await db
-    .updateTable('order_lines')
-    .set({ starts_on: '2026-03-01' })
-    .where('order_id', '=', orderId)
-    .execute();
-}
-
-/** An approved vendor who sold one thing that is over; our share is 12 percent. */
-async function sold(priceCents = 100_00, { account = true, isOver = true } = {}) {
-  const vendor = await createSeller(app);
-  if (account) await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
-  const tour = await createTour(market, { service: vendor.service, priceCents });
-  const customer = await app.signedIn('customer');
-  const order = await buy(customer, tour.id);
-  if (isOver) await over(order._id);
-  app.clock.advance({ seconds: 1 });
-  return { vendor, tour, customer, orderId: order._id, paymentId: order.payments[0]?._id ?? '' };
-}
+const over = (orderId: string) => goesBy(app, orderId);
+const sold = (priceCents = 100_00, how = {}) => sellOver(app, priceCents, how);
 
 const balance = async (vendor: Awaited<ReturnType<typeof sold>>['vendor']) =>
   (await vendor.ok('GET /vendor/payouts', {})).balance;
@@ -241,7 +212,15 @@ describe('what may yet go back to customers', () => {
     expect((await made()).total).toBe(44);
     await close((await due()).open ?? '', 'paid');
     const part = db.updateTable('service_orders').where('order_id', '=', orderId);
-    await part.set({ status: 'completed', completed_at: app.clock.now() }).execute();
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+    await part
+      .set({
+        status: 'completed',
+        completed_at: app.clock.now(),
+        payable_from: tomorrow,
+        payable_why: 'start',
+      })
+      .execute();
     expect((await inTime(vendor))[2]).toBe(0);
     await over(orderId);
     expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
@@ -249,26 +228,35 @@ describe('what may yet go back to customers', () => {
 
   test('is not paid out while it can be sent back, nor while it is on its way back', async () => {
     const { vendor, orderId } = await sold(100_00);
-    await db
-      .updateTable('service_orders')
-      .set({ delivery: JSON.stringify({}) })
+    const part = () => db.updateTable('service_orders').where('order_id', '=', orderId);
+    const until = new Date(app.clock.now().getTime() + 15 * 86_400_000);
+    await part().set({ payable_from: until, payable_why: 'returns' }).execute();
+    expect(await inTime(vendor)).toEqual([88, 88, 0, 88]);
+    await part().set({ payable_from: app.clock.now() }).execute();
+    expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
+    const { id, vendor_id } = await db
+      .selectFrom('service_orders')
+      .selectAll()
       .where('order_id', '=', orderId)
-      .execute();
+      .executeTakeFirstOrThrow();
+    const back = newId(app.clock.now());
     await db
-      .updateTable('order_lines')
-      .set({
-        fulfilment: 'sent',
-        starts_on: null,
-        cancellation: JSON.stringify({ returnDays: 14 }),
+      .insertInto('returns')
+      .values({
+        id: back,
+        order_id: orderId,
+        service_order_id: id,
+        vendor_id,
+        state: 'accepted',
+        reason: 'Too small',
+        answer: '',
+        refund_cents: 0,
+        created_at: app.clock.now(),
+        updated_at: app.clock.now(),
       })
-      .where('order_id', '=', orderId)
       .execute();
     expect(await inTime(vendor)).toEqual([88, 88, 0, 88]);
-    await db
-      .updateTable('service_orders')
-      .set({ completed_at: new Date(app.clock.now().getTime() - 16 * 86_400_000) })
-      .where('order_id', '=', orderId)
-      .execute();
+    await db.updateTable('returns').set({ state: 'rejected' }).where('id', '=', back).execute();
     expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
   });
 
@@ -376,15 +364,15 @@ test('batches are searched, filtered and sorted', async () => {
   const { vendor } = await sold(200_00);
   const big = await made();
   await close(big._id, 'paid');
-  await sold(10_00);
+  await sold(30_00);
   await made();
   const ids = async (query: Record<string, unknown>) =>
     (await admin.ok('GET /admin/payouts', { query })).data.map(({ total }) => total);
-  expect((await ids({})).slice(0, 2)).toEqual([8.8, 176]);
-  expect(await ids({ status: 'open' })).toEqual([8.8]);
+  expect((await ids({})).slice(0, 2)).toEqual([26.4, 176]);
+  expect(await ids({ status: 'open' })).toEqual([26.4]);
   expect((await ids({ sort: 'highest' }))[0]).toBe(176);
   expect(await ids({ search: big._id })).toEqual([176]);
-  expect(await ids({ search: vendor.person.name, status: 'open' })).toEqual([8.8]);
+  expect(await ids({ search: vendor.person.name, status: 'open' })).toEqual([26.4]);
   expect(await ids({ search: '%' })).toEqual([]);
 });
 
@@ -395,6 +383,11 @@ test('a vendor sees nothing of another’s', async () => {
     balance: 0,
     onItsWay: 0,
     waiting: 0,
+    waitingFor: [],
+    payable: 0,
+    held: null,
+    least: 20,
+    owingSince: null,
     account: null,
     payouts: [],
   });

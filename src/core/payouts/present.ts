@@ -1,12 +1,14 @@
 import { maskedIban } from '#base/iban.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import { toDollars } from '#base/money.ts';
-import type { Due, PayoutAccount, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
+import type { PayoutAccount } from '#contract/balances.ts';
+import type { Due, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
 import type { ListedBatch } from './batch-store.ts';
 import { type DueGroup, dueGroupOf, heldUntil, type Owed, payableCents } from './rules.ts';
-import type { AccountRow, listVendorPayouts, PayoutRow } from './store.ts';
+import type { OwingVendor } from './owing-store.ts';
+import type { AccountRow, listPayouts, listVendorPayouts, PayoutRow } from './store.ts';
 
 export const presentAccount = (row: AccountRow, now: Date): PayoutAccount => ({
   holder: row.holder,
@@ -14,6 +16,7 @@ export const presentAccount = (row: AccountRow, now: Date): PayoutAccount => ({
   iban: maskedIban(row.iban),
   updatedAt: row.updated_at.toISOString(),
   heldUntil: heldUntil(row, now)?.toISOString() ?? null,
+  toCheckSince: row.to_check_since?.toISOString() ?? null,
 });
 
 export const presentBatch = (row: ListedBatch): PayoutBatch => ({
@@ -29,7 +32,7 @@ export const presentBatch = (row: ListedBatch): PayoutBatch => ({
 
 export const presentBatchDetails = (
   row: ListedBatch,
-  payouts: readonly PayoutRow[],
+  payouts: Awaited<ReturnType<typeof listPayouts>>,
   audit: Awaited<ReturnType<typeof listAudit>>,
 ): PayoutBatchDetails => ({
   ...presentBatch(row),
@@ -41,12 +44,13 @@ export const presentBatchDetails = (
     holder: payout.holder,
     bankName: payout.bank_name,
     iban: maskedIban(payout.iban),
+    returned: returnedOf(payout),
   })),
   audit: audit.map(presentAudit),
 });
 
-export function presentDue(owed: readonly Owed[], open: string | null): Due {
-  const groups = Map.groupBy(owed, dueGroupOf);
+export function presentDue(owed: readonly Owed[], open: string | null, leastCents: number): Due {
+  const groups = Map.groupBy(owed, (one) => dueGroupOf(one, leastCents));
   const sumOf = (group: DueGroup) => {
     const vendors = groups.get(group) ?? [];
     return {
@@ -65,6 +69,8 @@ export function presentDue(owed: readonly Owed[], open: string | null): Due {
     withoutAccount: sumOf('withoutAccount'),
     notApproved: sumOf('notApproved'),
     accountChanged: sumOf('accountChanged'),
+    accountToCheck: sumOf('accountToCheck'),
+    tooLittle: sumOf('tooLittle'),
     waiting: {
       vendors: waiting.length,
       total: toDollars(waiting.reduce((sum, { waitingCents }) => sum + waitingCents, 0)),
@@ -79,11 +85,35 @@ export const presentVendorPayout = (
 ) => ({
   _id: row.id,
   amount: toDollars(row.cents),
-  status: row.status === 'paid' ? ('paid' as const) : ('open' as const),
+  status:
+    row.returnedOn !== null
+      ? ('returned' as const)
+      : row.status === 'paid'
+        ? ('paid' as const)
+        : ('open' as const),
   iban: maskedIban(row.iban),
   createdAt: row.createdAt.toISOString(),
   paidAt: row.closedAt?.toISOString() ?? null,
+  returned: returnedOf(row),
 });
+
+const returnedOf = ({ returnedOn, returnReason }: Returned) =>
+  returnedOn === null ? null : { on: returnedOn, reason: returnReason ?? '' };
+
+interface Returned {
+  readonly returnedOn: string | null;
+  readonly returnReason: string | null;
+}
+
+export const presentOwing = ({ cents, since, askedAt, ...vendor }: OwingVendor) => ({
+  ...vendor,
+  owes: toDollars(cents),
+  since: since.toISOString(),
+  askedAt: askedAt?.toISOString() ?? null,
+});
+
+/** What a vendor finds a payout by on the bank's statement. */
+export const payoutReference = (id: string): string => `SOUK ${id.slice(-12).toUpperCase()}`;
 
 /** What a bank's bulk transfer asks for; the reference is what a vendor finds on the statement. */
 export const BANK_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
@@ -92,6 +122,6 @@ export const BANK_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { title: 'Beneficiary bank', value: (row) => row.bank_name },
   { title: 'Amount', value: (row) => toDollars(row.amount_cents).toFixed(2) },
   { title: 'Currency', value: () => 'USD' },
-  { title: 'Reference', value: (row) => `SOUK ${row.id.slice(-12).toUpperCase()}` },
+  { title: 'Reference', value: (row) => payoutReference(row.id) },
   { title: 'Business', value: (row) => row.business_name },
 ];

@@ -58,15 +58,19 @@ test('only what is above nothing, approved and with an account is paid', () => {
     approved: true,
     hasAccount: true,
     accountChanged: false,
+    accountToCheck: false,
   };
-  expect(dueGroupOf(owed)).toBe('payable');
-  expect(dueGroupOf({ ...owed, cents: 0 })).toBeNull();
-  expect(dueGroupOf({ ...owed, cents: -1 })).toBe('owing');
-  expect(dueGroupOf({ ...owed, waitingCents: 1 })).toBeNull();
-  expect(dueGroupOf({ ...owed, cents: -1, waitingCents: 3 })).toBe('owing');
+  const groupOf = (one: Parameters<typeof dueGroupOf>[0], least = 0) => dueGroupOf(one, least);
+  expect(groupOf(owed)).toBe('payable');
+  expect(groupOf(owed, 2)).toBe('tooLittle');
+  expect(groupOf({ ...owed, accountToCheck: true })).toBe('accountToCheck');
+  expect(groupOf({ ...owed, cents: 0 })).toBeNull();
+  expect(groupOf({ ...owed, cents: -1 })).toBe('owing');
+  expect(groupOf({ ...owed, waitingCents: 1 })).toBeNull();
+  expect(groupOf({ ...owed, cents: -1, waitingCents: 3 })).toBe('owing');
   expect(payableCents({ cents: 10, waitingCents: 4 })).toBe(6);
   expect(payableCents({ cents: 10, waitingCents: 14 })).toBe(0);
-  expect(dueGroupOf({ ...owed, accountChanged: true })).toBe('accountChanged');
-  expect(dueGroupOf({ ...owed, hasAccount: false })).toBe('withoutAccount');
-  expect(dueGroupOf({ ...owed, approved: false, hasAccount: false })).toBe('notApproved');
+  expect(groupOf({ ...owed, accountChanged: true })).toBe('accountChanged');
+  expect(groupOf({ ...owed, hasAccount: false })).toBe('withoutAccount');
+  expect(groupOf({ ...owed, approved: false, hasAccount: false })).toBe('notApproved');
 });

@@ -1,3 +1,4 @@
+import type { HeldReason } from '#base/payout-reasons.ts';
 import { ibanFault, ibanOf, isSwiftText } from '#base/iban.ts';
 
 export const NAME_MAX = 70;
@@ -32,6 +33,9 @@ function nameFault(typed: string): AccountFault | undefined {
   return isSwiftText(name) ? undefined : 'not_latin';
 }
 
+/** So long after they came to owe us a vendor is asked to pay by a letter. */
+export const DAYS_OF_OWING = 60;
+
 /** How long nothing is paid to an account that took another's place: time for its owner to read the mail about it. */
 export const CHANGED_HOLD_MS = 3 * 86_400_000;
 
@@ -56,19 +60,23 @@ export interface Owed {
   readonly hasAccount: boolean;
   /** The account took another's place within the last days. */
   readonly accountChanged: boolean;
+  /** The bank sent a payout back from it. */
+  readonly accountToCheck: boolean;
 }
 
-export type DueGroup = 'payable' | 'withoutAccount' | 'notApproved' | 'accountChanged' | 'owing';
+export type DueGroup = 'payable' | 'owing' | HeldReason;
 
 /** What the next batch may pay of a balance, in cents. */
 export const payableCents = ({ cents, waitingCents }: Pick<Owed, 'cents' | 'waitingCents'>) =>
   Math.max(0, cents - Math.max(0, waitingCents));
 
 /** What becomes of a balance in the next batch; null of one that has nothing to pay yet. */
-export function dueGroupOf(owed: Owed): DueGroup | null {
+export function dueGroupOf(owed: Owed, leastCents: number): DueGroup | null {
   if (owed.cents < 0) return 'owing';
   if (payableCents(owed) === 0) return null;
   if (!owed.approved) return 'notApproved';
   if (!owed.hasAccount) return 'withoutAccount';
-  return owed.accountChanged ? 'accountChanged' : 'payable';
+  if (owed.accountToCheck) return 'accountToCheck';
+  if (owed.accountChanged) return 'accountChanged';
+  return payableCents(owed) < leastCents ? 'tooLittle' : 'payable';
 }

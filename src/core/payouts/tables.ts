@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Where a vendor is paid to. */
 export interface PayoutAccountsTable {
   vendor_id: string;
@@ -5,6 +7,8 @@ export interface PayoutAccountsTable {
   bank_name: string;
   /** Without spaces. */
   iban: string;
+  /** A bank sent a payout back from it: nothing is paid to it until its vendor has saved it again. */
+  to_check_since: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -37,8 +41,26 @@ export interface PayoutsTable {
   iban: string;
 }
 
+/** A payout that the bank sent back, once. */
+export interface PayoutReturnsTable {
+  payout_id: string;
+  reason: string;
+  returned_on: string;
+  noted_by: string;
+  created_at: Date;
+}
+
+/** When a vendor was asked for what they owe: once for each time that they came to owe. */
+export interface OwingLettersTable {
+  vendor_id: string;
+  owing_since: Date;
+  created_at: Date;
+}
+
 export interface PayoutsTables {
   payout_accounts: PayoutAccountsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
+  payout_returns: PayoutReturnsTable;
+  owing_letters: OwingLettersTable;
 }

@@ -26,6 +26,10 @@ interface VisitRow {
   readonly options: unknown;
   readonly sub_details: Readonly<Record<string, unknown>>;
   readonly done: boolean;
+  readonly order_id: string;
+  readonly account: string | null;
+  readonly checking: boolean;
+  readonly paid_as: string | null;
 }
 
 /** Of more visits than this in a year the latest count. */
@@ -95,6 +99,9 @@ async function findVisitors(
   const dependants = await listDependants(db, userId);
   const { rows } = await sql<VisitRow>`
     select l.vertical, l.listing_id, l.starts_at, o.created_at as bought_at, l.options, l.sub_details,
+      o.id as order_id, (select c.hash from order_line_secrets c where c.order_line_id = l.id) as account,
+      exists (select from inquiries i where i.order_line_id = l.id and i.what = 'checking' and i.state = 'open') as checking,
+      (select p.reference from line_outcomes p where p.order_line_id = l.id and p.outcome = 'paid' limit 1) as paid_as,
       (l.no_show_at is null and (s.status = 'completed' or l.checked_in_at is not null)) as done
     from orders o
     join service_orders s on s.order_id = o.id
@@ -117,6 +124,9 @@ const visitOf = (row: VisitRow): Visit => ({
   options: row.options,
   subDetails: row.sub_details,
   done: row.done,
+  account: row.account,
+  ...(row.paid_as !== null && { paidAs: row.paid_as }),
+  ...(row.checking && { checkingIn: row.order_id.slice(-8).toUpperCase() }),
 });
 
 /** The same persons with what stands before a line in the same cart: a visit, and what it sends. */

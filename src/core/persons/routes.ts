@@ -4,10 +4,12 @@ import { type OwnPerson, endpoints } from '#contract/own-people.ts';
 import { lockAccount } from '../accounts/account-lock-store.ts';
 import { refuseFaults, signInFirst } from '../accounts/errors.ts';
 import { DEPENDANTS_MAX } from '../accounts/rules.ts';
-import type { Trx } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { type Route, reply, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
+import { personDetailsRoutes } from './details-routes.ts';
+import { listPersonDetails } from './details-store.ts';
 import { PEOPLE_MAX, personFaults } from './rules.ts';
 import {
   type PersonFacts,
@@ -41,7 +43,7 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
 
   return [
     route(endpoints.listOwnPeople, async ({ user }) =>
-      reply(200, { people: (await listPeople(market.db, user.id)).map(presentPerson) }),
+      reply(200, { people: await presentPeople(market.db, user.id) }),
     ),
 
     route(endpoints.addOwnPerson, async ({ user, body }) => {
@@ -52,7 +54,7 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
         const last = Math.max(-1, ...people.map(({ position }) => position));
         return insertPerson(trx, user.id, facts, last + 1, market.clock.now());
       });
-      return reply(201, { person: presentPerson(row), message: 'Person saved' });
+      return reply(201, { person: presentPerson(row, []), message: 'Person saved' });
     }),
 
     route(endpoints.changeOwnPerson, async ({ user, params, body }) => {
@@ -63,7 +65,8 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
         refuseTooMany(people.map((one) => (one.id === id ? facts : one)));
         return updatePerson(trx, id, facts);
       });
-      return reply(200, { person: presentPerson(row), message: 'Person saved' });
+      const kept = await listPersonDetails(market.db, user.id);
+      return reply(200, { person: presentPerson(row, kept), message: 'Person saved' });
     }),
 
     route(endpoints.removeOwnPerson, async ({ user, params }) => {
@@ -73,10 +76,11 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
       });
       return reply(200, { message: 'Person removed' });
     }),
+    ...personDetailsRoutes(market),
   ];
 };
 
-interface Sent extends Omit<OwnPerson, '_id' | 'birthDate'> {
+interface Sent extends Omit<OwnPerson, '_id' | 'birthDate' | 'kept'> {
   readonly birthDate: string | null;
 }
 
@@ -92,7 +96,14 @@ function refuseTooMany(people: readonly Pick<PersonFacts, 'birth_date'>[]): void
   if (born.length > DEPENDANTS_MAX) refuseFaults({ birthDate: 'dependants_too_many' });
 }
 
-export const presentPerson = (row: PersonRow): OwnPerson => ({
+type Kept = Awaited<ReturnType<typeof listPersonDetails>>;
+
+async function presentPeople(db: Db, userId: string): Promise<OwnPerson[]> {
+  const kept = await listPersonDetails(db, userId);
+  return (await listPeople(db, userId)).map((row) => presentPerson(row, kept));
+}
+
+const presentPerson = (row: PersonRow, kept: Kept): OwnPerson => ({
   _id: row.id,
   name: row.name,
   nameArabic: row.name_arabic,
@@ -101,4 +112,7 @@ export const presentPerson = (row: PersonRow): OwnPerson => ({
   phone: row.phone,
   language: row.language,
   birthDate: row.birth_date,
+  kept: kept
+    .filter(({ person_id: id }) => id === row.id)
+    .map(({ vertical, mask }) => ({ vertical, mask })),
 });

@@ -1,4 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import type { Relation } from '#base/relations.ts';
+import type { Language } from '#base/two-languages.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 import { type Fault, type Faults, phoneFault, present } from '../accounts/rules.ts';
 
@@ -43,6 +45,25 @@ function arabicNameFault(name: string): Fault | undefined {
     (/^[\p{Script=Arabic}\p{M}\s'’.ـ-]+$/u.test(name) ? undefined : 'name_not_arabic')
   );
 }
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly name_arabic: string;
+  readonly relation: Relation | null;
+  readonly phone: string;
+  readonly language: Language | null;
+}
+
+/** What an order keeps of whom it is for, whatever becomes of the list: no birth date. */
+export const personOfOrder = ({ id, name, name_arabic, relation, phone, language }: Known) => ({
+  personId: id,
+  name,
+  nameArabic: name_arabic,
+  relation,
+  phone,
+  language,
+});
 
 /** Names that are one with the word after them: Abd Allah, Abu Bakr, Umm Kulthum. */
 const BEFORE_A_NAME = /^(?:abd|abdel|abdul|abu|abou|um|umm|oum|عبد|أبو|ابو|أم|ام)$/iu;

@@ -4,6 +4,7 @@ import { notFound } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { Dependant } from '#verticals/choice.ts';
 import type { Db, Trx } from '../database.ts';
+import { ownsSomething } from './details-store.ts';
 import { firstNameOf } from './rules.ts';
 import type { PeopleTable } from './tables.ts';
 
@@ -130,7 +131,7 @@ export async function replaceDependants(
     }
   }
   for (const left of before.values())
-    await (isMore(left)
+    await (isMore(left) || (await ownsSomething(trx, left.id))
       ? trx.updateTable('people').set({ birth_date: null }).where('id', '=', left.id).execute()
       : trx.deleteFrom('people').where('id', '=', left.id).execute());
 }

@@ -18,6 +18,17 @@ export interface PeopleTable {
   position: number;
 }
 
+/** What a vertical asks of a person, kept for the next time. */
+export interface PersonDetailsTable {
+  person_id: string;
+  vertical: string;
+  /** JSON, for this row. */
+  sealed: string;
+  mask: string;
+  updated_at: Date;
+}
+
 export interface PersonsTables {
   people: PeopleTable;
+  person_details: PersonDetailsTable;
 }

@@ -2,10 +2,11 @@ import { todayIn } from '#base/calendar-date.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '../database.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
@@ -74,6 +75,7 @@ async function cancelWithin(
   // Again, now that nobody else moves it.
   const line = await findPolicyLine(trx, userId, lineId, null);
   if (!line || !payment) throw notFound('Policy');
+  await refuseDisputed(trx, { orderId }, now);
   const back = judge(line, now);
   if (back.cents !== expectedRefundCents)
     throw new Refusal(409, 'refund_changed', { refund: toDollars(back.cents) });
@@ -161,7 +163,7 @@ async function mailCancelled(
       data: {
         vendorName: part.vendorName,
         serviceOrderId: part.serviceOrderId,
-        customerName: contactOf(payment).name,
+        customerName: contactForVendor(payment).name,
         ...namesIn(part.vendorLanguage),
         ...facts,
       },

@@ -78,6 +78,7 @@ export function presentPolicy(
     refund: open && back.cents > 0 ? toDollars(back.cents) : null,
     renewable: isRenewable(when, state, today),
     code: line.code,
+    wording: line.hasWording,
   };
 }
 

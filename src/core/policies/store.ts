@@ -71,6 +71,12 @@ const lines = (db: Db, reader: Language | null) =>
       'policies.cancelled_on as cancelledOn',
     ])
     .select(saidPart('services', 'name', reader).as('serviceName'))
+    .select(
+      sql<boolean>`exists (select from listing_wordings w where w.listing_id = order_lines.listing_id
+        and w.created_at <= orders.created_at and (w.removed_at is null or w.removed_at > orders.created_at))`.as(
+        'hasWording',
+      ),
+    )
     .where('orders.is_paid', '=', true)
     // What was not issued and is cancelled or given back was never a policy.
     .where((is) =>

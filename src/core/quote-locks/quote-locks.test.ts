@@ -81,6 +81,17 @@ test('signed out a quote is indicative; signed in it is held for fifteen minutes
   expect([again.quoteId, again.expiresAt]).toEqual([quoteId, expiresAt]);
 });
 
+test('a quote is held for the sum that is paid in all', async () => {
+  const customer = await app.signedIn('customer');
+  const { quoteId, total } = await holdQuote(customer, id, {
+    ...SEND,
+    side: 'total',
+    amount: '204.99',
+  });
+  expect(total).toBe(204.99);
+  expect(await lockOf(sure(quoteId))).toMatchObject({ side: 'total', send_cents: 200_00 });
+});
+
 test('nothing is bought without a held quote, nor by somebody else’s, nor by one of another corridor', async () => {
   const [customer, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const { quoteId } = await holdQuote(customer, id);
@@ -211,7 +222,11 @@ test('a rate that nobody renewed quotes nothing new, and what is held is still g
     params: { id: own.id },
     body: { options: { ...SEND } },
   });
-  expect([refused.status, refused.body.why]).toMatchObject([400, { name: 'rate_stale' }]);
+  expect([refused.status, refused.code, refused.body.why]).toMatchObject([
+    409,
+    'rate_stale',
+    { fault: 'rate_stale' },
+  ]);
   expect((await cartOf(customer))[0]?.problem).toBeUndefined();
   clock.advance({ minutes: 13 });
   // Nothing is quoted now, so there is nothing fresh to show.

@@ -1,5 +1,5 @@
 import type { Country } from '#base/countries.ts';
-import type { PayoutMethod } from '#base/recipient.ts';
+import type { PayoutMethod } from '#base/payout-methods.ts';
 import type { Generated } from 'kysely';
 
 export interface RecipientsTable {

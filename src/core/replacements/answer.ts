@@ -2,6 +2,7 @@ import { Refusal } from '#base/errors.ts';
 import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { recordEvent, SYSTEM } from '../orders/order-store.ts';
@@ -84,6 +85,7 @@ async function replaceWithin(
   });
   const { orderId } = payment;
   const { lineId } = line;
+  if (offer.refundCents > 0) await refuseDisputed(trx, { orderId }, now);
   const freed = await releaseHolds(trx, {
     orderIds: [orderId],
     lineIds: [lineId],

@@ -2,7 +2,7 @@ import { toDollars } from '#base/money.ts';
 import { MOST_TO_REPLACE, type ToReplace } from '#contract/replacements.ts';
 import type { ReadMarket } from '../market.ts';
 import { whenOf } from '../orders/policy.ts';
-import { contactOf } from '../orders/record.ts';
+import { contactForVendor } from '../orders/record.ts';
 import { inReadersWords } from '../orders/sold-words.ts';
 import { handoverDays } from './rules.ts';
 import { listOpenOf, type OpenReplacement } from './store.ts';
@@ -31,7 +31,7 @@ export async function listToReplace(
         itemId: line.id,
         name: inReadersWords(line, reader).name,
         kind: line.kind,
-        customerName: contactOf(line).name,
+        customerName: contactForVendor(line).name,
         endsOn: when.to,
         handover: handoverDays({ askedOn: request.askedOn, when }, now),
       },

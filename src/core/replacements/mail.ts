@@ -3,7 +3,7 @@ import type { Trx } from '../database.ts';
 import { sellableName } from '../listings/sellable-words.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import type { SoldLine, SoldService } from '../payments/sold-store.ts';
@@ -34,7 +34,7 @@ function toVendor(told: Told) {
     data: {
       vendorName,
       serviceOrderId,
-      customerName: contactOf(told.payment).name,
+      customerName: contactForVendor(told.payment).name,
       ...namesIn(language, told),
     },
   };

@@ -101,7 +101,7 @@ async function read(
   reader: Language | null,
 ): Promise<readonly ListedReturn[]> {
   const { rows } = await sql<ListedReturn>`
-    select r.*, ${saidPart('s', 'name', reader)} as "serviceName", v.business_name as "vendorName", o.contact->>'name' as customer,
+    select r.*, ${saidPart('s', 'name', reader)} as "serviceName", v.business_name as "vendorName", coalesce(o.contact->'for'->>'name', o.contact->>'name') as customer,
       (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'name', ${saidPart('ol', 'name', reader)})
         order by l.order_line_id) from return_lines l join order_lines ol on ol.id = l.order_line_id
         where l.return_id = r.id) as lines

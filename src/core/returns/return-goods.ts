@@ -3,12 +3,13 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { newId } from '#base/ids.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { todayWhere } from '../orders/policy.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
@@ -80,7 +81,7 @@ export async function requestReturn(
         vendorName: part.vendorName,
         serviceName: serviceNameIn(part.vendorLanguage, part),
         serviceOrderId: partId,
-        customerName: contactOf(payment).name,
+        customerName: contactForVendor(payment).name,
         items: names,
         reason,
       },
@@ -117,6 +118,7 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
     if (why !== null) throw new Refusal(409, why, { state: asked.state, to: state });
     if (state === 'rejected' && answer === '')
       throw new Refusal(400, 'decline_reason_missing').at('answer');
+    if (state === 'received') await refuseDisputed(trx, { orderId }, now);
     const lines = asked.lines.flatMap(({ lineId, quantity }) => {
       const line = record.lines.find(({ id }) => id === lineId);
       return line ? [{ lineId, cents: returnRefund(returnableLine(line, record), quantity) }] : [];

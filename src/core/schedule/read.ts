@@ -7,7 +7,7 @@ import { findPlacesOfAll } from '../inventory/left-store.ts';
 import { type Own, ownListings } from '../inventory/own-listings.ts';
 import { earliestToday } from '../inventory/today.ts';
 import type { ReadMarket } from '../market.ts';
-import { contactOf } from '../orders/record.ts';
+import { contactForVendor } from '../orders/record.ts';
 import { isNoShowTime } from './no-show.ts';
 import { findStanding, listBooked, type StandingLine } from './store.ts';
 
@@ -111,7 +111,7 @@ function visitsOf(
       minutes,
       after,
       startsAt: line.startsAt?.toISOString() ?? null,
-      customerName: contactOf(line).name,
+      customerName: contactForVendor(line).name,
       subDetails: { ...subDetails },
       state: line.noShow ? 'no_show' : line.isSeen ? 'seen' : 'booked',
       noShowOpen: !line.isSeen && isNoShowTime(line.startsAt, now),

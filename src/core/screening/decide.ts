@@ -7,9 +7,8 @@ import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.
 import { SYSTEM } from '../orders/order-store.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { transaction } from '../transaction.ts';
+import { HOURS_TO_DECIDE } from './time-rules.ts';
 
-/** So long an admin has; then the money goes back. */
-export const HOURS_TO_DECIDE = 72;
 /** What a customer is told: that somebody is on a list is nobody's to say. */
 const SAID = 'We could not send this';
 

@@ -40,48 +40,48 @@ const PREFIX = 4;
 /** Against rounding: what is let through is compared in full. */
 const SLACK = 1e-9;
 
-/** Names of one length, side by side in few arrays: what is read a hundred thousand times lies together. */
+/** Names of one length and one first letter, side by side in few arrays: what is read a hundred thousand times lies together. */
 class Names {
   readonly #texts: string[] = [];
   readonly #listed: Listed[] = [];
-  /** Which kinds of letters stand in each, a bit a kind. */
-  #masks = new Int32Array(16);
-  #counts = new Uint8Array(16 * KINDS);
+  /** Which kinds of letters stand in each at least once, twice and three times, a bit a kind. */
+  #once = new Int32Array(16);
+  #twice = new Int32Array(16);
+  #thrice = new Int32Array(16);
 
   add(text: string, listed: Listed): void {
     const at = this.#texts.length;
-    if (at === this.#masks.length) {
-      this.#masks = grown(this.#masks, new Int32Array(at * 2));
-      this.#counts = grown(this.#counts, new Uint8Array(at * 2 * KINDS));
+    if (at === this.#once.length) {
+      this.#once = grown(this.#once);
+      this.#twice = grown(this.#twice);
+      this.#thrice = grown(this.#thrice);
     }
     this.#texts.push(text);
     this.#listed.push(listed);
-    const { mask, counts } = lettersOf(text);
-    this.#masks[at] = mask;
-    this.#counts.set(counts, at * KINDS);
+    const { once, twice, thrice } = lettersOf(text);
+    this.#once[at] = once;
+    this.#twice[at] = twice;
+    this.#thrice[at] = thrice;
   }
 
   /** The nearest of those that are near, if any is nearer than what is known. */
-  nearest(asked: Asked, length: number, known: Finding): Finding {
-    const { text, mask, kinds } = asked;
-    const missing = mostMissing(text.length, length);
-    const most = missing[PREFIX] ?? -1;
-    if (most < 0) return known;
+  nearest(asked: Asked, missing: readonly number[], known: Finding): Finding {
+    const { text, once, twice, thrice } = asked;
+    const [begunOtherwise = -1] = missing;
+    const isAlike = this.#texts[0]?.charCodeAt(0) === text.charCodeAt(0);
+    if ((isAlike ? (missing[PREFIX] ?? -1) : begunOtherwise) < 0) return known;
     let found = known;
     for (let at = 0; at < this.#texts.length; at += 1) {
-      if (bitsOf(mask & ~(this.#masks[at] ?? 0)) > most) continue;
-      const other = this.#texts[at] ?? '';
-      let prefix = 0;
-      while (prefix < PREFIX && text.charCodeAt(prefix) === other.charCodeAt(prefix)) prefix += 1;
-      const allowed = missing[prefix] ?? -1;
-      let lacking = 0;
-      for (let index = 0; index < kinds.length && lacking <= allowed; index += 2) {
-        const has = this.#counts[at * KINDS + (kinds[index] ?? 0)] ?? 0;
-        const wanted = kinds[index + 1] ?? 0;
-        if (wanted > has) lacking += wanted - has;
-      }
+      // Most names begin otherwise, and must then have nearly every letter.
+      const allowed = isAlike
+        ? (missing[prefixOf(text, this.#texts[at] ?? '')] ?? -1)
+        : begunOtherwise;
+      let lacking = bitsOf(once & ~(this.#once[at] ?? 0));
       if (lacking > allowed) continue;
-      const score = similarity(text, other);
+      lacking +=
+        bitsOf(twice & ~(this.#twice[at] ?? 0)) + bitsOf(thrice & ~(this.#thrice[at] ?? 0));
+      if (lacking > allowed) continue;
+      const score = similarity(text, this.#texts[at] ?? '');
       if (score >= NEAR && score > found.score)
         found = { outcome: 'review', score, listedId: this.#listed[at]?.id ?? null };
     }
@@ -89,39 +89,44 @@ class Names {
   }
 }
 
-interface Asked {
-  readonly text: string;
-  readonly mask: number;
-  /** A kind of letter, then how often it stands in the text, and so on. */
-  readonly kinds: readonly number[];
+interface Letters {
+  readonly once: number;
+  readonly twice: number;
+  readonly thrice: number;
 }
 
-function grown<A extends Int32Array | Uint8Array>(from: A, to: A): A {
+interface Asked extends Letters {
+  readonly text: string;
+}
+
+function grown(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(from.length * 2);
   to.set(from);
   return to;
 }
 
-function lettersOf(text: string) {
-  const counts = new Uint8Array(KINDS);
-  let mask = 0;
+function prefixOf(one: string, other: string): number {
+  let prefix = 0;
+  while (prefix < PREFIX && one.charCodeAt(prefix) === other.charCodeAt(prefix)) prefix += 1;
+  return prefix;
+}
+
+function lettersOf(text: string): Letters {
+  let [once, twice, thrice] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const kind = text.charCodeAt(at) % KINDS;
-    mask |= 1 << kind;
-    counts[kind] = Math.min(255, (counts[kind] ?? 0) + 1);
+    const bit = 1 << (text.charCodeAt(at) % KINDS);
+    thrice |= twice & bit;
+    twice |= once & bit;
+    once |= bit;
   }
-  return { mask, counts };
+  return { once, twice, thrice };
 }
 
-function askedOf(text: string): Asked {
-  const { mask, counts } = lettersOf(text);
-  const kinds = [...counts].flatMap((count, kind) => (count > 0 ? [kind, count] : []));
-  return { text, mask, kinds };
-}
-
+/** All at once, in pairs, fours and eights: it is asked of every name. */
 function bitsOf(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits += 1;
-  return bits;
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**
@@ -140,8 +145,8 @@ function mostMissing(a: number, b: number): readonly number[] {
 export class NameIndex {
   readonly size: number;
   readonly #exact = new Map<string, Listed[]>();
-  /** By their length: names of very different lengths are never near. */
-  readonly #byLength = new Map<number, Names>();
+  /** By their length, for names of very different lengths are never near; then by their first letter. */
+  readonly #byLength = new Map<number, Map<number, Names>>();
 
   constructor(list: readonly Listed[]) {
     this.size = list.length;
@@ -154,9 +159,11 @@ export class NameIndex {
           continue;
         }
         this.#exact.set(name, [listed]);
-        const names = this.#byLength.get(name.length) ?? new Names();
+        const ofLength = this.#byLength.get(name.length) ?? new Map<number, Names>();
+        const names = ofLength.get(name.charCodeAt(0)) ?? new Names();
         names.add(name, listed);
-        this.#byLength.set(name.length, names);
+        ofLength.set(name.charCodeAt(0), names);
+        this.#byLength.set(name.length, ofLength);
       }
   }
 
@@ -178,9 +185,12 @@ export class NameIndex {
         ? { outcome: 'blocked', score: 1, listedId: certain.id }
         : { outcome: 'review', score: 1, listedId: first.id };
     }
-    const asked = askedOf(text);
+    const asked = { text, ...lettersOf(text) };
     let nearest = CLEAR;
-    for (const [length, names] of this.#byLength) nearest = names.nearest(asked, length, nearest);
+    for (const [length, ofLength] of this.#byLength) {
+      const missing = mostMissing(text.length, length);
+      for (const names of ofLength.values()) nearest = names.nearest(asked, missing, nearest);
+    }
     return nearest;
   }
 }

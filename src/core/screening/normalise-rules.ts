@@ -36,12 +36,18 @@ export function similarity(one: string, other: string): number {
   return jaro + prefix * 0.1 * (1 - jaro);
 }
 
+/** Room for texts of usual lengths, kept: a search compares thousands, one after the other. */
+const LONGEST_KEPT = 256;
+const keptTaken = new Uint8Array(LONGEST_KEPT);
+const keptMet = new Uint16Array(LONGEST_KEPT);
+
 function jaroOf(one: string, other: string): number {
   const [a, b] = [one.length, other.length];
   if (a === 0 || b === 0) return 0;
   const reach = Math.max(0, Math.floor(Math.max(a, b) / 2) - 1);
-  const taken = new Uint8Array(b);
-  const met = new Uint16Array(Math.min(a, b));
+  const fits = b <= LONGEST_KEPT;
+  const taken = fits ? keptTaken.fill(0, 0, b) : new Uint8Array(b);
+  const met = fits ? keptMet : new Uint16Array(b);
   let matches = 0;
   for (let at = 0; at < a; at += 1) {
     const end = Math.min(b, at + reach + 1);

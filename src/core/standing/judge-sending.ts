@@ -1,5 +1,7 @@
 import type { Trx } from '../database.ts';
+import { isBlocked } from '../disputes/store.ts';
 import type { Market } from '../market.ts';
+import { cannotSend } from '../screening/judge.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { findAllowance, lockSends, sentTo } from './allowance-store.ts';
 import { declareFirst, overLimit } from './judge.ts';
@@ -26,6 +28,7 @@ export async function judgeSending(
     trx,
     lines.map(({ cartLineId }) => cartLineId),
   );
+  if (await isBlocked(trx, [...payees.values()])) throw cannotSend();
   await lockSends(trx, { userId, payees: [...payees.values()] });
   const known = await findAllowance(market, trx, { userId, now });
   const sent = [...known.sent];
@@ -85,6 +88,7 @@ export async function mayStillSend(
   if (lines.length === 0) return true;
   const now = market.clock.now();
   const payees = lines.flatMap(({ payee_hash: hash }) => hash ?? []);
+  if (await isBlocked(trx, payees)) return false;
   await lockSends(trx, { userId, payees });
   const sum = (some: typeof lines) =>
     some.reduce((cents, { principal_cents: principal }) => cents + principal, 0);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { isUuid } from '#base/is-uuid.ts';
 import type { Db, Trx } from '../database.ts';
+import { findNamedFiles } from '../media/named-files-store.ts';
 import type { Market } from '../market.ts';
 import type { Declaration } from './declaration-rules.ts';
 import { openDeclaration } from './sealing.ts';
@@ -68,11 +68,5 @@ export const proofKey = (id: string): string => `${FOLDER}${id}`;
 const FOLDER = 'identity-proofs/';
 
 /** Which of these proofs, by their files' keys, there are. */
-export async function findProofKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const ids = keys
-    .flatMap((key) => (key.startsWith(FOLDER) ? key.slice(FOLDER.length) : []))
-    .filter(isUuid);
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('identity_proofs').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => proofKey(id)));
-}
+export const findProofKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  findNamedFiles(db, { table: 'identity_proofs', folder: FOLDER }, keys);

@@ -16,16 +16,37 @@ const CLOCKS_CHANGE = 180;
  * left to the quote.
  */
 export const freeFor = (asked: AskedStay, now: Date): RawBuilder<unknown> =>
-  free(asked, now, sql`true`);
+  sql`with ${ruledOut(asked)} ${free(asked, now, sql`true`)}`;
 
-/** `cross join lateral` to a listing's id: a row where it is free for a stay, which is asked listing by listing, as they come. */
+/**
+ * `cross join lateral` to a listing's id: a row where it is free for a stay, which is asked listing by listing, as they come. Its
+ * statement begins with `ruledOut` of the same stay.
+ */
 export const isFreeFor = (asked: AskedStay, now: Date, id: RawBuilder<unknown>) =>
   sql`(${free(asked, now, sql`st.listing_id = ${id}`)} offset 0)`;
 
 /**
- * Which listings a day rules out is asked once for all of them (`in`, which hashes), never listing by listing: the planner
- * takes the many conditions for very selective, and would look each of ten thousand up in the indexes.
+ * Behind `with`: the listings that a day of a stay rules out, by why. Each is read once for all of them, when it is first asked for, and
+ * then hashed (`in`); never listing by listing: the planner takes the many conditions for very selective, and would look each of ten
+ * thousand up in the indexes.
  */
+export function ruledOut({ checkIn, checkOut, rooms }: AskedStay): RawBuilder<unknown> {
+  const nights = daysBetween(checkIn, checkOut);
+  const withTerms = (day: string, condition: RawBuilder<unknown>) =>
+    sql`materialized (select listing_id from day_terms where day = ${day}::date and ${condition})`;
+  /** Listings with a night that has not so many places left. */
+  const lacking = (places: number) =>
+    sql`materialized (select p.listing_id from places p where ${NIGHT} and p.day >= ${checkIn}::date and p.day < ${checkOut}::date
+      and (p.closed or p.capacity - p.taken < ${places}::int))`;
+  return sql`stay_no_arrival as ${withTerms(checkIn, sql`no_arrival`)},
+    stay_no_departure as ${withTerms(checkOut, sql`no_departure`)},
+    stay_least_over as ${withTerms(checkIn, sql`min_nights > ${nights}::int`)},
+    stay_least_exact as ${withTerms(checkIn, sql`min_nights = ${nights}::int`)},
+    stay_least_under as ${withTerms(checkIn, sql`min_nights < ${nights}::int`)},
+    stay_lacks_one as ${lacking(1)},
+    stay_lacks_rooms as ${lacking(rooms.length)}`;
+}
+
 function free(
   { checkIn, checkOut, rooms }: AskedStay,
   now: Date,
@@ -63,12 +84,8 @@ function free(
   const taken = (day: RawBuilder<unknown>) =>
     sql`exists (select from places p where p.listing_id = st.listing_id and p.day = ${day} and ${NIGHT}
       and (p.closed or p.taken >= p.capacity))`;
-  const withTerms = (day: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-    sql`st.listing_id in (select listing_id from day_terms where day = ${day} and ${condition})`;
-  /** Listings with a night that has not so many places left. */
-  const lacking = (places: number) =>
-    sql`st.listing_id in (select p.listing_id from places p where ${NIGHT} and p.day >= ${arrival} and p.day < ${departure}
-      and (p.closed or p.capacity - p.taken < ${places}::int))`;
+  const among = (ruled: string) =>
+    sql`st.listing_id in (select listing_id from ${sql.table(ruled)})`;
   const wanted = sql`case when st.by_room then ${company.rooms}::int else 1 end`;
   const dayBefore = sql`${addDays(checkIn, -1)}::date`;
   const dayAfter = sql`${departure} + st.rest_days`;
@@ -81,15 +98,19 @@ function free(
           and ${of(company.people, 'uncounted_to')} <= st.people
         else ${of(company.together, 'uncounted_to')} <= st.people end
       and (st.arrivals is null or ${weekdayOf(checkIn)} = any(st.arrivals))
-      and not ${withTerms(arrival, sql`no_arrival`)}
-      and not ${withTerms(departure, sql`no_departure`)}
-      and (${nights}::int <= st.longest or ${withTerms(arrival, sql`min_nights >= ${nights}::int`)})
-      and (${withTerms(arrival, sql`min_nights <= ${nights}::int`)}
-        or (${nights}::int >= st.shortest and not ${withTerms(arrival, sql`min_nights > ${nights}::int`)})
+      and not ${among('stay_no_arrival')}
+      and not ${among('stay_no_departure')}
+      and (${nights}::int <= st.longest or ${among('stay_least_exact')} or ${among('stay_least_over')})
+      and (${among('stay_least_under')} or ${among('stay_least_exact')}
+        or (${nights}::int >= st.shortest and not ${among('stay_least_over')})
         or (st.fills_gaps
           and (${passed(dayBefore)} or ${taken(dayBefore)})
           and (${dayAfter} > ${today} + st.horizon_days or ${taken(dayAfter)})))
-      and not ${company.rooms === 1 ? lacking(1) : sql`case when st.by_room then ${lacking(company.rooms)} else ${lacking(1)} end`}
+      and not ${
+        company.rooms === 1
+          ? among('stay_lacks_one')
+          : sql`case when st.by_room then ${among('stay_lacks_rooms')} else ${among('stay_lacks_one')} end`
+      }
       and (st.rest_days = 0 or not exists (
         select from places p where p.listing_id = st.listing_id and ${NIGHT}
           and p.day >= ${departure} and p.day < ${dayAfter} and (p.closed or p.capacity - p.taken < ${wanted})))

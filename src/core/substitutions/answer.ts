@@ -6,7 +6,7 @@ import type { Market } from '../market.ts';
 import { stateOf } from '../orders/cancel.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactOf } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '../transaction.ts';
@@ -99,7 +99,7 @@ export async function answerOffer(
           vendorName: part.vendorName,
           serviceName: serviceNameIn(part.vendorLanguage, part),
           serviceOrderId: part.serviceOrderId,
-          customerName: contactOf(payment).name,
+          customerName: contactForVendor(payment).name,
           itemName: itemNameIn(part.vendorLanguage, part, offer.order_line_id) ?? sold.name,
           accepted: accept,
         },

@@ -1,4 +1,5 @@
 import type { Trx } from '../database.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
 import type { Actor } from '../orders/order-store.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import { bookRefund } from '../payments/book-refund.ts';
@@ -13,12 +14,13 @@ interface MissingRefund extends RefundOfPart {
 }
 
 /** Gives back what missing pieces cost, or their replacement costs less. Answers what goes back, in cents. */
-export const refundMissing = (
+export async function refundMissing(
   trx: Trx,
   { payment, part, cents, itemName, lineId, actor }: MissingRefund,
   now: Date,
-): Promise<number> =>
-  bookRefund(
+): Promise<number> {
+  await refuseDisputed(trx, { orderId: payment.orderId }, now);
+  return bookRefund(
     trx,
     {
       paymentId: payment.id,
@@ -29,3 +31,4 @@ export const refundMissing = (
     },
     now,
   );
+}

@@ -91,9 +91,9 @@ const LISTED_ORDERS: Record<(typeof LISTED_SORTS)[number], RawBuilder<unknown>> 
   name: sql`lower(v.business_name), v.id`,
 };
 
-/** What a vendor's customers have paid for its part of their orders and not been given back. */
+/** What a vendor has earned by its part of paid orders and not given back: without what it passes on to others. */
 const revenue = sql`coalesce((
-  select sum(part.subtotal_cents - part.refunded_cents)
+  select sum(part.subtotal_cents - part.principal_cents - (part.refunded_cents - part.refunded_principal_cents))
   from service_orders part join orders o on o.id = part.order_id
   where part.vendor_id = v.id and o.is_paid), 0)::bigint`;
 

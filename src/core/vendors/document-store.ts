@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-import { isUuid } from '#base/is-uuid.ts';
+import { findNamedFiles } from '../media/named-files-store.ts';
 import type { VendorDocumentsTable } from './tables.ts';
 
 export type DocumentRow = Selectable<VendorDocumentsTable>;
@@ -91,17 +91,5 @@ export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[
 }
 
 /** Which of these documents, by their files' keys, there are. */
-export async function findDocumentKeys(
-  db: Db,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const ids = keys.filter((key) => key.startsWith(FOLDER)).map((key) => key.slice(FOLDER.length));
-  const known = ids.filter(isUuid);
-  if (known.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('vendor_documents')
-    .select('id')
-    .where('id', 'in', known)
-    .execute();
-  return new Set(rows.map(({ id }) => documentKey(id)));
-}
+export const findDocumentKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  findNamedFiles(db, { table: 'vendor_documents', folder: FOLDER }, keys);

@@ -178,7 +178,7 @@ export function reasonFault(to: VendorStatus, reason: string): 'missing' | 'too_
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu;
 
 /** What a document is called in lists and downloads: the vendor's own name for its file, without its ending. */
-export function documentName(given: string, kind: DocumentKind): string {
+export function documentName(given: string, kind: string): string {
   const name = given
     .replaceAll(NOT_IN_NAMES, ' ')
     .replace(/\.\w{1,5}$/, '')

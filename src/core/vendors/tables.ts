@@ -19,6 +19,10 @@ export interface VendorsTable {
   submitted_at: Generated<Date | null>;
   /** Grows with every change of status, so that a decision is about what the admin has read. */
   status_version: Generated<number>;
+  /** What its plan lets it do; of one without a subscription Starter. */
+  plan_version_id: Generated<string>;
+  /** When it is paid: by the rules, or as soon as its customers have paid. */
+  payout_release: Generated<'rule' | 'paid'>;
   created_at: Date;
   updated_at: Date;
 }

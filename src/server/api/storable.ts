@@ -18,7 +18,8 @@ export function refuseUnstorable(given: unknown): void {
     if (depth >= MAX_DEPTH) throw new Refusal(400, 'too_deep');
     if (Array.isArray(value)) {
       // Not by entries: a pair and the text of a number for each element.
-      for (const inner of value as unknown[]) look(inner, depth + 1);
+      const elements: readonly unknown[] = value;
+      for (const inner of elements) look(inner, depth + 1);
       return;
     }
     if (Object.hasOwn(value, '__proto__')) throw new Refusal(400, 'forbidden_field');

@@ -135,7 +135,10 @@ test('a damaged backup is refused and leaves nothing', WHOLE, async () => {
   await expect(
     restoreBackup({ db: target.db, ...at(join(root, 'nothing')) }, folder),
   ).rejects.toThrow();
-  expect(Object.values(await digests(target.db)).every((digest) => digest === '0 ')).toBe(true);
+  // The plans are a migration's own: they are there before anything is restored.
+  const { plan_versions: plans, ...others } = await digests(target.db);
+  expect(plans).toMatch(/^3 /);
+  expect(Object.values(others).every((digest) => digest === '0 ')).toBe(true);
   expect(await readdir(root)).not.toContain('nothing');
 });
 

@@ -20,11 +20,21 @@ export async function migrate(
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     const schema = connection as Kysely<unknown>;
-    await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(schema);
+    // Whoever comes second waits for all of the first one's migrations, which may take longer than a visitor's statement may.
+    const { rows } = await sql<{ timeout: string }>`
+      select current_setting('statement_timeout') as timeout`.execute(schema);
+    await sql`set statement_timeout = 0`.execute(schema);
     try {
-      return await runMissing(schema, migrations);
+      await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(schema);
+      try {
+        return await runMissing(schema, migrations);
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(schema);
+      }
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(schema);
+      await sql`select set_config('statement_timeout', ${rows[0]?.timeout ?? '0'}, false)`.execute(
+        schema,
+      );
     }
   });
 }

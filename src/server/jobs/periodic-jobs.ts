@@ -1,18 +1,28 @@
+import { sweepLinks } from '#core/receipt-links/store.ts';
 import { remindOfBills } from '#core/bills/remind.ts';
 import { sweepAsks } from '#core/bills/store.ts';
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { eraseOldSecrets } from '#core/confided/order-store.ts';
+import { sealWaiting } from '#core/confided/seal-store.ts';
 import { foldCounts } from '#core/counts/store.ts';
+import { hearOfDisputes } from '#core/disputes/played.ts';
 import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
 import { checkLedger } from '#core/ledger/check.ts';
+import { closeStatements } from '#core/statements/close.ts';
 import { clearOldMail, listOverdue } from '#core/mail/outbox-store.ts';
 import { syncDueFeeds } from '#core/feeds/sync-due.ts';
+import { forgetRemovedCards, keepPaidCards } from '#core/cards/keep.ts';
+import { handOverInquiries } from '#core/inquiries/watch.ts';
 import type { Market } from '#core/market.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
+import { remindOfPickups } from '#core/pickups/remind.ts';
 import { lookAfterPolicies } from '#core/policies/look-after.ts';
+import { askOwingVendors } from '#core/payouts/owing.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
 import { eraseOldLocks } from '#core/quote-locks/store.ts';
+import { renewSubscriptions } from '#core/plans/renew.ts';
+import { tellOfEndedRates } from '#core/rates/tell.ts';
 import { sendReminders } from '#core/reminders/send.ts';
 import { screenAgain } from '#core/screening/again.ts';
 import { refundUndecided } from '#core/screening/decide.ts';
@@ -44,7 +54,9 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
+    { name: 'sweep-receipt-links', everySeconds: HOUR, run: () => sweepLinks(db, clock.now()) },
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
+    { name: 'seal-confided', everySeconds: MINUTE, run: () => sealWaiting(market) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
@@ -55,6 +67,21 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       run: () => lookAfterPolicies(market),
     },
     { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
+    // A provider may be slow: nothing else waits for it.
+    {
+      name: 'renew-subscriptions',
+      everySeconds: 10 * MINUTE,
+      apart: true,
+      run: () => renewSubscriptions(market),
+    },
+    { name: 'look-after-cards', everySeconds: 10 * MINUTE, run: () => lookAfterCards(market) },
+    {
+      name: 'hand-over-inquiries',
+      everySeconds: 10 * MINUTE,
+      run: () => handOverInquiries(market),
+    },
+    { name: 'tell-of-ended-rates', everySeconds: 10 * MINUTE, run: () => tellOfEndedRates(market) },
+    { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Waits for other sites: nothing else may wait for it.
     {
@@ -71,9 +98,17 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'refresh-next-free', everySeconds: MINUTE / 2, run: () => refreshNextFree(market) },
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
+    { name: 'hear-of-disputes', everySeconds: 30, run: () => hearOfDisputes(market) },
     { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
+    {
+      name: 'close-statements',
+      everySeconds: HOUR,
+      apart: true,
+      run: () => closeStatements(market),
+    },
     // Reads every entry there is: nothing else waits for it.
     { name: 'check-ledger', everySeconds: DAY, apart: true, run: () => checkLedger(market) },
+    { name: 'ask-owing-vendors', everySeconds: DAY, run: () => askOwingVendors(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
   ];
 }
@@ -90,4 +125,9 @@ async function lookAfterPayments(market: Market): Promise<void> {
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+}
+
+async function lookAfterCards(market: Market): Promise<void> {
+  await keepPaidCards(market);
+  await forgetRemovedCards(market);
 }

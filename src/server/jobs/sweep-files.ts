@@ -1,8 +1,10 @@
 import type { Market } from '#core/market.ts';
+import { findEvidenceKeys } from '#core/disputes/evidence-store.ts';
 import { findMediaIds } from '#core/media/store.ts';
 import { sweepFiles } from '#core/media/sweep.ts';
 import { findProofKeys } from '#core/standing/store.ts';
 import { findDocumentKeys } from '#core/vendors/document-store.ts';
+import { findWordingKeys } from '#core/wordings/store.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
 
 /** Pictures and documents that no row names. The demonstration's pictures have no rows: they are drawn again when missed. */
@@ -27,6 +29,11 @@ export async function sweepMarketFiles(
     log,
     ownerOf: (key) => key,
     named: async (keys) =>
-      new Set([...(await findDocumentKeys(db, keys)), ...(await findProofKeys(db, keys))]),
+      new Set([
+        ...(await findDocumentKeys(db, keys)),
+        ...(await findProofKeys(db, keys)),
+        ...(await findWordingKeys(db, keys)),
+        ...(await findEvidenceKeys(db, keys)),
+      ]),
   });
 }

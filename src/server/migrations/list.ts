@@ -60,14 +60,33 @@ import * as identityDocuments from './0067-identity-documents.ts';
 import * as recipients from './0073-recipients.ts';
 import * as quoteLocks from './0072-quote-locks.ts';
 import * as replacements from './0068-replacements.ts';
+import * as inquiries from './0115-inquiries.ts';
+import * as rateEnds from './0116-rate-ends.ts';
+import * as ownedByPeople from './0117-owned-by-people.ts';
+import * as wordings from './0118-wordings.ts';
 import * as policies from './0078-policies.ts';
 import * as bills from './0070-bills.ts';
 import * as savedAccounts from './0071-saved-accounts.ts';
 import * as peopleOfAccounts from './0069-people.ts';
 import * as shelvesOfACountry from './0081-shelves-of-a-country.ts';
+import * as sealedInstructions from './0085-sealed-instructions.ts';
+import * as receiptChecks from './0087-receipt-checks.ts';
+import * as ordersForPeople from './0088-orders-for-people.ts';
+import * as exactTotals from './0092-exact-totals.ts';
+import * as pickups from './0093-pickups.ts';
+import * as vendorPlans from './0096-vendor-plans.ts';
+import * as invoices from './0097-invoices.ts';
+import * as payableFrom from './0105-payable-from.ts';
+import * as ledgerParts from './0106-ledger-parts.ts';
+import * as disputes from './0107-disputes.ts';
+import * as disputeEvidence from './0108-dispute-evidence.ts';
 import * as standing from './0075-standing.ts';
 import * as features from './0076-features.ts';
 import * as screening from './0077-screening.ts';
+import * as nextFreeThere from './0120-next-free-there.ts';
+import * as featured from './0121-featured.ts';
+import * as closedMonths from './0122-closed-months.ts';
+import * as blockedCards from './0123-blocked-cards.ts';
 
 export interface Migration {
   readonly name: string;
@@ -145,4 +164,23 @@ export const migrations: readonly Migration[] = [
   { name: '0077-screening', up: screening.up },
   { name: '0078-policies', up: policies.up },
   { name: '0081-shelves-of-a-country', up: shelvesOfACountry.up },
+  { name: '0085-sealed-instructions', up: sealedInstructions.up },
+  { name: '0087-receipt-checks', up: receiptChecks.up },
+  { name: '0088-orders-for-people', up: ordersForPeople.up },
+  { name: '0092-exact-totals', up: exactTotals.up },
+  { name: '0093-pickups', up: pickups.up },
+  { name: '0096-vendor-plans', up: vendorPlans.up },
+  { name: '0097-invoices', up: invoices.up },
+  { name: '0105-payable-from', up: payableFrom.up },
+  { name: '0106-ledger-parts', up: ledgerParts.up },
+  { name: '0107-disputes', up: disputes.up },
+  { name: '0108-dispute-evidence', up: disputeEvidence.up },
+  { name: '0115-inquiries', up: inquiries.up },
+  { name: '0116-rate-ends', up: rateEnds.up },
+  { name: '0117-owned-by-people', up: ownedByPeople.up },
+  { name: '0118-wordings', up: wordings.up },
+  { name: '0120-next-free-there', up: nextFreeThere.up },
+  { name: '0121-featured', up: featured.up },
+  { name: '0122-closed-months', up: closedMonths.up },
+  { name: '0123-blocked-cards', up: blockedCards.up },
 ];

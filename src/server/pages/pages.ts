@@ -97,18 +97,18 @@ export function createPages<Config>({
     };
   }
 
-  function send(
+  async function send(
     request: IncomingMessage,
     response: ServerResponse,
     address: string,
     kept: KeptPage,
-  ): void {
+  ): Promise<void> {
     if (kept.subject !== null && request.method === 'GET' && isLooking(askingOf(request)))
       saw(kept.subject);
     const nonce = nextNonce();
-    const gzip = acceptedEncodings(request.headers['accept-encoding']?.toString())('gzip');
+    const takes = acceptedEncodings(request.headers['accept-encoding']?.toString());
     const shared = kept.status === 200 && !PRIVATE.test(legible(address));
-    const answer = (body: Buffer, giveBack: () => void): void => {
+    const answer = (encoding: 'br' | 'gzip' | null) => (body: Buffer, giveBack: () => void) => {
       response.writeHead(kept.status, {
         ...kept.headers,
         'content-length': body.length,
@@ -116,15 +116,16 @@ export function createPages<Config>({
         'cache-control': shared ? SHARED : 'no-store',
         ...(KEYED.test(legible(address)) && { 'referrer-policy': 'no-referrer' }),
         vary: 'Accept-Encoding',
-        ...(gzip && { 'content-encoding': 'gzip' }),
+        ...(encoding && { 'content-encoding': encoding }),
       });
       // `finish` comes when the operating system has taken every byte; of a visitor who left before, never.
       if (request.method === 'HEAD') giveBack();
       else response.once('finish', giveBack);
       response.end(request.method === 'HEAD' ? undefined : body);
     };
-    if (gzip) kept.page.gzipped(nonce, answer);
-    else kept.page.plain(nonce, answer);
+    if (takes('br') && (await kept.page.brotli(nonce, answer('br')))) return;
+    if (takes('gzip')) kept.page.gzipped(nonce, answer('gzip'));
+    else kept.page.plain(nonce, answer(null));
   }
 
   /** Says that an address has had too many pages rendered. */
@@ -150,13 +151,13 @@ export function createPages<Config>({
       const address = pageAddress(request.url ?? '/');
       const now = clock.now().getTime();
       const kept = cache.get(address, now);
-      if (kept) return send(request, response, address, kept);
+      if (kept) return await send(request, response, address, kept);
       const from = addressOf?.(request);
       const wait = from === undefined ? 0 : gate.secondsToWait(from, now);
       if (wait > 0) return refuse(request, response, address, wait);
       try {
         const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(legible(address));
-        send(
+        await send(
           request,
           response,
           address,

@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createNonces, NONCE_LENGTH } from './nonces.ts';
 import { StitchedPage } from './stitched-page.ts';
@@ -87,4 +88,43 @@ test('nonces are all alike in length and never the same', () => {
   const drawn = Array.from({ length: 1000 }, () => nonces());
   expect(new Set(drawn).size).toBe(1000);
   expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([NONCE_LENGTH]));
+});
+
+/** The page as a Brotli stream, decoded, and how long the stream is; undefined where the page has no such form. */
+async function sentAsBrotli(page: StitchedPage, nonce: string) {
+  const answers: { text: string; length: number }[] = [];
+  const isSent = await page.brotli(nonce, (bytes, giveBack) => {
+    answers.push({ text: brotliDecompressSync(bytes).toString('utf8'), length: bytes.length });
+    giveBack();
+  });
+  expect(answers.length).toBe(isSent ? 1 : 0);
+  return answers[0];
+}
+
+test('a page is sent as Brotli with its own nonce each time', async () => {
+  const letters = Array.from({ length: 400 }, (_, step) => `<p>${step} مرحبا ${step * 7919}</p>`);
+  const page = new StitchedPage(Buffer.from(html + letters.join('') + html), STAND_IN);
+  for (const nonce of [nonces(), nonces(), 'n'.repeat(NONCE_LENGTH)])
+    expect((await sentAsBrotli(page, nonce))?.text).toBe(
+      (html + letters.join('') + html).replaceAll(STAND_IN, nonce),
+    );
+});
+
+test('Brotli refers across nonces, however far back', async () => {
+  const line = `<link rel="modulepreload" href="/assets/index.js" nonce="${STAND_IN}">`;
+  const page = new StitchedPage(Buffer.from(line.repeat(50)), STAND_IN);
+  expect((await sentAsBrotli(page, nonces()))?.length).toBeLessThan(50 * 60);
+  const chance = randomBytes(60_000).toString('base64');
+  const twice = new StitchedPage(
+    Buffer.from(`${chance}<i nonce="${STAND_IN}">${chance}</i>`),
+    STAND_IN,
+  );
+  expect((await sentAsBrotli(twice, nonces()))?.length).toBeLessThan(65_000);
+});
+
+test('a page that ends with a nonce has no Brotli form', async () => {
+  const page = new StitchedPage(Buffer.from(`<p>${STAND_IN}`), STAND_IN);
+  expect(await sentAsBrotli(page, nonces())).toBeUndefined();
+  const plain = new StitchedPage(Buffer.from('<p>plain</p>'), STAND_IN);
+  expect((await sentAsBrotli(plain, nonces()))?.text).toBe('<p>plain</p>');
 });

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { brotliOf } from './brotli-page.ts';
 import { NONCE_LENGTH } from './nonces.ts';
 import { Stencil } from './stencil.ts';
 
@@ -13,7 +14,8 @@ export type Send = (bytes: Buffer, giveBack: () => void) => void;
 export class StitchedPage {
   readonly #plain: Stencil;
   #gzipped: Stencil | undefined;
-  /** Bytes held in memory, a spare copy and the gzip form reckoned in. */
+  #brotli: Promise<Stencil | null> | undefined;
+  /** Bytes held in memory, a spare copy and the compressed forms reckoned in. */
   readonly size: number;
 
   /** `html` is the page with `standIn`, as long as a nonce, where the nonce goes; the page keeps it and writes into it. */
@@ -42,6 +44,15 @@ export class StitchedPage {
     bytes.writeUInt32LE(plain.length, bytes.length - 4);
     this.#plain.giveBack(plain);
     send(bytes, () => gzipped.giveBack(bytes));
+  }
+
+  /** The same, as a Brotli stream, made beside the event loop. False, and nothing sent, where the page has no such form. */
+  async brotli(nonce: string, send: Send): Promise<boolean> {
+    const brotli = await (this.#brotli ??= brotliOf(this.#plain.parts()));
+    if (!brotli) return false;
+    const bytes = brotli.lend(Buffer.from(nonce, 'latin1'));
+    send(bytes, () => brotli.giveBack(bytes));
+    return true;
   }
 }
 

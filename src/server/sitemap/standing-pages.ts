@@ -10,6 +10,7 @@ export const STANDING_PAGES: readonly string[] = [
   '/service/insurance',
   '/contact-us',
   '/sell',
+  '/pricing',
   '/help',
   '/refunds',
   '/privacy',

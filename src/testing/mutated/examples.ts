@@ -77,6 +77,10 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     },
     'POST /account/people': { body: person },
     'PUT /account/people/{id}': { params: { id: id.person }, body: person },
+    'PUT /account/people/{id}/details/{vertical}': {
+      params: { id: id.person, vertical: 'insurance' },
+      body: { details: { name: 'Mona Fahmy', nationality: 'Egypt', document: 'A1234567' } },
+    },
     'POST /account/saved-accounts': {
       body: {
         productId: id.biller,
@@ -136,6 +140,58 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       body: { status: 'paid', bankReference: 'T-1' },
     },
     'POST /admin/payouts': { body: {} },
+    'POST /admin/payouts/{id}/return': {
+      params: { id: listed.payout },
+      body: { reason: 'Account closed', on: '2026-03-02' },
+    },
+    'POST /admin/plan-versions': {
+      body: {
+        plan: 'growth',
+        month: 39,
+        year: 390,
+        listings: 60,
+        commissionPercent: 9,
+        validFrom: '2026-12-01',
+      },
+    },
+    'GET /admin/disputes/{id}': { params: { id: id.dispute } },
+    'POST /admin/disputes/{id}/send': {
+      params: { id: id.dispute },
+      body: { text: 'They were on board.' },
+    },
+    'POST /admin/disputes/{id}/decide': { params: { id: id.dispute }, body: { to: 'won' } },
+    'GET /admin/disputes/{id}/evidence/{evidenceId}/file': {
+      params: { id: id.dispute, evidenceId: id.evidence },
+    },
+    'GET /vendor/orders/{id}/dispute': { params: { id: id.disputedPart } },
+    'POST /vendor/orders/{id}/dispute/evidence': {
+      params: { id: id.disputedPart },
+      body: { kind: 'receipt', text: 'They came', reference: 'R-2', name: 'r.pdf' },
+    },
+    'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file': {
+      params: { id: id.disputedPart, evidenceId: id.evidence },
+    },
+    'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}': {
+      params: { id: id.disputedPart, evidenceId: id.evidence },
+    },
+    'GET /vendor/statements/{month}': { params: { month: '2026-03' } },
+    'GET /vendor/statements/{month}/lines.csv': { params: { month: '2026-03' } },
+    'GET /admin/vendor-details/{id}/statements': { params: { id: listed.vendor } },
+    'GET /admin/vendor-details/{id}/statements/{month}': {
+      params: { id: listed.vendor, month: '2026-03' },
+    },
+    'GET /admin/vendor-details/{id}/statements/{month}/lines.csv': {
+      params: { id: listed.vendor, month: '2026-03' },
+    },
+    'GET /admin/vendor-details/{id}/payouts': { params: { id: listed.vendor } },
+    'PUT /admin/vendor-details/{id}/payout-release': {
+      params: { id: listed.vendor },
+      body: { release: 'paid', reason: 'Remits the same day' },
+    },
+    'POST /admin/vendor-details/{id}/write-off': {
+      params: { id: listed.vendor },
+      body: { amount: 44, reason: 'Closed down' },
+    },
     'POST /admin/payments/{id}/refund': {
       params: { id: listed.paid },
       body: { amount: 0.5, reason: 'It was late', refundedBefore: 0 },
@@ -196,6 +252,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'PUT /recipients/{id}': { params: { id: id.recipient }, body: { ...toCounter } },
     'DELETE /recipients/{id}': { params: { id: id.recipient } },
     'POST /recipients': { body: { ...toBank } },
+    'POST /listings/{id}/nearest': { params: { id: id.tour }, body: { options: line.subDetails } },
     'POST /listings/{id}/quote': { params: { id: id.tour }, body: line },
     'POST /tours/add': { body: { ...tourEntry(), serviceId: id.tours } },
     'PUT /tours/{id}': { params: { id: id.tour }, body: { ...tourEntry(), serviceId: id.tours } },
@@ -234,6 +291,22 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'POST /cart/remove': { body: { productId: id.hidden } },
     'POST /cart/sync': { body: { cartItems: [line, { productId: id.jam, quantity: 3 }] } },
     'POST /checkout': { body: { contact, address, deliveries: [], note: 'Ring twice' } },
+    'DELETE /account/cards/{id}': { params: { id: id.card } },
+    'POST /account/cards/keep': { body: { clientSecret: id.secret, card: card() } },
+    'PUT /payments/{id}/keep-card': { params: { id: id.payment }, body: { keep: true } },
+    'POST /payments/{id}/card': { params: { id: id.payment }, body: { cardId: id.card } },
+    'POST /vendor/subscription': {
+      body: {
+        plan: 'growth',
+        every: 'month',
+        expected: 29,
+        payWith: { of: 'new-card' },
+        fromBalance: false,
+        consent: 'renewal-2026-11',
+      },
+    },
+    'POST /vendor/subscription/pay': { body: { payWith: { of: 'card', cardId: id.card } } },
+    'PATCH /vendor/subscription': { body: { fromBalance: true } },
     'POST /payments/sandbox/confirm': { body: { clientSecret: id.secret, card: card() } },
     'POST /payments/sandbox/authenticate': { body: { clientSecret: id.secret, approve: true } },
     'POST /orders/{id}/returns': {
@@ -264,6 +337,26 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.open, itemId: id.openItem },
       body: { expectedRefund: 5 },
     },
+    'PUT /vendor/listings/{id}/wording': {
+      params: { id: id.jam },
+      body: { name: 'Wording', file: 'data:application/pdf;base64,JVBERg==' },
+    },
+    'POST /orders/{id}/items/{itemId}/correction': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { secrets: { name: 'Mona' } },
+    },
+    'POST /orders/{id}/items/{itemId}/inquiry': {
+      params: { id: id.open, itemId: id.openItem },
+      body: { note: 'Nothing came' },
+    },
+    'POST /vendor/orders/{id}/items/{itemId}/inquiry-answer': {
+      params: { id: id.openPart, itemId: id.openItem },
+      body: { arrived: true, reference: 'R-1', note: 'Found' },
+    },
+    'POST /admin/inquiries/{id}/answer': {
+      params: { id: id.open },
+      body: { arrived: false, note: 'Never came' },
+    },
     'POST /orders/{id}/items/{itemId}/replacement': {
       params: { id: id.open, itemId: id.openItem },
       body: { reason: 'Always late' },
@@ -276,6 +369,9 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.openItem },
       body: { expectedRefund: 5 },
     },
+    'PUT /orders/{id}/receipt-link': { params: { id: id.open }, body: { prices: true } },
+    'DELETE /orders/{id}/receipt-link': { params: { id: id.open } },
+    'POST /shared-receipts': { body: { token: 'A'.repeat(22) } },
     'POST /orders/{id}/cancel': {
       params: { id: id.open },
       body: { reason: 'Changed my mind', expectedRefund: 5 },

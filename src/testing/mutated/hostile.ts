@@ -176,7 +176,7 @@ export function spoilt(value: unknown, random: DemoRandom): unknown {
   const keys = Object.keys(value);
   const key = random.pick(keys);
   if (Array.isArray(value)) {
-    const list: unknown[] = [...(value as unknown[])];
+    const list = Array.from<unknown>(value);
     const at = Number(key);
     const how = random.next();
     if (how < 0.12) list.push(...Array.from({ length: random.pick([1, 2, 250]) }, () => list[at]));

@@ -7,7 +7,10 @@ import type { Known } from './likely.ts';
 export type World = Awaited<ReturnType<typeof everything>> & {
   /** What is there besides, by what it is. */
   readonly listed: Readonly<
-    Record<'dear' | 'soldOut' | 'message' | 'category' | 'batch' | 'paid' | 'vendor', string>
+    Record<
+      'dear' | 'soldOut' | 'message' | 'category' | 'batch' | 'payout' | 'paid' | 'vendor',
+      string
+    >
   >;
 };
 

@@ -51,7 +51,7 @@ async function createWorld() {
     body: {},
     headers: { 'idempotency-key': 'a first batch' },
   });
-  const idIn = async (table: 'messages' | 'categories' | 'payout_batches') =>
+  const idIn = async (table: 'messages' | 'categories' | 'payout_batches' | 'payouts') =>
     (await app.db.selectFrom(table).select('id').orderBy('id').executeTakeFirst())?.id ?? '';
   const paid = await app.db
     .selectFrom('payments')
@@ -67,6 +67,7 @@ async function createWorld() {
       message: await idIn('messages'),
       category: await idIn('categories'),
       batch: await idIn('payout_batches'),
+      payout: await idIn('payouts'),
       paid: paid?.id ?? '',
       vendor: applicant.person.vendorId ?? '',
     },

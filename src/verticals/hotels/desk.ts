@@ -7,6 +7,7 @@ export const hotelsDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
   edits: true,
   service: {
+    texts: ['address'],
     fields: [
       {
         name: 'stars',
@@ -40,6 +41,20 @@ export const hotelsDesk: VerticalDesk = {
         begins: '0',
         words: m.hotels_form_children_from,
         required: m.hotels_form_number_missing,
+      },
+      {
+        name: 'address',
+        kind: 'text',
+        most: 200,
+        words: m.hotels_form_address,
+        hint: m.hotels_form_address_hint,
+      },
+      {
+        name: 'coordinates',
+        kind: 'text',
+        most: 40,
+        words: m.hotels_form_coordinates,
+        hint: m.hotels_form_coordinates_hint,
       },
       {
         name: 'facilities',

@@ -22,5 +22,16 @@ export const HotelDetails = z.object({
   checkOutUntil: time.default('12:00'),
   /** The age from which children may stay; 0: all ages. */
   childrenFrom: whole(18).default(0),
+  /** Street and house, for taxis. */
+  address: z.string().trim().max(200, 'Use up to 200 characters').default(''),
+  /** Of its door: `29.5312, 35.0008`. */
+  coordinates: z
+    .string()
+    .trim()
+    .regex(
+      /^(-?\d{1,2}(\.\d{1,8})?, *-?\d{1,3}(\.\d{1,8})?)?$/,
+      'Enter them as in 34.2553, 35.6581',
+    )
+    .default(''),
 });
 export type HotelDetails = z.infer<typeof HotelDetails>;

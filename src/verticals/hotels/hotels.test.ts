@@ -126,3 +126,23 @@ test('a guest is reminded three days before the stay begins', async () => {
   expect(await reminders('2026-03-08T21:59:59Z')).toBe(0);
   expect(await reminders('2026-03-08T22:00:00Z')).toBe(1);
 });
+
+test('a night costs one dollar to a hundred thousand, whether days or the room say so', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room();
+  const params = { id: _id };
+  for (const price of [0, 0.99, 100_000.01]) {
+    const ofDay = await hotel.refused('PUT /listings/{id}/calendar', {
+      params,
+      body: { days: ['2026-03-12'], price },
+    });
+    expect([ofDay.status, Object.keys(ofDay.errorMessages)]).toEqual([400, ['price']]);
+    const ofRoom = await hotel.refused('PATCH /vendor/inventory/{id}', { params, body: { price } });
+    expect([ofRoom.status, Object.keys(ofRoom.errorMessages)]).toEqual([400, ['price']]);
+  }
+  for (const price of [1, 100_000])
+    await hotel.ok('PUT /listings/{id}/calendar', {
+      params,
+      body: { days: ['2026-03-12'], price },
+    });
+});

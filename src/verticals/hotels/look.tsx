@@ -1,3 +1,4 @@
+import type { AskedStay } from '#base/asked-stay.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { ownValue } from '#base/own-value.ts';
 import { roomsWords } from '#web/stays/stay-guests.ts';
@@ -9,14 +10,20 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { OwnFault } from './kinds.ts';
-import { searchOf } from './pages/stay-search.ts';
+import type { StayOptions } from './details.ts';
+import { guestsIn } from './pages/stay-search.ts';
 import { BOARD_WORDS, datesWords, guestsWords } from './stay-words.ts';
 
 export const hotelsLook: VerticalLook = {
   chosen: chosenOfStay,
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
   refused: ({ name, values }) => ownValue(known, name)?.(values),
-  stayAddress: (stay) => ({ ...searchOf(stay) }),
+  stayAddress: addressOf,
+  chosenAt: ({ href, options }) => {
+    // A line's options are as their schema reads them.
+    const { ratePlan: rate, ...stay } = options as StayOptions;
+    return { to: href, search: { ...addressOf(stay), rate } };
+  },
   card: ({ location, details: { maxGuests }, ...listing }) => ({
     badge: <StayPrice {...listing} unit={m.hotels_card_night()} byRoom />,
     facts: [
@@ -27,6 +34,10 @@ export const hotelsLook: VerticalLook = {
     ],
   }),
 };
+
+function addressOf({ checkIn: from, checkOut: to, rooms }: AskedStay) {
+  return { from, to, guests: guestsIn(rooms) };
+}
 
 type Values = Readonly<Record<string, string | number>>;
 const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {

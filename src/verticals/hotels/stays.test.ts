@@ -9,6 +9,7 @@ import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { readLanguageWith } from '#web/words/language.ts';
 import { NO_TERMS, type Terms } from '../choice.ts';
 import { RoomDetails, StayOptions } from './details.ts';
+import { HotelDetails } from './hotel-details.ts';
 import { OWN_FAULTS } from './kinds.ts';
 import { guestsOf, nightly, stayQuote } from './prices.ts';
 import { hotels } from './vertical.ts';
@@ -404,4 +405,12 @@ test('what a hotel enters must make sense', () => {
   ).toEqual(['childPrices']);
   expect(faults({ sameDayUntil: '24:00' })).toEqual(['sameDayUntil']);
   expect(faults({ amenities: ['helipad'] })).toEqual(['amenities.0']);
+});
+
+test('where a hotel is: an address, and a point of the map that is one', () => {
+  const read = (coordinates: string) => HotelDetails.safeParse({ coordinates }).success;
+  for (const point of ['', '29.5329, 34.9996', '-33.9,18.4']) expect(read(point)).toBe(true);
+  for (const none of ['north', '29.5329', '1295.1, 34', '29.5, 34.9&evil=1'])
+    expect(read(none)).toBe(false);
+  expect(HotelDetails.parse({})).toMatchObject({ address: '', coordinates: '' });
 });

@@ -1,7 +1,8 @@
 import { addDays } from '#base/calendar-date.ts';
 import { daysBefore } from '#base/cancellation.ts';
 import { toDollars } from '#base/money.ts';
-import { nightsIn } from '../booking-stays.ts';
+import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
+import { weekendNightsOf } from '../booking-weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
 import { HOTELS_CALLED } from './called.ts';
@@ -20,9 +21,10 @@ export const hotels = defineBookings({
   called: HOTELS_CALLED,
   details: RoomDetails,
   options: StayOptions,
-  serviceDetails: { schema: HotelDetails },
+  serviceDetails: { schema: HotelDetails, texts: ['address'] },
   rules: stayRules,
   single: true,
+  priceRange: NIGHT_CENTS,
   // The rate is no part of the place: all rates sell the same rooms.
   takes: ({ details: { rooms } }, options) => ({
     count: options?.rooms.length ?? 1,
@@ -74,6 +76,7 @@ export const hotels = defineBookings({
     fillsGaps: false,
   }),
   dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
+  weekendNights: ({ country, details }) => details.weekendNights ?? weekendNightsOf(country),
   cancellation: ({ details }, options) => {
     const plan = planOf(details, options);
     return {

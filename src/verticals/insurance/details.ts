@@ -191,6 +191,13 @@ const InsuredPerson = z.object({
 });
 export type InsuredPerson = z.infer<typeof InsuredPerson>;
 
+/** What of it is the person's own, and the same for the next journey. */
+export const PassportDetails = InsuredPerson.pick({
+  name: true,
+  nationality: true,
+  document: true,
+});
+
 /** What only this vendor is told. */
 export const Insured = z.object({
   people: z

@@ -5,6 +5,10 @@ import { type Misfit, misfit, whyOf } from './faults.ts';
 import { DRIVING_AGE } from './kinds.ts';
 import { bandOf, type Plan } from './quote.ts';
 
+/** 'XX •••• 4567': of whom it is, the list of people says. */
+export const passportMask = ({ document }: Readonly<Record<string, unknown>>): string =>
+  `•••• ${String(document).slice(-4)}`;
+
 /** Why this plan does not insure somebody of an age; `who` is said where their name is known. */
 export function ageFault(
   { kind, details: { leastAge, mostAge } }: Pick<Plan, 'kind' | 'details'>,

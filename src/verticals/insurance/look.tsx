@@ -28,6 +28,7 @@ export const insuranceLook: VerticalLook = {
       { icon: PinIcon, text: location },
     ],
   }),
+  kindName: (kind) => (isPlanKind(kind) ? kindWords(kind) : m.insurance_category()),
   // Others read calendars, too.
   keptAs: m.insurance_category,
 };

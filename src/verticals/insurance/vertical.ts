@@ -1,7 +1,7 @@
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { INSURANCE_CALLED } from './called.ts';
-import { Insured, PlanDetails, PlanOptions } from './details.ts';
-import { insuredFault } from './insured.ts';
+import { Insured, PassportDetails, PlanDetails, PlanOptions } from './details.ts';
+import { insuredFault, passportMask } from './insured.ts';
 import { isPlanKind, PLAN_KINDS } from './kinds.ts';
 import { insurancePolicy } from './policy.ts';
 import { cancellationOf, quotePlan } from './quote.ts';
@@ -19,6 +19,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   typeOf: 'Policy',
   kinds: PLAN_KINDS,
   called: INSURANCE_CALLED,
+  wording: true,
   details: PlanDetails,
   options: PlanOptions,
   secrets: {
@@ -32,6 +33,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
         .join(' '),
     fits: insuredFault,
     judgesChoice: true,
+    ofPerson: { schema: PassportDetails, mask: passportMask },
     keepDays: INSURED_DAYS,
   },
   outcomes: [
@@ -78,9 +80,9 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     { key: 'kind', value: kind },
     { key: 'insurer', value: insurer },
   ],
-  // Plans are priced and compared from their cards alone.
-  cardDetails: [
-    'insurer',
+  cardDetails: ['insurer'],
+  // Plans are priced and compared from their vendor's page alone.
+  shelfDetails: [
     'licence',
     'claimsPhone',
     'cover',

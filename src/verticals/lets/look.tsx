@@ -8,6 +8,7 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import type { LetOptions } from './details.ts';
 import type { OwnFault } from './kinds.ts';
 import { datesWords } from './dates-words.ts';
 import { addressOf } from './pages/let-search.ts';
@@ -22,6 +23,22 @@ export const letsLook: VerticalLook = {
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
   stayAddress: addressOf,
+  chosenAt: ({ href, options }) => {
+    // A line's options are as their schema reads them.
+    const { checkIn: from, checkOut: to, adults: guests, ...who } = options as LetOptions;
+    const { children, infants, pets } = who;
+    return {
+      to: href,
+      search: {
+        from,
+        to,
+        guests,
+        ...(children > 0 && { children }),
+        ...(infants > 0 && { infants }),
+        ...(pets > 0 && { pets }),
+      },
+    };
+  },
   card: ({ location, details: { bedrooms, maxGuests }, ...listing }) => ({
     badge: <StayPrice {...listing} unit={m.lets_card_night()} />,
     facts: [

@@ -1,7 +1,8 @@
 import { addDays } from '#base/calendar-date.ts';
 import { daysBefore } from '#base/cancellation.ts';
 import { toDollars } from '#base/money.ts';
-import { nightsIn } from '../booking-stays.ts';
+import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
+import { weekendNightsOf } from '../booking-weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
 import { LETS_CALLED } from './called.ts';
@@ -30,6 +31,7 @@ export const lets = defineBookings({
   },
   rules: letRules,
   single: true,
+  priceRange: NIGHT_CENTS,
   takes: ({ details: { prepNights } }) => ({
     count: 1,
     capacity: 1,
@@ -76,6 +78,7 @@ export const lets = defineBookings({
     fillsGaps: true,
   }),
   dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
+  weekendNights: ({ country, details }) => details.weekendNights ?? weekendNightsOf(country),
   cancellation: ({ details: { freeUntilDays, percentAfter } }) => ({
     rule: daysBefore(freeUntilDays, percentAfter),
     returnDays: 0,

@@ -79,9 +79,12 @@ export const DoctorDetails = z
   });
 export type DoctorDetails = z.infer<typeof DoctorDetails>;
 
-/** What only the clinic reads; of it the link for those who come by video, once they have paid. */
+/** What only the clinic reads; of it the phone for its patients once they have paid, and the link for those who come by video. */
 export const DoctorPrivate = z.object({
   licenceNumber: text(80).default(''),
+  phone: text(30)
+    .refine((phone) => phone === '' || /^\+?[\d\s().-]{5,30}$/.test(phone), 'Enter a phone number')
+    .default(''),
   videoLink: text(500)
     .refine(
       (link) => link === '' || /^https:\/\/\S+$/.test(link),

@@ -7,21 +7,33 @@ import { Money } from '#web/ui/money.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import type { VisitOptions } from './details.ts';
 import type { OwnFault } from './kinds.ts';
 import { specialtyWords } from './specialty-words.ts';
 
 export const medicalLook: VerticalLook = {
   chosen: chosenOfVisit,
+  chosenAt: ({ productId: doctor, options }) => {
+    // A line's options are as their schema reads them.
+    const { reason, mode, day, slot: time, patient } = options as VisitOptions;
+    return { to: '/appoint', search: { doctor, reason, mode, day, time, patient } };
+  },
   change: async () => (await import('./pages/change-time.tsx')).ChangeTime,
   notChangeable: ({ why, hours }) =>
     why === 'too_often'
       ? m.refused_visit_moved_twice()
       : m.refused_visit_too_late({ hours: formatCount(hours) }),
   keptAs: m.medical_kept_as,
-  confided: ({ videoLink }) =>
-    typeof videoLink === 'string' && videoLink !== ''
-      ? [{ name: m.medical_video_link(), value: videoLink }]
-      : [],
+  confided: ({ phone, videoLink }) => [
+    ...(isText(videoLink)
+      ? [{ name: m.medical_video_link(), value: videoLink, href: videoLink }]
+      : []),
+    ...(isText(phone)
+      ? [{ name: m.medical_phone(), value: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }]
+      : []),
+  ],
+  placeOf: ({ mode, clinicAddress }) =>
+    mode !== 'video' && isText(clinicAddress) ? clinicAddress : null,
   told: ({ note }) => [{ name: m.medical_note(), value: String(note) }],
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ price, location, details: { specialty } }) => ({

@@ -398,15 +398,24 @@ test('every refusal has words of its own for the page', () => {
     ).toBeTruthy();
 });
 
-test('a video link is read by who comes by video, and the licence by nobody', () => {
+test('the phone is read by who comes, a video link by who comes by video, and the licence by nobody', () => {
   const bought = { when: read().quote.when, now };
   const kept = DoctorPrivate.parse(doctorEntry().privateDetails);
   expect(
     medical.privateDetails?.forBuyer(kept, { ...bought, subDetails: { mode: 'video' } }),
   ).toEqual({
+    phone: kept.phone,
     videoLink: kept.videoLink,
   });
   expect(
     medical.privateDetails?.forBuyer(kept, { ...bought, subDetails: { mode: 'clinic' } }),
+  ).toEqual({ phone: kept.phone });
+  const later = { ...now, today: '2199-01-01' };
+  expect(
+    medical.privateDetails?.forBuyer(kept, {
+      ...bought,
+      now: later,
+      subDetails: { mode: 'video' },
+    }),
   ).toEqual({});
 });

@@ -61,6 +61,7 @@ async function seedMedical(demo: Demo): Promise<DemoShelf> {
       key,
       values: {
         licenceNumber: licenceOf(key, clinic.country),
+        phone: clinic.phone,
         videoLink: only === 'clinic' ? '' : videoLinkOf(key),
       },
     })),

@@ -31,9 +31,13 @@ export const medical = defineBookings({
   options: VisitOptions,
   privateDetails: {
     schema: DoctorPrivate,
-    forBuyer: ({ videoLink }, { when, now, subDetails }) => ({
-      ...(when && now.today <= when.to && subDetails['mode'] === 'video' && { videoLink }),
-    }),
+    forBuyer: ({ phone, videoLink }, { when, now, subDetails }) =>
+      when && now.today <= when.to
+        ? {
+            ...(phone !== '' && { phone }),
+            ...(subDetails['mode'] === 'video' && { videoLink }),
+          }
+        : {},
   },
   secrets: {
     schema: VisitSecrets,

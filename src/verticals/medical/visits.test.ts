@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
+import { CLINIC_PHONE, createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
@@ -307,19 +307,21 @@ test('no mail says for what reason somebody comes', async () => {
   expect(JSON.stringify(mails)).not.toContain('Check-up');
 });
 
-test('the link of a video call is read with the order alone, once it is paid', async () => {
+test('the link of a video call and the phone of a clinic are read with the order alone, once it is paid', async () => {
   const { _id } = await clinic.doctor();
   const { customer, order, item } = await book(_id, at('10:00', { mode: 'video' }));
   const { privateDetails } = await customer.ok('GET /orders/{id}', { params: { id: order._id } });
-  expect(privateDetails).toEqual({ [item._id]: { videoLink: VIDEO_LINK } });
+  expect(privateDetails).toEqual({
+    [item._id]: { phone: CLINIC_PHONE, videoLink: VIDEO_LINK },
+  });
   const atClinic = await book(_id, at('11:00'));
   const answer = await atClinic.customer.ok('GET /orders/{id}', {
     params: { id: atClinic.order._id },
   });
-  expect(answer.privateDetails).toEqual({ [atClinic.item._id]: {} });
+  expect(answer.privateDetails).toEqual({ [atClinic.item._id]: { phone: CLINIC_PHONE } });
   expect(
     JSON.stringify(await app.guest().ok('GET /listings/{id}', { params: { id: _id } })),
-  ).not.toMatch(/EG-4471|41-olive/);
+  ).not.toMatch(/EG-4471|41-olive|5550 0741/);
 });
 
 test('whatever is bought, moved, cancelled and closed: what is taken are the cells of the visits that stand', async () => {

@@ -91,7 +91,7 @@ test('what an agency enters wrongly is refused by field', async () => {
   });
 });
 
-test('the place of work is asked for at checkout, in the country of the worker, and read by the agency alone', async () => {
+test('the place of work is asked for at checkout, in the country of the worker, and read by the agency while it is paid for', async () => {
   const { _id } = await agency.worker();
   const customer = await app.signedIn('customer');
   await add(customer, _id, visit('10:00'));
@@ -110,10 +110,18 @@ test('the place of work is asked for at checkout, in the country of the worker, 
   expect(await tryWith({ country: 'Jordan' })).toEqual([409, 'outside_zones']);
   expect(await takenOf(_id)).toBe(0);
   const { order, payment } = await checkout(customer, { address: WORKPLACE });
+  const seen = async () => {
+    const { data } = await agency.ok('GET /vendor/orders', { query: {} });
+    const part = sure(data.find(({ mainOrderId }) => mainOrderId === order._id));
+    const params = { id: part._id };
+    const { body } = await agency.request('GET /vendor/orders/{id}/details.csv', { params });
+    return [part.address?.line, String(body).includes(WORKPLACE.line)];
+  };
+  expect(await seen()).toEqual([undefined, false]);
   await pay(customer, payment.clientSecret);
-  const { data } = await agency.ok('GET /vendor/orders', { query: {} });
-  const mine = sure(data.find(({ mainOrderId }) => mainOrderId === order._id));
-  expect(mine.address).toMatchObject({ line: '4 Road 9', city: 'Cairo' });
+  expect(await seen()).toEqual([WORKPLACE.line, true]);
+  await cancel({ buyer: customer, order });
+  expect(await seen()).toEqual([undefined, false]);
 });
 
 test('a visit takes its hours and the way; another fits before and after, and a month does not', async () => {
@@ -170,11 +178,12 @@ test('who is hired by the month is free for nobody else until its end', async ()
     months: 2,
     liveIn: true,
   });
-  expect(await refused(_id, visit('10:00'))).toEqual([409, 'Not free on Mar 9, 2026.']);
-  expect(await refused(_id, months({ startsOn: '2026-03-30' }))).toEqual([
-    409,
-    'Not free from Mar 30, 2026 to Apr 29, 2026.',
-  ]);
+  // What is asked for meets the hire, whose last day is said: a visit, all of a month, its end and its beginning.
+  const until = [409, 'Mariam is hired until May 8, 2026.'];
+  expect(await refused(_id, visit('10:00'))).toEqual(until);
+  for (const startsOn of ['2026-03-30', '2026-05-08'])
+    expect(await refused(_id, months({ startsOn }))).toEqual(until);
+  expect(await refused(_id, visit('10:00', { day: '2026-05-04', repeatWeeks: 3 }))).toEqual(until);
   expect(await free(_id, { hire: 'hour', hours: 2 }, '2026-05-08')).toEqual([]);
   expect(await free(_id, { hire: 'hour', hours: 2 }, '2026-05-09')).toContain('08:00');
 });

@@ -8,11 +8,18 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { hoursWords, monthsWords, weeksWords } from './hire-words.ts';
+import type { HireOptions } from './details.ts';
 import type { OwnFault } from './kinds.ts';
+import { addressOfHire } from './pages/hire-search.ts';
 import { roleWords, spokenWords } from './role-words.ts';
 
 export const staffingLook: VerticalLook = {
   chosen: chosenOfHire,
+  chosenAt: ({ href, options }) => {
+    // A line's options are as their schema reads them.
+    const chosen = options as HireOptions;
+    return { to: href, search: { ...addressOfHire(chosen) } };
+  },
   change: async () => (await import('./pages/change-hire.tsx')).ChangeHire,
   told: ({ instructions }) => [
     { name: m.staffing_instructions_said(), value: String(instructions) },

@@ -1,10 +1,10 @@
 import { addDays, instantAt } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
-import { minutesOf } from '#base/schedule.ts';
+import { minutesOf, timeOf } from '#base/schedule.ts';
 import type { ChoiceContext, Quote } from '../choice.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
 import { endOfMonths, linesOf, promisedUntil, sumOf, visitDays, type Worker } from './prices.ts';
-import { judgeHire, lastDay, timeOf } from './rules.ts';
+import { judgeHire, lastDay } from './rules.ts';
 
 /** Throws QuoteProblem. */
 export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceContext): Quote {

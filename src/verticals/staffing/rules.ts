@@ -8,7 +8,7 @@ import {
 } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
-import { minutesOf, type Schedule } from '#base/schedule.ts';
+import { minutesOf, type Schedule, timeOf } from '#base/schedule.ts';
 import { whyClosed } from '../booking-rules.ts';
 import { type Timetable, slotsOn } from '../booking-slots.ts';
 import { bookingWords } from '../booking-words.ts';
@@ -142,7 +142,7 @@ interface Start {
  * so that it meets every visit by one row a day.
  */
 function needsOf(
-  { details: { travelMinutes } }: Worker,
+  { name, details: { travelMinutes } }: Worker,
   { slot, hours }: Pick<Visits, 'slot' | 'hours'>,
   day: CalendarDate,
 ): PlaceNeed[] {
@@ -151,10 +151,11 @@ function needsOf(
   const cells: PlaceNeed[] = [];
   for (let at = start - (start % CELL); at < end; at += CELL)
     cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, of: 'worker' });
-  return [dayNeed(day, cells.length), ...cells];
+  return [dayNeed(name, day, cells.length), ...cells];
 }
 
-const dayNeed = (day: CalendarDate, count: number): PlaceNeed => ({
+const dayNeed = (who: string, day: CalendarDate, count: number): PlaceNeed => ({
+  who,
   day,
   count,
   capacity: CELLS_A_DAY,
@@ -170,12 +171,10 @@ export function monthDays({ startsOn: first, months }: Months): CalendarDate[] {
 
 /** All that a hire takes. */
 export function placesOfHire(worker: Worker, options: HireOptions): PlaceNeed[] {
-  if (options.hire === 'month') return monthDays(options).map((day) => dayNeed(day, CELLS_A_DAY));
+  if (options.hire === 'month')
+    return monthDays(options).map((day) => dayNeed(worker.name, day, CELLS_A_DAY));
   return visitDays(options).flatMap((day) => needsOf(worker, options, day));
 }
-
-export const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The last day of a hire. */
 export const lastDay = (options: HireOptions): CalendarDate =>
@@ -193,7 +192,7 @@ export function takeOver(
   if (options.liveIn && !worker.details.liveIn) return null;
   const days = daysFrom(from, daysBetween(from, to) + 1);
   return {
-    needs: days.map((day) => dayNeed(day, CELLS_A_DAY)),
+    needs: days.map((day) => dayNeed(worker.name, day, CELLS_A_DAY)),
     cents: monthsCents(worker, options),
     said: { firstName: worker.name },
   };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { accountFault, accountOf, isTemplate } from '#base/account-format.ts';
-import { AmountProblem, amountOf, CURRENCIES, type Currency } from '#base/currency.ts';
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { AmountProblem, amountOf, CURRENCIES, type Currency, usualStep } from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
-import { PAYOUT_METHODS } from '#base/recipient.ts';
+import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import { Recipient } from '#base/recipient-schema.ts';
-import { currencyOf, FEE_KEPT_FOR, PURPOSES, RELATIONS } from './kinds.ts';
+import { QUOTE_SIDES } from '../choice.ts';
+import { currencyOf, FEE_KEPT_FOR, MOST_MESSAGE, PURPOSES, RELATIONS } from './kinds.ts';
 
 const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
   schema.nullish().transform((value) => value ?? otherwise);
@@ -13,6 +15,8 @@ const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema
 const MOST_FEE = 1_000_00;
 /** The operator's highest principal, in cents. */
 const MOST_SENT = 10_000_00;
+/** Holidays of two years. */
+const MOST_BLACKOUTS = 60;
 const fee = z.number().int().min(0).max(MOST_FEE);
 const sent = z.number().int().min(1_00).max(MOST_SENT);
 const line = z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default('');
@@ -27,10 +31,18 @@ export const Method = z.object({
   /** Least and most that is sent at once, in cents. */
   leastCents: sent,
   mostCents: sent,
-  /** The smallest sum that is paid out, in the currency it is paid in, with that currency's decimals. */
-  step: z.string().trim().max(20),
+  /** The smallest sum that is paid out, in the currency it is paid in, with that currency's decimals; the usual one where it is ''. */
+  step: z.string().trim().max(20).default(''),
   /** How long it takes, as a rule. */
   hours: or(z.number().int().min(0).max(240), 24),
+  /** 'HH:MM' where it goes: what is paid later counts from the next open day; '' for none. */
+  cutOff: or(
+    z
+      .string()
+      .trim()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, as in 14:00'),
+    '',
+  ),
   /** Cash waits so many days at the counter. */
   pickupDays: or(z.number().int().min(1).max(90), 30),
   /** Counters may pay dollars where the currency of the corridor is another. */
@@ -59,6 +71,13 @@ export const CorridorDetails = z
       .nullish()
       .transform((at) => at ?? null),
     methods: z.array(Method).min(1, 'Add at least one way').max(PAYOUT_METHODS.length),
+    /** Nothing is paid out on these weekdays. */
+    closedWeekdays: or(z.array(z.enum(WEEKDAYS)).max(6, 'Leave one day open'), []),
+    /** Nor on these days: holidays where it goes. */
+    blackoutDays: or(
+      z.array(z.object({ day: z.iso.date('Choose a day') })).max(MOST_BLACKOUTS),
+      [],
+    ),
     /** Reasons for which the fee is kept when money comes back. */
     keepsFeeFor: z.array(z.enum(FEE_KEPT_FOR)).max(FEE_KEPT_FOR.length).default([]),
     /** Its vendor waits until it can no longer be cancelled before they send. */
@@ -68,6 +87,15 @@ export const CorridorDetails = z
     /** Where somebody calls with questions. */
     helpLine: line,
   })
+  .overwrite((details) => ({
+    ...details,
+    methods: details.methods.map((method) => ({
+      ...method,
+      step:
+        method.step ||
+        usualStep(currencyOf(details.currency, method), { cash: method.method === 'cash' }),
+    })),
+  }))
   .superRefine((details, { addIssue }) => {
     const { currency, rate, midRate, methods } = details;
     const refuse = (path: (string | number)[], message: string, fault = 'format') =>
@@ -121,8 +149,8 @@ function amountOrNull(text: string, currency: Currency): bigint | null {
 export const TransferOptions = z.object({
   /** The quote that is held for it; '' while it is only asked for. */
   quoteId: z.string().max(40).catch('').default(''),
-  side: z.enum(['send', 'receive']).catch('send').default('send'),
-  /** On the side that is fixed: of dollars or of what is paid out, with exactly its decimals. */
+  side: z.enum(QUOTE_SIDES).catch('send').default('send'),
+  /** Of what is fixed: what is sent, what arrives, or what is paid in all; with exactly the decimals of its currency. */
   amount: z.string().max(40).catch('').default(''),
   /** How it is paid out. */
   way: z.string().max(10).catch('').default(''),
@@ -131,6 +159,13 @@ export const TransferOptions = z.object({
 });
 export type TransferOptions = z.infer<typeof TransferOptions>;
 
-/** What only this vendor is told: who gets it, and where. */
-export const TransferSecrets = Recipient;
-export type TransferSecrets = Recipient;
+/** What only this vendor is told: who gets it, where, and what they are told with it. */
+export const TransferSecrets = Recipient.safeExtend({
+  message: z.string().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).overwrite(lineOf).default(''),
+});
+export type TransferSecrets = z.infer<typeof TransferSecrets>;
+
+/** One line: nothing in it breaks a bank's statement or hides what it says. */
+function lineOf(typed: string): string {
+  return typed.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}

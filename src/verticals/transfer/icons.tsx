@@ -1,6 +1,6 @@
 // Lucide's shapes (ISC licence), each as one path.
 import { drawn, type Icon } from '#web/ui/drawn-icon.tsx';
-import type { PayoutMethod } from '#base/recipient.ts';
+import type { PayoutMethod } from '#base/payout-methods.ts';
 
 export const METHOD_ICONS: Readonly<Record<PayoutMethod, Icon>> = {
   bank: /* @__PURE__ */ drawn(

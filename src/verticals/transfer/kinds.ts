@@ -1,5 +1,5 @@
 import type { Currency } from '#base/currency.ts';
-import { PAYOUT_METHODS, type PayoutMethod } from '#base/recipient.ts';
+import { PAYOUT_METHODS, type PayoutMethod } from '#base/payout-methods.ts';
 
 /** Every listing is a corridor: from US dollars to one country in one currency. */
 export const TRANSFER_KINDS = ['corridor'] as const;
@@ -38,6 +38,9 @@ export type Relation = (typeof RELATIONS)[number];
 /** From this principal on the relation is asked, in cents. */
 export const RELATION_FROM = 1_000_00;
 
+/** A message is as long as a bank prints on a statement. */
+export const MOST_MESSAGE = 140;
+
 /** Why a transfer cannot be quoted, beside what is common to all verticals. */
 export const OWN_FAULTS = [
   'amount_shape',
@@ -47,7 +50,6 @@ export const OWN_FAULTS = [
   'amount_most',
   'amount_too_small',
   'method_gone',
-  'rate_stale',
   'purpose_needed',
   'relation_needed',
 ] as const;

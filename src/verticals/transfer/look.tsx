@@ -1,21 +1,21 @@
-import { CURRENCIES, type Currency } from '#base/currency.ts';
-import { ownValue } from '#base/own-value.ts';
-import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { isMethod, type OwnFault, PURPOSES } from './kinds.ts';
+import { isMethod, PURPOSES } from './kinds.ts';
+import { PURPOSE_WORDS } from './recipient-words.ts';
+import { amountWords, refusedWords } from './refused-words.ts';
 import { recipientWords, stepsOfTransfer } from './steps.ts';
-import { METHOD_WORDS, PURPOSE_WORDS } from './words.ts';
+import { METHOD_WORDS } from './words.ts';
 
 export const transferLook: VerticalLook = {
   chosen: chosenOfTransfer,
   steps: stepsOfTransfer,
   told: recipientWords,
+  corrects: { name: m.recipient_name, nameArabic: m.recipient_name_arabic },
   hidesReference: ({ way }) => way === 'cash',
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: ({ name, values }) => refusedWords(name, values),
   card: ({ country, details }) => ({
     badge: feeWords(details['methods']),
     facts: [
@@ -45,24 +45,6 @@ function feeWords(methods: unknown): string {
   return m.transfer_card_fee({ amount });
 }
 
-type Values = Readonly<Record<string, string | number>>;
-const dollars = ({ cents }: Values) => ({ amount: formatMoney(Number(cents) / 100) });
-const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
-  amount_shape: m.transfer_why_amount,
-  amount_decimals: ({ decimals }) =>
-    m.transfer_why_decimals({ count: formatCount(Number(decimals)) }),
-  amount_step: ({ amount, currency }) =>
-    m.transfer_why_step({ amount: amountWords(amount, currency) }),
-  amount_least: (values) => m.transfer_why_least(dollars(values)),
-  amount_most: (values) => m.transfer_why_most(dollars(values)),
-  amount_too_small: m.transfer_why_small,
-  method_gone: m.transfer_why_method,
-  rate_stale: m.transfer_why_rate,
-  purpose_needed: m.transfer_why_purpose,
-  relation_needed: m.transfer_why_relation,
-};
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
-
 /** As carts and orders show it: 'They receive 9,859.38 EGP', '1 USD = 49.2969 EGP', 'Bank account', 'Family support'. */
 function chosenOfTransfer(details: Readonly<Record<string, unknown>>): string[] {
   const { way, payout, currency, rate, purpose } = details;
@@ -76,8 +58,3 @@ function chosenOfTransfer(details: Readonly<Record<string, unknown>>): string[] 
   if (named) words.push(PURPOSE_WORDS[named]());
   return words;
 }
-
-const amountWords = (amount: unknown, currency: unknown): string =>
-  isCurrency(currency) ? foreignAmount(String(amount), currency) : String(amount);
-
-const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((one) => one === value);

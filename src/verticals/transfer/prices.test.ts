@@ -5,7 +5,13 @@ import { localNowIn } from '#base/local-now.ts';
 import type { QuoteSide } from '../choice.ts';
 import { QuoteProblem } from '../choice.ts';
 import { CorridorDetails, TransferOptions } from './details.ts';
-import { type Corridor, exchanged, marginBps, quoteTransfer } from './prices.ts';
+import {
+  type Corridor,
+  exchanged,
+  marginBps,
+  methodOf as findMethod,
+  quoteTransfer,
+} from './prices.ts';
 import { returnKeepsFee } from './returns.ts';
 
 const AT = new Date('2026-11-24T08:00:00Z');
@@ -58,6 +64,12 @@ const why = (work: () => unknown) => {
   return null;
 };
 
+const methodOf = ({ details }: Corridor, name: string) => {
+  const method = findMethod(details, name);
+  if (!method) throw new Error('No method');
+  return method;
+};
+
 const EGP = corridor('EGP', '49.2969');
 const JOD = corridor('JOD', '0.709', { step: '0.010' });
 const IQD = corridor('IQD', '1310', { step: '250' });
@@ -84,6 +96,24 @@ describe.each([
     expect(judged?.figures).toMatchObject({ sendCents: sent, feeCents: fee });
     expect(amountText(judged?.figures?.receiveMinor ?? 0n, currency)).toBe(payout);
   });
+});
+
+test('of an exact sum the most is sent that fits it with its fee, and a cent more would not', () => {
+  // 2.99 and 1 % of $200.00 are $4.99.
+  expect(sums(EGP, 'total', '204.99')).toEqual([200_00, 499, 204_99, '9859.38']);
+  const { feeCents, sendCents } = exchanged('total', 500_00n, EGP.details, methodOf(EGP, 'bank'));
+  expect(sendCents + feeCents).toBe(500_00);
+  // A least fee that ends between two cents leaves one over.
+  const next = random(11);
+  for (let at = 0; at < 2_000; at += 1) {
+    const total = BigInt(20_00 + next(5_000_00));
+    const fits = exchanged('total', total, JOD.details, methodOf(JOD, 'bank'));
+    const more = exchanged('send', BigInt(fits.sendCents + 1), JOD.details, methodOf(JOD, 'bank'));
+    expect(BigInt(fits.sendCents + fits.feeCents)).toBeLessThanOrEqual(total);
+    expect(BigInt(more.sendCents + more.feeCents)).toBeGreaterThan(total);
+  }
+  expect(why(() => quoted(EGP, 'total', '2.00'))).toMatchObject({ name: 'amount_least' });
+  expect(why(() => quoted(EGP, 'total', '200.001'))).toMatchObject({ name: 'amount_decimals' });
 });
 
 test('what is typed in Arabic digits, with thousands set apart, is the same', () => {
@@ -153,7 +183,7 @@ test('what cannot be sent is refused by name', () => {
   const other = options({ side: 'send', amount: '200.00', way: 'cash' });
   expect(why(() => quoteTransfer(EGP, other, { now: NOW }))).toMatchObject({ name: 'method_gone' });
   const old = corridor('EGP', '49', { rateAt: '2026-11-23T07:59:59Z' });
-  expect(name('send', '200.00', old)).toMatchObject({ name: 'rate_stale' });
+  expect(name('send', '200.00', old)).toMatchObject({ fault: 'rate_stale' });
 });
 
 test('dollars are paid out where a counter has them, whatever the rate', () => {

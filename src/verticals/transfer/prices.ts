@@ -4,6 +4,7 @@ import {
   feeOn,
   payoutOf,
   principalFor,
+  principalWithin,
   type Rate,
   rateOf,
   rateText,
@@ -20,6 +21,7 @@ import {
   type QuoteSide,
 } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
+import { arrivalAt, isAtOnce } from './arrival.ts';
 import type { CorridorDetails, Method, TransferOptions } from './details.ts';
 import { currencyOf } from './kinds.ts';
 import { type OwnFault, RELATION_FROM } from './kinds.ts';
@@ -59,11 +61,15 @@ export const feeOfMethod = (method: Method): Fee => ({
   maxCents: method.mostFeeCents,
 });
 
+/** When its rate grows too old to quote by; dollars never do. */
+export const rateEnds = ({ rateAt, rateMaxAgeHours, currency }: CorridorDetails): Date | null =>
+  currency === 'USD' ? null : new Date(Date.parse(rateAt) + rateMaxAgeHours * HOUR_MS);
+
 /** Whether its rate is too old to quote by. Its time is the server's, of when its vendor said it. */
-export const isStale = (
-  { rateAt, rateMaxAgeHours, currency }: CorridorDetails,
-  at: number,
-): boolean => currency !== 'USD' && at - Date.parse(rateAt) > rateMaxAgeHours * HOUR_MS;
+export const isStale = (details: CorridorDetails, at: number): boolean => {
+  const ends = rateEnds(details);
+  return ends !== null && at > ends.getTime();
+};
 
 /**
  * By how much a corridor's rate is below that between banks, in basis points rounded half up; null where nothing recent is
@@ -81,8 +87,8 @@ export function marginBps(
 }
 
 /**
- * What is sent, what arrives and what it costs, from the side that is fixed: cents that are sent, or minor units that arrive.
- * Throws StepProblem, and RangeError above what can be paid.
+ * What is sent, what arrives and what it costs, from the side that is fixed: cents that are sent or paid in all, or minor units
+ * that arrive. Throws StepProblem, and RangeError above what can be paid.
  */
 export function exchanged(
   side: QuoteSide,
@@ -91,16 +97,21 @@ export function exchanged(
   method: Method,
 ): ExchangeFigures {
   const rate = rateOfMethod(details, method);
-  if (side === 'send' && amount > BigInt(MAX_CENTS))
+  const fee = feeOfMethod(method);
+  if (side !== 'receive' && amount > BigInt(MAX_CENTS))
     throw new RangeError('Amount of money too large');
-  const sendCents = side === 'send' ? Number(amount) : principalFor(amount, rate);
+  const sendCents = {
+    send: () => Number(amount),
+    receive: () => principalFor(amount, rate),
+    total: () => principalWithin(Number(amount), fee),
+  }[side]();
   return {
     side,
     sendCents,
-    receiveMinor: side === 'send' ? payoutOf(sendCents, rate) : amount,
+    receiveMinor: side === 'receive' ? amount : payoutOf(sendCents, rate),
     currency: rate.currency,
     rateE8: rate.rateE8,
-    feeCents: feeOn(sendCents, feeOfMethod(method)),
+    feeCents: feeOn(sendCents, fee),
   };
 }
 
@@ -109,7 +120,7 @@ export const currencyOfSide = (
   side: QuoteSide,
   { currency }: CorridorDetails,
   method: Method,
-): Currency => (side === 'send' ? 'USD' : currencyOf(currency, method));
+): Currency => (side === 'receive' ? currencyOf(currency, method) : 'USD');
 
 /** Reads the amount and works out the other side. Throws QuoteProblem. */
 export function figuresOf(
@@ -121,6 +132,7 @@ export function figuresOf(
   const figures = worked(() => exchanged(side, amountOf(amount, currency), details, method), {
     currency,
     step: method.step,
+    way: method.method,
   });
   const { leastCents, mostCents } = method;
   const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -139,7 +151,11 @@ export function figuresOf(
 
 function worked(
   work: () => ExchangeFigures,
-  { currency, step }: { readonly currency: Currency; readonly step: string },
+  {
+    currency,
+    step,
+    way,
+  }: { readonly currency: Currency; readonly step: string; readonly way: Method['method'] },
 ): ExchangeFigures {
   try {
     return work();
@@ -151,10 +167,11 @@ function worked(
           })
         : refused('amount_shape', 'Enter an amount.');
     if (error instanceof StepProblem)
-      throw refused('amount_step', `It is paid out in steps of ${step} ${currency}.`, {
-        amount: step,
-        currency,
-      });
+      throw refused(
+        'amount_step',
+        `${way === 'cash' ? 'Cash is paid' : 'It is paid out'} in steps of ${step} ${currency}.`,
+        { amount: step, currency, way },
+      );
     if (error instanceof RangeError)
       throw new QuoteProblem('amount', 'This is more than can be paid at once.', {
         fault: 'too_much',
@@ -166,25 +183,38 @@ function worked(
 export const methodOf = ({ methods }: CorridorDetails, name: string): Method | undefined =>
   methods.find(({ method }) => method === name);
 
+/** What a choice comes to without a lock: the part of a quote that follows each key. Throws QuoteProblem. */
+export function indicative(
+  { details }: Corridor,
+  { side, amount, way }: Pick<TransferOptions, 'side' | 'amount' | 'way'>,
+  at: number,
+): ExchangeFigures {
+  const method = methodOf(details, way);
+  if (!method) throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
+  if (isStale(details, at))
+    throw new QuoteProblem(
+      'rate',
+      'This rate has not been renewed today. Please try again later.',
+      {
+        fault: 'rate_stale',
+      },
+    );
+  return figuresOf(details, method, { side, amount });
+}
+
 /**
  * A transfer as it is quoted. Where a quote is held its figures stand, whatever its vendor has changed since; without one it is
  * indicative, and nothing is asked of who sends it yet.
  */
 export function quoteTransfer(
-  { details }: Corridor,
+  corridor: Corridor,
   { side, amount, way, purpose, relation }: TransferOptions,
   { now, lock }: Pick<ChoiceContext, 'now' | 'lock'>,
 ): Quote {
+  const { details, country } = corridor;
+  const figures = lock ?? indicative(corridor, { side, amount, way }, now.at);
   const method = methodOf(details, way);
   if (!method) throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
-  if (!lock && isStale(details, now.at))
-    throw refused(
-      'rate_stale',
-      'This rate has not been renewed today. Please try again later.',
-      {},
-      'rate',
-    );
-  const figures = lock ?? figuresOf(details, method, { side, amount });
   if (lock && purpose === null)
     throw refused('purpose_needed', 'Say what the money is for.', {}, 'purpose');
   if (lock && relation === null && figures.sendCents >= RELATION_FROM)
@@ -211,6 +241,10 @@ export function quoteTransfer(
       purpose,
       relation,
       expectedHours: method.hours,
+      expectedBy: isAtOnce(details, method, now)
+        ? null
+        : (arrivalAt(details, method, now)?.toISOString() ?? null),
+      expectedIn: country,
       pickupDays: way === 'cash' ? method.pickupDays : null,
       keepsFeeFor: details.keepsFeeFor,
       coolingOff: details.coolingOff,

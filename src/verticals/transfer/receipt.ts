@@ -1,4 +1,8 @@
+import { isCountry, zoneOf } from '#base/countries.ts';
 import { CURRENCIES } from '#base/currency.ts';
+import { localNowIn } from '#base/local-now.ts';
+import { timeOf } from '#base/schedule.ts';
+
 import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
 import { FEE_KEPT_FOR, isMethod } from './kinds.ts';
 
@@ -9,7 +13,7 @@ const word = (name: string, values?: Readonly<Record<string, ContractValue>>): C
 export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): ContractFact[] {
   const cents = (what: string) =>
     lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const { way, payout, currency, rate, expectedHours, keepsFeeFor, helpLine } = subDetails;
+  const { way, payout, currency, rate, keepsFeeFor, helpLine } = subDetails;
   const kept = FEE_KEPT_FOR.filter(
     (one) => Array.isArray(keepsFeeFor) && keepsFeeFor.includes(one),
   );
@@ -24,17 +28,11 @@ export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): Co
     { name: 'transfer_document_they_get', values: [foreign(payout, currency)] },
     {
       name: 'transfer_document_recipient',
-      values: [{ text: mask ?? '' }, ...(isMethod(way) ? [word(`transfer_method_${way}`)] : [])],
+      values: [{ text: mask ?? '' }, ...(isMethod(way) ? [word(`recipient_method_${way}`)] : [])],
     },
     {
       name: 'transfer_document_available',
-      values: [
-        Number(expectedHours) === 0
-          ? word('transfer_arrives_minutes')
-          : word('transfer_arrives_hours', {
-              time: { count: Number(expectedHours), unit: 'hour' },
-            }),
-      ],
+      values: [availableBy(subDetails)],
     },
     { name: 'transfer_document_cancel', values: [word('transfer_cancel_policy')] },
     {
@@ -50,6 +48,25 @@ export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): Co
       ? [{ name: 'transfer_document_whom', values: [{ text: helpLine }] }]
       : []),
   ];
+}
+
+/** As it was promised before the payment. */
+function availableBy({
+  expectedBy,
+  expectedIn,
+  expectedHours,
+}: SoldTerms['subDetails']): ContractValue {
+  if (typeof expectedBy === 'string' && typeof expectedIn === 'string' && isCountry(expectedIn)) {
+    const { today, minutes } = localNowIn(zoneOf(expectedIn), new Date(expectedBy));
+    return word('transfer_document_by', {
+      day: { day: today },
+      time: { text: timeOf(minutes) },
+      country: word(`shell_country_${expectedIn.toLowerCase().replaceAll(' ', '_')}`),
+    });
+  }
+  return Number(expectedHours) === 0
+    ? word('transfer_arrives_minutes')
+    : word('transfer_arrives_hours', { time: { count: Number(expectedHours), unit: 'hour' } });
 }
 
 /** An amount of another currency, its thousands set apart; not by a number format, which cannot hold all of them. */

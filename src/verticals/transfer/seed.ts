@@ -2,7 +2,9 @@ import { addDays } from '#base/calendar-date.ts';
 import { rateOf, rateText } from '#base/exchange.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
-import type { Bought, DemoListing, DemoShelf } from '#core/demo/sale.ts';
+import { seedRecipients } from '#core/demo/confided-rows.ts';
+import type { Bought, DemoLine, DemoListing, DemoShelf } from '#core/demo/sale.ts';
+import { ownCustomerId } from '#core/demo/people.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { facetsOf } from '#core/listings/facet-rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
@@ -63,14 +65,27 @@ async function seedTransfers(demo: Demo): Promise<DemoShelf> {
       .execute(),
   );
   const sold = corridors.map((corridor) => soldCorridor(demo, corridor));
-  const [first, , , fourth] = sold;
-  if (!first || !fourth) throw new Error('The demonstration has no corridor');
-  const own = (listing: DemoListing, days: number, options: object) => {
+  const [first, , , fourth, , sixth] = sold;
+  if (!first || !fourth || !sixth) throw new Error('The demonstration has no corridor');
+  await seedRecipients(demo, ownCustomerId(demo), [MONA, KHALED, NADIA]);
+  const own = (
+    listing: DemoListing,
+    days: number,
+    { options, secrets, said }: Pick<DemoLine, 'options' | 'secrets' | 'said'>,
+  ) => {
     const orderedOn = addDays(demo.today, -days);
     return {
       orderedOn,
       day: orderedOn,
-      lines: [{ listingId: listing.id, options, quantity: 1 }],
+      lines: [
+        {
+          listingId: listing.id,
+          options,
+          quantity: 1,
+          ...(secrets && { secrets }),
+          ...(said && { said }),
+        },
+      ],
       listing,
       stars: null,
     };
@@ -78,8 +93,18 @@ async function seedTransfers(demo: Demo): Promise<DemoShelf> {
   return {
     listings: sold,
     own: [
-      { ...own(first, 9, OPTIONS.bank), status: 'completed' },
-      { ...own(fourth, 1, OPTIONS.cash), status: 'processing' },
+      {
+        ...own(first, 9, { options: OPTIONS.bank, secrets: MONA, said: DELIVERED }),
+        status: 'completed',
+      },
+      {
+        ...own(sixth, 16, { options: OPTIONS.wallet, secrets: KHALED, said: CAME_BACK }),
+        status: 'completed',
+      },
+      {
+        ...own(fourth, 1, { options: OPTIONS.cash, secrets: NADIA, said: WAITING }),
+        status: 'processing',
+      },
     ],
   };
 }
@@ -87,7 +112,40 @@ async function seedTransfers(demo: Demo): Promise<DemoShelf> {
 const OPTIONS = {
   bank: { side: 'send', amount: '200.00', way: 'bank', purpose: 'family' },
   cash: { side: 'receive', amount: '150.000', way: 'cash', purpose: 'gift' },
+  wallet: { side: 'send', amount: '60.00', way: 'wallet', purpose: 'education' },
 } as const;
+
+/** Invented, like their numbers: the bank of the IBAN is called 9999. */
+const MONA = {
+  method: 'bank',
+  country: 'Egypt',
+  name: 'Mona Adel Fahmy',
+  iban: 'EG069999000100000123456789012',
+} as const;
+const KHALED = {
+  method: 'wallet',
+  country: 'Egypt',
+  name: 'Khaled Samir',
+  number: '01234567890',
+} as const;
+const NADIA = {
+  method: 'cash',
+  country: 'Jordan',
+  name: 'Nadia Omar Haddad',
+  city: 'Irbid',
+  phone: '+962790000799',
+} as const;
+
+const DELIVERED = [
+  { outcome: 'sent', hours: 1, reference: 'JSR-20418' },
+  { outcome: 'delivered', hours: 20 },
+] as const;
+/** All of it went back, in dollars as it was paid. */
+const CAME_BACK = [
+  { outcome: 'sent', hours: 1, reference: 'JSR-19977' },
+  { outcome: 'returned', hours: 30, reason: 'account_closed' },
+] as const;
+const WAITING = [{ outcome: 'sent', hours: 1, reference: 'JSR-7K2M-90QX' }] as const;
 
 interface DemoCorridor {
   readonly remitter: DemoRemitter;

@@ -1,10 +1,13 @@
 import { asRecord } from '#base/as-record.ts';
-import { formatHours } from '#web/ui/format.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
+import { formatDate } from '#web/ui/format.ts';
 import type { ItemStep, VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { isMethod } from './kinds.ts';
-import { METHOD_WORDS } from './words.ts';
+import { clockThere, METHOD_WORDS } from './words.ts';
+
+const DAY_MS = 86_400_000;
 
 type Item = Parameters<NonNullable<VerticalLook['steps']>>[0];
 
@@ -18,15 +21,7 @@ export function stepsOfTransfer(
   const [sent, failed, returned] = [at('sent'), at('failed'), at('returned')];
   if (failed !== null)
     return [paid, { title: m.transfer_step_failed(), at: failed, text: '', failed: true }];
-  const hours = Number(subDetails['expectedHours']);
-  const sentStep = {
-    title: m.transfer_step_sent(),
-    at: sent,
-    text:
-      sent === null && hours > 0
-        ? m.transfer_step_sent_later({ time: formatHours(hours, currentLanguage()) })
-        : '',
-  };
+  const sentStep = { title: m.transfer_step_sent(), at: sent, text: '' };
   if (returned !== null)
     return [
       paid,
@@ -40,9 +35,24 @@ export function stepsOfTransfer(
     {
       title: m.transfer_step_delivered(),
       at: delivered,
-      text: delivered === null ? m.transfer_step_delivered_later() : '',
+      text: delivered === null ? laterWords(subDetails, sent) : '',
     },
   ];
+}
+
+/** What a transfer waits for that is on its way: somebody at the counter, or the time that was promised. */
+function laterWords(subDetails: Item['subDetails'], sent: string | null): string {
+  const { way, pickupDays, expectedBy, expectedIn } = subDetails;
+  if (typeof expectedIn !== 'string' || !isCountry(expectedIn))
+    return m.transfer_step_delivered_later();
+  if (way === 'cash' && sent !== null && typeof pickupDays === 'number') {
+    const ends = new Date(Date.parse(sent) + pickupDays * DAY_MS).toISOString();
+    const date = formatDate(ends, currentLanguage(), 'day-month', zoneOf(expectedIn));
+    return m.transfer_step_collect({ date });
+  }
+  return typeof expectedBy === 'string'
+    ? m.transfer_step_expected({ time: clockThere(expectedBy, expectedIn) })
+    : m.transfer_step_delivered_later();
 }
 
 /** What a recipient's bank, counter or wallet needs, for the vendor who pays it out. */
@@ -50,12 +60,13 @@ export function recipientWords(secrets: Readonly<Record<string, unknown>>) {
   const told = asRecord(secrets);
   const { method } = told;
   const rows: readonly (readonly [string, unknown])[] = [
-    [m.transfer_name(), told['name']],
-    [m.transfer_name_arabic(), told['nameArabic']],
-    [m.transfer_iban(), told['iban']],
-    [m.transfer_method_wallet(), told['number']],
-    [m.transfer_city(), told['city']],
-    [m.transfer_phone(), told['phone']],
+    [m.recipient_name(), told['name']],
+    [m.recipient_name_arabic(), told['nameArabic']],
+    [m.recipient_iban(), told['iban']],
+    [m.recipient_method_wallet(), told['number']],
+    [m.recipient_city(), told['city']],
+    [m.recipient_phone(), told['phone']],
+    [m.transfer_message_told(), told['message']],
   ];
   return [
     ...(isMethod(method) ? [{ name: m.transfer_how_paid(), value: METHOD_WORDS[method]() }] : []),

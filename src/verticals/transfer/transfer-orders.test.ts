@@ -1,6 +1,17 @@
+// Long because everything that can become of a transfer, from its price to its receipt, stands here once.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { cash, IBAN, sentMoney, toBank, toCounter } from '#testing/corridor.ts';
+import {
+  cash,
+  createRemitter,
+  holdQuote,
+  IBAN,
+  SEND,
+  sentMoney,
+  toBank,
+  toCounter,
+} from '#testing/corridor.ts';
+import { declare } from '#testing/remitter.ts';
 import { sure } from '#testing/sure.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -14,12 +25,14 @@ const entriesOf = async (orderId: string, kind: 'charge' | 'refund') => {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select(['account', 'amount_cents as cents'])
+    .select(['account', 'part', 'amount_cents as cents'])
     .where('ledger_transactions.order_id', '=', orderId)
     .where('ledger_transactions.kind', '=', kind)
     .execute();
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+  return Object.fromEntries(
+    rows.map(({ account, part, cents }) => [part === null ? account : `${account} ${part}`, cents]),
+  );
 };
 const bps = (orderId: string) =>
   db
@@ -36,7 +49,8 @@ test('$200 to a bank: principal and fee apart in the ledger, commission on the f
   expect(await entriesOf(order._id, 'charge')).toEqual({
     card_clearing: 204_99,
     platform_commission: -commission,
-    vendor_payable: -200_00 - (499 - commission),
+    'vendor_payable principal': -200_00,
+    'vendor_payable sale': -(499 - commission),
   });
   const item = sure((await now()).serviceOrders[0]?.items[0]);
   expect(item.subDetails).toMatchObject({
@@ -47,6 +61,19 @@ test('$200 to a bank: principal and fee apart in the ledger, commission on the f
     purpose: 'family',
   });
   expect(item.confided).toBe(`Mona F. · ${IBAN.slice(0, 4)} •••• ${IBAN.slice(-4)}`);
+});
+
+test('the mails of the order say what arrives and the rate, to who pays and who sends it', async () => {
+  const { customer, vendor } = await sentMoney(app);
+  for (const [who, template] of [
+    [customer, 'order-confirmed'],
+    [vendor, 'new-order'],
+  ] as const) {
+    const mail = (await app.mails(who.person.email)).find((one) => one.template === template);
+    expect(mail?.text).toContain(
+      'They get: 9,859.38 EGP · Rate: 1 USD = 49.2969 EGP · Amount $200.00 · Fee $4.99',
+    );
+  }
 });
 
 test('sent with its reference, then delivered; nothing is cancelled once it is sent', async () => {
@@ -90,7 +117,8 @@ test('what comes back is all of it in dollars as paid, with a reason of the list
   expect(await entriesOf(order._id, 'refund')).toEqual({
     card_clearing: -204_99,
     platform_commission: cents,
-    vendor_payable: 200_00 + (499 - cents),
+    'vendor_payable principal': 200_00,
+    'vendor_payable sale': 499 - cents,
   });
   expect((await say({ outcome: 'delivered' })).status).toBe(409);
 });
@@ -111,7 +139,7 @@ test('the fee stays only for what the corridor named before the payment', async 
   expect((await wrong.now()).payments[0]?.refunded).toBe(200);
   expect(await entriesOf(wrong.order._id, 'refund')).toEqual({
     card_clearing: -200_00,
-    vendor_payable: 200_00,
+    'vendor_payable principal': 200_00,
   });
   // A corridor that says so only afterwards keeps nothing.
   const late = await sentMoney(app);
@@ -208,13 +236,16 @@ test('a recipient of another country, another way or a wallet of another look is
     await add('bank', { ...toBank, country: 'Jordan', iban: 'JO71JOBX0000000000001234567890' }),
   ).toEqual({ 'secrets.country': 'This transfer goes to Egypt' });
   expect(await add('wallet', { ...wallet, number: '02234567890' })).toEqual({
-    'secrets.number': 'A Nile Wallet number looks like 01234567890',
+    'secrets.number': 'A Nile Wallet number has 11 digits and begins with 01',
   });
   expect(await add('wallet', { ...wallet, number: '٠١٢٣٤٥٦٧٨٩٠' })).toBe('added');
 });
 
 test('an IBAN is nowhere but with its customer and its vendor, and each look is kept', async () => {
-  const { customer, vendor, order, part, item } = await sentMoney(app);
+  const message = 'For the fees of\n Quillbramblewickshire';
+  const { customer, vendor, order, part, item } = await sentMoney(app, {
+    secrets: { ...toBank, message },
+  });
   const kept = await customer.ok('POST /recipients', {
     headers: { 'idempotency-key': 'keep-1' },
     body: { ...toBank },
@@ -235,18 +266,22 @@ test('an IBAN is nowhere but with its customer and its vendor, and each look is 
   ]);
   expect(looks).not.toContain(IBAN);
   expect(looks).not.toContain(IBAN.slice(6, -4));
+  expect(looks).not.toContain('Quillbramblewick');
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`
       select t::text as text from ${sql.table(name)} t`.execute(db);
-    expect([name, rows.some(({ text }) => text.includes(IBAN))]).toEqual([name, false]);
+    const isTold = rows.some(
+      ({ text }) => text.includes(IBAN) || text.includes('Quillbramblewick'),
+    );
+    expect([name, isTold]).toEqual([name, false]);
   }
   const { secrets } = await vendor.ok('GET /vendor/orders/{id}/items/{itemId}/confided', {
     params: { id: part._id, itemId: item._id },
   });
-  expect(secrets).toMatchObject({ ...toBank });
+  expect(secrets).toMatchObject({ ...toBank, message: 'For the fees of Quillbramblewickshire' });
   const looked = await db
     .selectFrom('audit_log')
     .selectAll()
@@ -254,6 +289,53 @@ test('an IBAN is nowhere but with its customer and its vendor, and each look is 
     .execute();
   expect(looked.length).toBeGreaterThan(0);
   expect(JSON.stringify(looked)).not.toContain(IBAN);
+});
+
+test('a message has 140 letters at most, and goes along with a saved recipient', async () => {
+  const { id } = await createRemitter(app);
+  const customer = await app.signedIn('customer');
+  const { recipient } = await customer.ok('POST /recipients', {
+    headers: { 'idempotency-key': 'keep-message' },
+    body: { ...toBank },
+  });
+  const add = async (message: string) => {
+    await declare(customer);
+    const { quoteId } = await holdQuote(customer, id);
+    return customer.request('POST /cart/add', {
+      body: {
+        product: {
+          productId: id,
+          options: { ...SEND, quoteId, purpose: 'family' },
+          secrets: { recipientId: recipient._id, message },
+        },
+      },
+    });
+  };
+  const refused = await add('ا'.repeat(141));
+  expect([refused.status, Faults.parse(refused.body).errorMessages]).toEqual([
+    400,
+    { 'secrets.message': 'Use up to 140 characters' },
+  ]);
+  expect((await add('ا'.repeat(140))).status).toBe(200);
+});
+
+test('when it is there is said before the payment and kept: on the clock of where it goes, without closed days', async () => {
+  const day = clock.now().toISOString().slice(0, 10);
+  const { item, customer } = await sentMoney(app, {
+    details: { methods: [{ ...cash, hours: 24, cutOff: '23:59' }], blackoutDays: [{ day }] },
+    options: { side: 'send', amount: '100.00', way: 'cash' },
+    secrets: toCounter,
+  });
+  const { expectedBy, expectedIn } = item.subDetails;
+  expect(expectedIn).toBe('Egypt');
+  const ahead = Date.parse(String(expectedBy)) - clock.now().getTime();
+  expect(ahead).toBeGreaterThan(24 * 3_600_000);
+  expect(ahead).toBeLessThan(72 * 3_600_000);
+  const { document } = await customer.ok('GET /documents/{kind}/{id}', {
+    params: { kind: 'transfer', id: item._id },
+  });
+  const available = document.facts.find(({ name }) => name.en === 'Available');
+  expect(available?.values[0]?.en).toMatch(/^By .+ \d\d:\d\d, Egypt time, if it is paid at once$/);
 });
 
 test('the receipt has the seven lines, in both languages, and is nobody else’s', async () => {

@@ -1,11 +1,11 @@
-import { accountFault } from '#base/account-format.ts';
+import { accountFault, beginningOf, digitsOf } from '#base/account-format.ts';
 import { COUNTRY_CODES } from '#base/countries.ts';
 import { recipientIdentity, recipientMask } from '#base/recipient.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
-import { CorridorDetails, TransferOptions, TransferSecrets } from './details.ts';
+import { CorridorDetails, type Method, TransferOptions, TransferSecrets } from './details.ts';
 import { TRANSFER_KINDS } from './kinds.ts';
-import { feeOfMethod, methodOf, quoteTransfer } from './prices.ts';
+import { feeOfMethod, methodOf, quoteTransfer, rateEnds } from './prices.ts';
 import { receiptOf } from './receipt.ts';
 import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
@@ -14,6 +14,18 @@ import { TRANSFER_TEXTS } from './texts.ts';
 const RECIPIENT_DAYS = 30;
 /** So long a transfer that was not sent yet can be called back, whatever its vendor has begun. */
 const GRACE_MINUTES = 30;
+
+/** What numbers of a wallet look like, as far as one sentence says it. */
+function numberWords({
+  operator,
+  template,
+  example,
+}: Pick<Method, 'operator' | 'template' | 'example'>): string {
+  const [digits, beginning] = [digitsOf(template), beginningOf(template)];
+  return digits === null || beginning === ''
+    ? `A ${operator} number looks like ${example}`
+    : `A ${operator} number has ${digits} digits and begins with ${beginning}`;
+}
 
 export const transfer = defineVertical<CorridorDetails, TransferOptions, TransferSecrets>({
   id: 'transfer',
@@ -38,10 +50,11 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
         return { field: 'country', message: `This transfer goes to ${country}` };
       const { template = '', example = '', operator = '' } = methodOf(details, method) ?? {};
       if (method === 'wallet' && accountFault(recipient.number, { template, checksum: 'none' }))
-        return { field: 'number', message: `A ${operator} number looks like ${example}` };
+        return { field: 'number', message: numberWords({ operator, template, example }) };
       return null;
     },
     saved: 'recipient',
+    corrects: ['name', 'nameArabic'],
     keepDays: RECIPIENT_DAYS,
   },
   outcomes: [
@@ -51,6 +64,8 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       needsReference: true,
       gives: 'nothing',
       waitMinutes: ({ subDetails }) => (subDetails['coolingOff'] === true ? GRACE_MINUTES : 0),
+      waitsDays: ({ subDetails: { way, pickupDays } }) =>
+        way === 'cash' && typeof pickupDays === 'number' ? pickupDays : null,
       // Whoever knows the number of a cash transfer and shows an ID of that name gets the cash.
       hidesReference: ({ subDetails }) => subDetails['way'] === 'cash',
     },
@@ -73,6 +88,8 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     },
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
+  askedAfter: 'delivered',
+  rateEnds: ({ details }) => rateEnds(details),
   standing: {
     from: 1,
     field: 'amount',
@@ -90,6 +107,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       })),
   },
   contract: receiptOf,
+  mailed: ['transfer_document_they_get', 'transfer_document_rate'],
   document: { kind: 'transfer', title: 'transfer_document_title' },
   quote: quoteTransfer,
   places: () => [],
@@ -124,15 +142,14 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     { key: 'currency', value: currency },
     ...methods.map(({ method }) => ({ key: 'method', value: method })),
   ],
-  // A vendor's page is reckoned with from its cards alone.
-  cardDetails: [
-    'currency',
-    'rate',
+  cardDetails: ['currency', 'rate', 'methods'],
+  shelfDetails: [
     'rateAt',
     'rateMaxAgeHours',
     'midRate',
     'midRateAt',
-    'methods',
+    'closedWeekdays',
+    'blackoutDays',
     'keepsFeeFor',
     'coolingOff',
     'licence',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountFault, accountOf, CHECKSUMS, isTemplate } from '#base/account-format.ts';
-import { AmountProblem, amountOf, CURRENCIES, type Currency } from '#base/currency.ts';
+import { WEEKDAYS } from '#base/calendar-date.ts';
+import { AmountProblem, amountOf, CURRENCIES, type Currency, usualStep } from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
 
@@ -10,6 +11,10 @@ const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema
 const MOST_FEE = 1_000_00;
 const fee = z.number().int().min(0).max(MOST_FEE);
 const amount = z.string().trim().max(20);
+const hour = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, as in 14:00');
 const order = (message: string) => ({ message, params: { fault: 'order' } });
 
 /** What a vendor enters of a biller. Amounts are in its currency, written with exactly that currency's decimals. */
@@ -27,6 +32,8 @@ export const BillerDetails = z
     /** What the number is called on a paper bill, and where on it it stands. */
     accountLabel: z.string().trim().min(1, 'Enter a name').max(60, upTo(60)),
     accountHelp: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+    /** The last of its pictures shows where. */
+    helpPicture: or(z.boolean(), false),
     template: z
       .string()
       .trim()
@@ -43,7 +50,8 @@ export const BillerDetails = z
     /** Least and most that is paid at once, and what sums are multiples of, in the biller's currency. */
     least: amount,
     most: amount,
-    step: amount,
+    /** The smallest unit where it is ''. */
+    step: amount.default(''),
     feeCents: or(fee, 0),
     feeBps: or(z.number().int().min(0).max(2_000), 0),
     leastFeeCents: or(fee, 0),
@@ -52,7 +60,16 @@ export const BillerDetails = z
     feePaidBy: z.enum(['customer', 'biller']).default('customer'),
     /** How long it takes, as a rule, until the biller has the money. */
     expectedHours: or(z.number().int().min(1).max(240), 24),
+    /** Whom to call with questions, and when somebody answers, by the clock of its country; '' where that is not said. */
+    helpLine: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+    reachableDays: or(z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length), []),
+    reachableFrom: or(hour, ''),
+    reachableTo: or(hour, ''),
   })
+  .overwrite((details) => ({
+    ...details,
+    step: details.step || usualStep(details.currency, { cash: false }),
+  }))
   .superRefine((details, { addIssue }) => {
     const { currency, template, checksum, example } = details;
     const refuse = (path: string, message: string) =>
@@ -78,6 +95,10 @@ export const BillerDetails = z
     },
     { ...order('The most is less than the least'), path: ['most'] },
   )
+  .refine(({ reachableFrom: from, reachableTo: to }) => from === '' || to === '' || from < to, {
+    ...order('The last hour is before the first'),
+    path: ['reachableTo'],
+  })
   .refine(({ step, currency }) => amountOrNull(step, currency) !== 0n, {
     ...order('Sums cannot go up in steps of nothing'),
     path: ['step'],

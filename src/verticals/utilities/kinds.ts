@@ -19,7 +19,6 @@ export const OWN_FAULTS = [
   'amount_step',
   'amount_least',
   'amount_most',
-  'rate_stale',
   'again',
   'bill_missing',
   'bill_none',

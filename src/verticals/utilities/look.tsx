@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#base/currency.ts';
 import { ownValue } from '#base/own-value.ts';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
-import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
+import { formatCount, formatDate, formatHours, formatMoney } from '#web/ui/format.ts';
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -9,9 +9,11 @@ import { currentLanguage } from '#web/words/language.ts';
 import { kindWords } from './kind-words.ts';
 import { monthWords } from './month-words.ts';
 import { isBillKind, type OwnFault } from './kinds.ts';
+import { stepsOfBill } from './steps.ts';
 
 export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
+  steps: stepsOfBill,
   told: ({ account }) => [{ name: m.utilities_account_number(), value: String(account) }],
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   card: ({ location, details }) => ({
@@ -47,8 +49,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   amount_step: (values) => m.utilities_why_step(amountIn(values)),
   amount_least: (values) => m.utilities_why_least(amountIn(values)),
   amount_most: (values) => m.utilities_why_most(amountIn(values)),
-  rate_stale: m.utilities_why_rate,
-  again: (values) => m.utilities_why_again(amountIn(values)),
+  again: againWords,
   bill_missing: m.utilities_why_bill_missing,
   bill_none: m.utilities_why_bill_none,
   bill_unknown: m.utilities_why_bill_unknown,
@@ -63,6 +64,15 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   bill_older: ({ period }) => m.utilities_why_bill_older({ period: monthWords(String(period)) }),
   bill_whole: (values) => m.utilities_why_bill_whole(amountIn(values)),
 };
+function againWords(values: Values): string {
+  const { paidAt, receipt } = values;
+  if (typeof paidAt !== 'string' || paidAt === '') return m.utilities_why_again(amountIn(values));
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const date = formatDate(paidAt, currentLanguage(), 'day-month', zone);
+  return typeof receipt === 'string' && receipt !== ''
+    ? m.utilities_why_paid_receipt({ date, number: `\u2068${receipt}\u2069` })
+    : m.utilities_why_paid({ date });
+}
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /** As carts and orders show it: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969 EGP'. */

@@ -48,11 +48,15 @@ export const chargesOf = (details: BillerDetails): Charges => {
   ];
 };
 
+/** When its rate grows too old to sell by; dollars never do. */
+export const rateEnds = ({ rateAt, rateMaxAgeHours, currency }: BillerDetails): Date | null =>
+  currency === 'USD' ? null : new Date(Date.parse(rateAt) + rateMaxAgeHours * HOUR_MS);
+
 /** Whether its rate is too old to sell by. Its time is the server's, of when its vendor said it. */
-export const isStale = (
-  { rateAt, rateMaxAgeHours, currency }: BillerDetails,
-  at: number,
-): boolean => currency !== 'USD' && at - Date.parse(rateAt) > rateMaxAgeHours * HOUR_MS;
+export const isStale = (details: BillerDetails, at: number): boolean => {
+  const ends = rateEnds(details);
+  return ends !== null && at > ends.getTime();
+};
 
 /** Cents of a bill: what goes to the biller, and the fee, of which `included` says whether it is part of the sum. */
 export interface BillPrice {
@@ -105,28 +109,35 @@ export function quoteBill(
   chosen: BillOptions,
   context: Pick<ChoiceContext, 'now' | 'person' | 'confided'>,
 ): Quote {
-  const { now, person } = context;
+  const { now, person, confided } = context;
   const { id, kind, name, details } = listing;
   const { again } = chosen;
   if (isStale(details, now.at))
-    throw refused(
-      'rate_stale',
-      'This rate has not been renewed today. Please try again later.',
-      {},
+    throw new QuoteProblem(
       'rate',
+      'This rate has not been renewed today. Please try again later.',
+      {
+        fault: 'rate_stale',
+      },
     );
   const { minor, due } = toPay(listing, chosen, context);
   const amount = amountText(minor, details.currency);
   // A bill is paid to the last piastre, whatever steps sums are typed in.
   const paidAs = due ? { ...details, step: amountText(1n, details.currency) } : details;
   const { principalCents, feeCents, totalCents } = priced(minor, paidAs);
-  if (!due && !again && wasPaid(person?.visits ?? [], { id, amount, at: now.at }))
+  const checkedIn = due
+    ? null
+    : checkingOf(person?.visits ?? [], { id, amount, account: confided });
+  if (checkedIn !== null)
     throw refused(
-      'again',
-      `You have paid ${amount} ${details.currency} to ${name} in the last ${AGAIN_HOURS / 24} days. Do you want to pay it again?`,
-      { amount, currency: details.currency },
-      'again',
+      'bill_busy',
+      `This bill is being paid in order ${checkedIn}.`,
+      { order: checkedIn },
+      'amount',
     );
+  const sum = { id, amount, account: confided, at: now.at };
+  const paid = due || again ? undefined : paidBefore(person?.visits ?? [], sum);
+  if (paid) throw paidTwice(paid, { amount, currency: details.currency });
   const line = (what: QuoteWhat, part: QuotePart, cents: number) => ({
     what,
     part,
@@ -147,6 +158,7 @@ export function quoteBill(
       currency: details.currency,
       rate: details.rate,
       expectedHours: details.expectedHours,
+      ...(details.helpLine && { helpLine: details.helpLine }),
       ...(due && { period: due.period, dueOn: due.dueOn }),
     },
     when: null,
@@ -192,14 +204,53 @@ function priced(minor: bigint, details: BillerDetails): BillPrice {
 
 type Visits = NonNullable<ChoiceContext['person']>['visits'];
 
-/** Whether the same sum went to the same biller a short while ago, or stands before this line in the same cart. */
-const wasPaid = (
+/** The order by which this sum may have been paid already: nobody knows yet, so it is not paid again. */
+const checkingOf = (
   visits: Visits,
-  { id, amount, at }: { readonly id: string; readonly amount: string; readonly at: number },
-): boolean =>
-  visits.some(
-    ({ listingId, subDetails, boughtAt }) =>
-      listingId === id &&
-      subDetails['amount'] === amount &&
-      (boughtAt === null || at - Date.parse(boughtAt) < AGAIN_HOURS * HOUR_MS),
+  {
+    id,
+    amount,
+    account,
+  }: { readonly id: string; readonly amount: string; readonly account: string | null | undefined },
+): string | null =>
+  visits.find(
+    (visit) =>
+      visit.listingId === id &&
+      visit.subDetails['amount'] === amount &&
+      visit.checkingIn !== undefined &&
+      visit.account === account,
+  )?.checkingIn ?? null;
+
+interface Sum {
+  readonly id: string;
+  readonly amount: string;
+  readonly account: string | null | undefined;
+  readonly at: number;
+}
+
+/**
+ * The same sum to the same biller a short while ago, or before this line in the same cart. Two accounts that are both known
+ * are two bills.
+ */
+const paidBefore = (visits: Visits, { id, amount, account, at }: Sum): Visits[number] | undefined =>
+  visits.find(
+    (visit) =>
+      visit.listingId === id &&
+      visit.subDetails['amount'] === amount &&
+      (!visit.account || !account || visit.account === account) &&
+      (visit.boughtAt === null || at - Date.parse(visit.boughtAt) < AGAIN_HOURS * HOUR_MS),
   );
+
+/** It is asked before the same is paid twice: somebody may mean it. */
+function paidTwice(
+  { boughtAt, paidAs = '' }: Visits[number],
+  { amount, currency }: Pick<BillerDetails, 'currency'> & { readonly amount: string },
+): QuoteProblem {
+  const values = { amount, currency, paidAt: boughtAt ?? '', receipt: paidAs };
+  const receipt = paidAs === '' ? '' : ` (receipt ${paidAs})`;
+  const words =
+    boughtAt === null
+      ? `Your cart already has ${amount} ${currency} to this biller. Do you want to pay it twice?`
+      : `You paid this bill on ${boughtAt.slice(0, 10)}${receipt}. Pay again?`;
+  return refused('again', words, values, 'again');
+}

@@ -110,6 +110,10 @@ function listingRow(demo: Demo, payer: DemoPayer, biller: DemoBiller, index: num
     leastFeeCents: kind === 'mobile' ? 25 : 0,
     mostFeeCents: 5_00,
     expectedHours: kind === 'mobile' ? 1 : kind === 'government' ? 24 : 4,
+    helpLine: payer.phone,
+    reachableDays: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+    reachableFrom: '09:00',
+    reachableTo: '17:00',
   });
   const facts = {
     id: demo.id(`listing:${key}`),

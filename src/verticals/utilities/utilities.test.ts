@@ -1,7 +1,10 @@
+// Long because every rule of a bill, from what its vendor enters to what it costs, stands here once.
 import { describe, expect, test } from 'vitest';
+import { accountFault } from '#base/account-format.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { NO_TERMS, type Person, principalOf, QuoteProblem } from '../choice.ts';
 import type { BillerDetails } from './details.ts';
+import { MOBILE_FORMATS } from './mobile-formats.ts';
 import { utilities } from './vertical.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -32,12 +35,18 @@ const biller = (details: object = {}) => ({
 });
 const read = (
   options: object,
-  { details = {}, person, at = NOW }: { details?: object; person?: Person; at?: Date } = {},
+  {
+    details = {},
+    person,
+    account,
+    at = NOW,
+  }: { details?: object; person?: Person; account?: string | undefined; at?: Date } = {},
 ) =>
   utilities.read(biller(details), options, {
     now: localNowIn('Africa/Cairo', at),
     terms: NO_TERMS,
     person,
+    confided: account,
   });
 const why = (...given: Parameters<typeof read>) => {
   try {
@@ -133,13 +142,20 @@ describe('a rate', () => {
   test('sells for a day, and not a millisecond longer', () => {
     expect(why({ amount: '437.25' }, { at: at(24) })).toBeNull();
     expect(why({ amount: '437.25' }, { at: new Date(at(24).getTime() + 1) })).toMatchObject({
-      name: 'rate_stale',
+      fault: 'rate_stale',
     });
   });
 });
 
 describe('the same sum again', () => {
-  const paid = (boughtAt: string | null, { listingId = 'b1', amount = '437.25' } = {}): Person => ({
+  const paid = (
+    boughtAt: string | null,
+    {
+      listingId = 'b1',
+      amount = '437.25',
+      ...more
+    }: { listingId?: string; amount?: string; account?: string; paidAs?: string } = {},
+  ): Person => ({
     dependants: [],
     visits: [
       {
@@ -149,6 +165,7 @@ describe('the same sum again', () => {
         options: {},
         subDetails: { amount, currency: 'EGP', rate: '49.2969' },
         done: false,
+        ...more,
       },
     ],
   });
@@ -161,6 +178,30 @@ describe('the same sum again', () => {
   ])('paid %s is asked about', (_, person) => {
     expect(why({ amount: '437.25' }, { person })).toMatchObject({ name: 'again' });
     expect(why({ amount: '437.25', again: true }, { person })).toBeNull();
+  });
+
+  test('says when it was paid, and by which receipt', () => {
+    const values = (person: Person) => {
+      const found = why({ amount: '437.25' }, { person });
+      return found?.fault === 'own' ? found.values : null;
+    };
+    expect(values(paid(ago(1), { paidAs: '77120' }))).toEqual({
+      amount: '437.25',
+      currency: 'EGP',
+      paidAt: ago(1),
+      receipt: '77120',
+    });
+    expect(values(paid(null))).toMatchObject({ paidAt: '', receipt: '' });
+  });
+
+  test.each([
+    ['from the same account', 'aa', 'again'],
+    ['before the account is known', undefined, 'again'],
+    ['from another account', 'bb', null],
+  ])('paid %s', (_, account, found) => {
+    const person = paid(ago(1), { account: 'aa' });
+    const answer = why({ amount: '437.25' }, { person, account });
+    expect(answer?.fault === 'own' ? answer.name : null).toBe(found);
   });
 
   test.each([
@@ -197,7 +238,36 @@ describe('an account', () => {
   });
 });
 
+describe('formats of mobile numbers', () => {
+  test.each(MOBILE_FORMATS)('$template of $country fits its example', ({ template, example }) => {
+    expect(accountFault(example, { template, checksum: 'none' })).toBeUndefined();
+    expect(entered({ template, example })?.template).toBe(template);
+  });
+});
+
 describe('what a vendor enters', () => {
+  test('pays in the smallest unit of its currency unless it says otherwise', () => {
+    expect(entered({ step: '' })?.step).toBe('0.01');
+    expect(entered({ step: undefined })?.step).toBe('0.01');
+    expect(entered({ step: '0.25' })?.step).toBe('0.25');
+  });
+
+  test('says whom to call and when, or nothing', () => {
+    const hours = { reachableDays: ['sunday'], reachableFrom: '09:00', reachableTo: '17:00' };
+    expect(entered({ helpLine: ' +20 2 5550 1000 ', ...hours })).toMatchObject({
+      helpLine: '+20 2 5550 1000',
+      ...hours,
+    });
+    expect(entered({ reachableFrom: null })).toMatchObject({
+      helpLine: '',
+      helpPicture: false,
+      reachableDays: [],
+      reachableFrom: '',
+    });
+    expect(() => entered({ ...hours, reachableTo: '08:00' })).toThrow('The last hour');
+    expect(() => entered({ ...hours, reachableTo: '25:00' })).toThrow('Enter a time');
+  });
+
   test('is kept', () => {
     expect(entered({})).toMatchObject({ feePaidBy: 'customer', rateMaxAgeHours: 24 });
   });

@@ -4,7 +4,8 @@ import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
 import { billTerms } from './due.ts';
 import { BILL_KINDS, isBillKind } from './kinds.ts';
-import { chargesOf, quoteBill } from './prices.ts';
+import { chargesOf, quoteBill, rateEnds } from './prices.ts';
+import { receiptOfBill } from './receipt.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
 
 /** So long after a bill is paid its account is kept for the vendor, who may be asked about it. */
@@ -35,9 +36,22 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     keepDays: ACCOUNT_DAYS,
   },
   outcomes: [
+    { name: 'checking', final: false, needsReference: false, gives: 'nothing', unclear: true },
     { name: 'paid', final: true, needsReference: true, gives: 'nothing' },
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
+  contract: receiptOfBill,
+  mailed: ['utilities_receipt_amount', 'utilities_receipt_rate'],
+  document: {
+    kind: 'bill',
+    title: 'utilities_receipt_title',
+    vendor: 'utilities_receipt_vendor',
+    note: 'utilities_receipt_note',
+    inOne: true,
+    after: 'paid',
+  },
+  askedAfter: 'paid',
+  rateEnds: ({ details }) => rateEnds(details),
   asksPerson: true,
   standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
@@ -71,8 +85,8 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { key: 'kind', value: kind },
     { key: 'currency', value: currency },
   ],
-  // A vendor's page is reckoned with from its cards alone.
-  cardDetails: [
+  cardDetails: ['feeCents', 'feeBps', 'leastFeeCents', 'feePaidBy', 'expectedHours'],
+  shelfDetails: [
     'area',
     'currency',
     'rate',
@@ -80,6 +94,11 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     'rateMaxAgeHours',
     'accountLabel',
     'accountHelp',
+    'helpPicture',
+    'helpLine',
+    'reachableDays',
+    'reachableFrom',
+    'reachableTo',
     'mode',
     'oldestFirst',
     'partial',
@@ -89,12 +108,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     'least',
     'most',
     'step',
-    'feeCents',
-    'feeBps',
-    'leastFeeCents',
     'mostFeeCents',
-    'feePaidBy',
-    'expectedHours',
   ],
   texts: UTILITIES_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,

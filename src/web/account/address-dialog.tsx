@@ -9,6 +9,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { fieldId, Form, Submit } from './form.tsx';
 import type { Address } from './profile-addresses.tsx';
+import type { OwnPerson } from './profile-people.tsx';
 import { type Typed, useForm } from './use-form.ts';
 
 interface AddressDialogProps {
@@ -17,6 +18,8 @@ interface AddressDialogProps {
   readonly index: number;
   /** None: a new one. */
   readonly address: Address | undefined;
+  /** Whose it may be beside one's own. */
+  readonly people: readonly OwnPerson[];
   /** What a new one begins with: most people send to themselves. */
   readonly first: { readonly name: string; readonly phone: string };
   readonly onClose: () => void;
@@ -37,7 +40,14 @@ export function AddressDialog({ open, address, onClose, ...rest }: AddressDialog
 
 const FORM = 'address';
 
-function AddressForm({ index, address, first, onClose, onSave }: Omit<AddressDialogProps, 'open'>) {
+function AddressForm({
+  index,
+  address,
+  people,
+  first,
+  onClose,
+  onSave,
+}: Omit<AddressDialogProps, 'open'>) {
   const form = useForm({
     judge: (typed) =>
       Object.fromEntries(
@@ -47,7 +57,8 @@ function AddressForm({ index, address, first, onClose, onSave }: Omit<AddressDia
       ),
     send: async (typed) => {
       const lines = linesOf(typed);
-      if (isCountry(lines.country)) await onSave({ ...lines, country: lines.country });
+      const personId = people.find(({ _id }) => _id === typed['personId'])?._id ?? null;
+      if (isCountry(lines.country)) await onSave({ ...lines, country: lines.country, personId });
     },
     failed: m.account_save_failed(),
   });
@@ -81,6 +92,22 @@ function AddressForm({ index, address, first, onClose, onSave }: Omit<AddressDia
   );
   return (
     <Form id={FORM} state={form} labels={labels} className="grid items-start gap-5 sm:grid-cols-2">
+      {people.length > 0 ? (
+        <Select
+          id={fieldId(FORM, 'personId')}
+          name="personId"
+          className="sm:col-span-2"
+          label={m.account_address_person()}
+          defaultValue={address?.personId ?? ''}
+        >
+          <option value="">{m.checkout_for_me()}</option>
+          {people.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
       {input('label')}
       {input('name', { autoComplete: 'name', required: true })}
       {input('phone', { type: 'tel', autoComplete: 'tel', dir: 'ltr', required: true })}

@@ -5,6 +5,8 @@ import { refusedWords } from '#web/words/refused.ts';
 
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly orderId: string; readonly isChange: boolean }
+  /** An invoice of the marketplace's own: `isPaid` or not. */
+  | { readonly kind: 'invoice'; readonly isPaid: boolean; readonly message: string }
   /** `changeOf`: the order whose booking was to be changed; null where it was for an order of its own. */
   | { readonly kind: 'failed'; readonly message: string; readonly changeOf: string | null }
   /** Neither way after a minute. */
@@ -28,6 +30,10 @@ export async function waitForPayment(id: string, signal: AbortSignal): Promise<P
 export async function confirmationOf(id: string): Promise<Confirmation> {
   const outcome = await waitForPayment(id, new AbortController().signal);
   if (outcome.kind === 'paid') return { kind: 'paid', orderId: outcome.orderId };
+  if (outcome.kind === 'invoice')
+    return outcome.isPaid
+      ? { kind: 'paid', orderId: '' }
+      : { kind: 'declined', message: outcome.message };
   const message = outcome.kind === 'failed' ? outcome.message : m.checkout_waiting();
   return { kind: 'declined', message };
 }
@@ -38,10 +44,12 @@ async function ask(id: string): Promise<PaymentOutcome | null> {
     const answer = await api('GET /payments/{id}/outcome', { id });
     const { status, isPaid, orderId, changedItem } = answer;
     const isChange = changedItem !== null;
-    if (isPaid) return { kind: 'paid', orderId, isChange };
+    if (isPaid && orderId !== null) return { kind: 'paid', orderId, isChange };
+    if (isPaid) return { kind: 'invoice', isPaid, message: '' };
     if (status === 'pending' || status === 'processing') return null;
     const refusal = new ApiError(402, answer);
     const message = await refusedWords(refusal, m.checkout_declined());
+    if (orderId === null) return { kind: 'invoice', isPaid: false, message };
     return { kind: 'failed', message, changeOf: isChange ? orderId : null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

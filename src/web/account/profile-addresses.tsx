@@ -11,14 +11,17 @@ import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { Panel } from './panel.tsx';
+import type { OwnPerson } from './profile-people.tsx';
 import type { Profile } from './profile-details.tsx';
 
 export type Address = Profile['addresses'][number];
 
 export function ProfileAddresses({
   owner: { addresses, name, phone },
+  people,
 }: {
   readonly owner: Pick<Profile, 'addresses' | 'name' | 'phone'>;
+  readonly people: readonly OwnPerson[];
 }) {
   const router = useRouter();
   /** The place in the list of the address being written; one past its end is a new one. */
@@ -59,6 +62,13 @@ export function ProfileAddresses({
             >
               <address className="min-w-0 flex-1 not-italic">
                 <b className="block">{nameOf(address)}</b>
+                {address.personId === null ? null : (
+                  <span className="block">
+                    {m.account_address_of({
+                      name: `\u2068${people.find(({ _id }) => _id === address.personId)?.name ?? ''}\u2069`,
+                    })}
+                  </span>
+                )}
                 {isolated([address.line, address.area, address.city, countryName(address.country)])}
                 {address.landmark ? (
                   <span className="block text-muted">{address.landmark}</span>
@@ -99,6 +109,7 @@ export function ProfileAddresses({
         open={writing !== null}
         index={writing ?? 0}
         address={writing === null ? undefined : addresses[writing]}
+        people={people}
         first={{ name, phone: phone ?? '' }}
         onClose={() => setWriting(null)}
         onSave={(address) => save(put(addresses, writing, address), m.account_address_saved())}

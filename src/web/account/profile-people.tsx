@@ -15,6 +15,7 @@ import { refusalWords } from './account-words.ts';
 import { Panel } from './panel.tsx';
 import { PersonForm } from './person-form.tsx';
 import { relationWords } from './relation-words.ts';
+import { RowButton } from './row-button.tsx';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
 
@@ -111,12 +112,55 @@ function PersonLines({ person }: { readonly person: OwnPerson }) {
         ) : null}
       </p>
       {facts.length > 0 ? <p className="text-muted">{facts.join(m.account_comma())}</p> : null}
+      {person.kept.map(({ vertical, mask }) => (
+        <KeptOf key={vertical} person={person} vertical={vertical} mask={mask} />
+      ))}
       {person.phone ? (
         <p className="text-muted">
           <bdi dir="ltr">{person.phone}</bdi>
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What a kind of business has asked of them and is kept, with the way to keep it no longer. */
+function KeptOf({
+  person,
+  vertical,
+  mask,
+}: {
+  readonly person: OwnPerson;
+  readonly vertical: string;
+  readonly mask: string;
+}) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const forget = async () => {
+    setBusy(true);
+    try {
+      await api('DELETE /account/people/{id}/details/{vertical}', { id: person._id, vertical });
+      notify.success(m.account_person_kept_removed());
+      await router.invalidate();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(refusalWords(error, m.account_save_failed()));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
+      {m.account_person_kept({ mask: `\u2068${mask}\u2069` })}
+      <button
+        type="button"
+        disabled={busy}
+        className="text-link min-h-6 font-semibold"
+        onClick={() => void forget()}
+      >
+        {m.account_person_kept_remove()}
+      </button>
+    </p>
   );
 }
 
@@ -153,26 +197,5 @@ function Removal({
         </Button>
       </DialogFoot>
     </>
-  );
-}
-
-function RowButton({
-  label,
-  onClick,
-  children,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-10 shrink-0 place-items-center rounded-field text-muted hover:bg-paper hover:text-ink"
-    >
-      {children}
-    </button>
   );
 }

@@ -20,7 +20,7 @@ export function StandingLimits({ standing }: { readonly standing: Standing }) {
       <p className="text-[15px] leading-[22px] text-muted">
         {tier === 0 ? m.standing_left_bills() : m.standing_left()}
       </p>
-      <p className="mt-0.5 font-display text-[32px] leading-10">
+      <p className="mt-0.5 font-serif text-[32px] leading-10">
         <bdi>{formatMoney(left)}</bdi>
       </p>
       {freeAt !== null ? (

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { PROOF_KINDS, type ProofKind } from '#base/standing.ts';
 import { api } from '#web/api.ts';
-import { fileFault, refusedFileWords, sizeWords } from '#web/vendor/application/document-words.ts';
+import { fileSize } from '#web/ui/file-size.ts';
+import { fileFault, refusedFileWords } from '#web/vendor/application/document-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -132,7 +133,7 @@ function ProofRow({
       <span className="min-w-0 flex-1 basis-40 text-[14px] leading-5">
         <span className="block font-semibold">{name}</span>
         <span className="text-[13px] text-muted">
-          {sizeWords(bytes)} <span aria-hidden="true">·</span> <DateText value={createdAt} />
+          {fileSize(bytes)} <span aria-hidden="true">·</span> <DateText value={createdAt} />
         </span>
       </span>
       <ProofState state={state} />

@@ -7,7 +7,7 @@ import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
 import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MarketOverTime } from './market-over-time.tsx';
@@ -16,7 +16,8 @@ type FiguresOfMarket = Answer<'GET /admin/home'>;
 
 /** How the marketplace goes, each figure on the way to the rows behind it. */
 export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
-  const { period, sales, commission, orders, customers, refunds, failedPayments } = figures;
+  const { period, sales, handled, commission, orders, customers, refunds, failedPayments } =
+    figures;
   return (
     <>
       <WaitingForAdmins waiting={figures.waiting} />
@@ -24,7 +25,16 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
         <Figure
           label={m.figures_sales()}
           value={<Money dollars={sales.now} />}
-          text={<Change {...sales} period={period} />}
+          text={
+            <>
+              <Change {...sales} period={period} />
+              {handled.now === 0 ? null : (
+                <span className="block">
+                  {m.figures_handled_all({ amount: `\u2066${formatMoney(handled.now)}\u2069` })}
+                </span>
+              )}
+            </>
+          }
           to="/admin/payments"
           search={{ status: 'completed' }}
         />
@@ -127,6 +137,19 @@ function WaitingForAdmins({ waiting }: { readonly waiting: FiguresOfMarket['wait
           link: (
             <Link to="/admin/messages" search={{ status: 'open' }} className={TASK}>
               {m.figures_messages_wait({ count: formatCount(waiting.messages) })}
+            </Link>
+          ),
+        },
+        {
+          key: 'disputes',
+          count: waiting.disputes,
+          link: (
+            <Link
+              to="/admin/payments"
+              search={{ tab: 'disputes', status: 'open', sort: 'due' }}
+              className={TASK}
+            >
+              {m.figures_disputes_wait({ count: formatCount(waiting.disputes) })}
             </Link>
           ),
         },

@@ -19,16 +19,23 @@ const ACCOUNTS: Readonly<Record<string, () => string>> = {
   vendor_payable: m.ledger_of_vendor_payable,
   customer_payable: m.ledger_of_customer_payable,
   bank: m.ledger_of_bank,
+  platform_loss: m.ledger_of_platform_loss,
+  platform_subscription: m.ledger_of_platform_subscription,
 };
 
 /** Whether the ledger agrees with itself and with the payments, and what its accounts hold. */
 export function Books({ check }: { readonly check: Check }) {
-  const agrees = check.unbalanced === 0 && check.sumAll === 0 && check.clearingVsPayments === 0;
+  const agrees =
+    check.unbalanced === 0 &&
+    check.sumAll === 0 &&
+    check.clearingVsPayments === 0 &&
+    check.closingsWrong === 0;
   const facts = [
     [m.ledger_transactions(), formatCount(check.transactions), true],
     [m.ledger_unbalanced(), formatCount(check.unbalanced), check.unbalanced === 0],
     [m.ledger_sum(), formatMoney(check.sumAll), check.sumAll === 0],
     [m.ledger_clearing(), formatMoney(check.clearingVsPayments), check.clearingVsPayments === 0],
+    [m.ledger_closings(), formatCount(check.closingsWrong), check.closingsWrong === 0],
     [m.ledger_owing(), formatCount(check.vendorsNegative), true],
   ] as const;
   return (

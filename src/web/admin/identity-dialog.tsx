@@ -11,7 +11,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { DownloadIcon, FileIcon } from '#web/ui/desk-icons.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
-import { sizeWords } from '#web/vendor/application/document-words.ts';
+import { fileSize } from '#web/ui/file-size.ts';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 
@@ -90,7 +90,7 @@ export function IdentityDialog({
             <span className="min-w-0 flex-1 basis-40 text-[14px] leading-5">
               <span className="block font-semibold">{proofWords(kind)}</span>
               <span className="text-[13px] text-muted">
-                {sizeWords(bytes)} <span aria-hidden="true">·</span>{' '}
+                {fileSize(bytes)} <span aria-hidden="true">·</span>{' '}
                 <DateText value={createdAt} style="date-time" zone={zoneHere()} />
               </span>
             </span>

@@ -2,7 +2,7 @@
 import { api } from '#web/api.ts';
 import { PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
-import type { readMoney, readPayments, readPayouts } from './money-search.ts';
+import type { readDisputes, readMoney, readPayments, readPayouts } from './money-search.ts';
 
 export async function loadPayments({ open, ...query }: ReturnType<typeof readPayments>) {
   const [list, one] = await Promise.all([
@@ -13,19 +13,41 @@ export async function loadPayments({ open, ...query }: ReturnType<typeof readPay
 }
 
 export async function loadPayouts({ open, ...query }: ReturnType<typeof readPayouts>) {
-  const [list, one] = await Promise.all([
+  const [list, { vendors: owing }, one] = await Promise.all([
     api('GET /admin/payouts', { query: { ...query, pageSize: PAGE_SIZE } }),
+    api('GET /admin/owing-vendors'),
     open === undefined ? null : api('GET /admin/payouts/{id}', { id: open }).catch(goneIsNone),
   ]);
-  return { of: 'payouts' as const, list, open: one?.batch ?? null };
+  return { of: 'payouts' as const, list, owing, open: one?.batch ?? null };
+}
+
+export async function loadDisputes({ open, ...query }: ReturnType<typeof readDisputes>) {
+  const [list, one] = await Promise.all([
+    api('GET /admin/disputes', { query: { ...query, pageSize: PAGE_SIZE } }),
+    open === undefined ? null : api('GET /admin/disputes/{id}', { id: open }).catch(goneIsNone),
+  ]);
+  return { of: 'disputes' as const, list, open: one?.dispute ?? null };
 }
 
 export async function loadBooks() {
   return { of: 'books' as const, ...(await api('GET /admin/ledger/check')) };
 }
 
+export async function loadPlans() {
+  return { of: 'plans' as const, ...(await api('GET /admin/plan-versions')) };
+}
+
 /** What the payments' page shows at its address. */
 export function loadMoney(search: ReturnType<typeof readMoney>) {
   if (!('tab' in search)) return loadPayments(search);
-  return search.tab === 'books' ? loadBooks() : loadPayouts(search);
+  switch (search.tab) {
+    case 'books':
+      return loadBooks();
+    case 'plans':
+      return loadPlans();
+    case 'disputes':
+      return loadDisputes(search);
+    case 'payouts':
+      return loadPayouts(search);
+  }
 }

@@ -1,6 +1,6 @@
 // By itself: what a route's file has beside its loader is in the script of every page.
 import { api } from '#web/api.ts';
-import type { readOrders, ReturnsSearch } from '#web/orders/order-lists-search.ts';
+import type { readAdminOrders, readOrders, ReturnsSearch } from '#web/orders/order-lists-search.ts';
 import { PAGE_SIZE } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
 
@@ -11,18 +11,34 @@ const orderOf = async (open: string | undefined) => {
 };
 
 export async function loadOrders({ open, ...query }: ReturnType<typeof readOrders>) {
-  const [list, order, { waiting }] = await Promise.all([
+  const [list, order, { waiting }, { inquiries }] = await Promise.all([
     api('GET /admin/orders', { query: { ...query, pageSize: PAGE_SIZE } }),
     orderOf(open),
     api('GET /admin/returns', { query: { pageSize: 1, status: 'requested' } }),
+    api('GET /admin/inquiries'),
   ]);
-  return { of: 'orders' as const, list, open: order, waiting };
+  return { of: 'orders' as const, list, open: order, waiting, checks: inquiries.length };
 }
 
-export async function loadReturns({ open, ...query }: ReturnsSearch) {
-  const [list, order] = await Promise.all([
+async function loadReturns({ open, ...query }: ReturnsSearch) {
+  const [list, order, { inquiries }] = await Promise.all([
     api('GET /admin/returns', { query: { ...query, pageSize: PAGE_SIZE } }),
     orderOf(open),
+    api('GET /admin/inquiries'),
   ]);
-  return { of: 'returns' as const, list, open: order };
+  return { of: 'returns' as const, list, open: order, checks: inquiries.length };
+}
+
+async function loadInquiries() {
+  const [{ inquiries }, { waiting }] = await Promise.all([
+    api('GET /admin/inquiries'),
+    api('GET /admin/returns', { query: { pageSize: 1, status: 'requested' } }),
+  ]);
+  return { of: 'inquiries' as const, inquiries, waiting };
+}
+
+/** The list that the address names. */
+export function loadAdminOrders(deps: ReturnType<typeof readAdminOrders>) {
+  if (!('tab' in deps)) return loadOrders(deps);
+  return deps.tab === 'returns' ? loadReturns(deps) : loadInquiries();
 }

@@ -1,4 +1,4 @@
-// What the payments' page keeps in its address: of two lists, each with its own filters.
+// What the payments' page keeps in its address: of three lists, each with its own filters.
 import { readTableSearch } from '#web/table/table-search.ts';
 
 const KNOWN = {
@@ -11,17 +11,29 @@ const OF_PAYOUTS = {
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
 } as const;
 
+const OF_DISPUTES = {
+  statuses: ['open', 'inquiries', 'won', 'lost'],
+  sorts: ['recent', 'oldest', 'due', 'highest', 'lowest'],
+} as const;
+
 export const readPayments = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
 export const readPayouts = (raw: Readonly<Record<string, unknown>>) =>
   readTableSearch(raw, OF_PAYOUTS);
 
-/** One page has two lists, each with its own filters, and the ledger; `tab` says which. */
+export const readDisputes = (raw: Readonly<Record<string, unknown>>) =>
+  readTableSearch(raw, OF_DISPUTES);
+
+/** One page has three lists, each with its own filters, and the ledger; `tab` says which. */
 export const readMoney = (raw: Readonly<Record<string, unknown>>) => {
   switch (raw.tab) {
     case 'payouts':
       return { tab: 'payouts' as const, ...readPayouts(raw) };
+    case 'disputes':
+      return { tab: 'disputes' as const, ...readDisputes(raw) };
     case 'books':
       return { tab: 'books' as const };
+    case 'plans':
+      return { tab: 'plans' as const };
     default:
       return readPayments(raw);
   }

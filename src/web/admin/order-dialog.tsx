@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { DisputeRows } from './dispute-rows.tsx';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 
 export type AdminOrder = Answer<'GET /admin/orders/{id}'>['order'];
@@ -171,6 +172,7 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
               words={order.isPaid ? m.orders_paid() : m.orders_status_pending()}
             />
           </dd>
+          <DisputeRows disputes={order.disputes} />
         </dl>
       </Part>
       <div className="mt-6">

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { DisputeRows } from './dispute-rows.tsx';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 import {
   amountIn,
@@ -144,6 +145,14 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
             <div key={refund._id} className="contents">
               <dt className="min-w-0 wrap-anywhere text-muted">
                 {m.orders_refunded()} · <DateText value={refund.at} zone={zone} /> · {refund.reason}
+                {refund.passedOn > 0 ? (
+                  <span className="block text-[13px] leading-[18px]">
+                    {m.admin_refund_parts({
+                      passed: isolatedIn(refund.passedOn, payment.currency),
+                      earned: isolatedIn(refund.amount - refund.passedOn, payment.currency),
+                    })}
+                  </span>
+                ) : null}
                 {refund.status === 'succeeded' ? null : (
                   <>
                     {' '}
@@ -160,6 +169,15 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
               </dd>
             </div>
           ))}
+          {payment.disputed > 0 ? (
+            <>
+              <dt className="text-muted">{m.admin_payment_disputed()}</dt>
+              <dd className="text-end">
+                <bdi dir="ltr">{amountIn(-payment.disputed, payment.currency)}</bdi>
+              </dd>
+            </>
+          ) : null}
+          <DisputeRows disputes={payment.disputes} />
           {isPartlyRefunded(payment) ? (
             <>
               <dt className="font-semibold">{m.admin_payment_kept()}</dt>
@@ -178,7 +196,10 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
   );
 }
 
+const isolatedIn = (amount: number, currency: string): string =>
+  `\u2066${amountIn(amount, currency)}\u2069`;
+
 function refundWords({ before, after }: AuditRecord, currency: string): string {
   const amount = Number(fieldOf(after, 'refunded')) - Number(fieldOf(before, 'refunded'));
-  return m.admin_audit_refund({ amount: `\u2066${amountIn(amount, currency)}\u2069` });
+  return m.admin_audit_refund({ amount: isolatedIn(amount, currency) });
 }

@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** What customers pay, what vendors are paid, and the ledger of both: three views of one page. */
-export function PaymentsTabs({ shown }: { readonly shown: 'payments' | 'payouts' | 'books' }) {
+/** What customers pay, what their banks take back, what vendors are paid, what vendors pay for their plans, and the ledger of it all: views of one page. */
+export function PaymentsTabs({
+  shown,
+}: {
+  readonly shown: 'payments' | 'disputes' | 'payouts' | 'plans' | 'books';
+}) {
   return (
     <ListTabs label={m.payout_tabs()}>
       <Link
@@ -14,8 +18,14 @@ export function PaymentsTabs({ shown }: { readonly shown: 'payments' | 'payouts'
       >
         {m.payout_tab_payments()}
       </Link>
+      <Link to="/admin/payments" search={{ tab: 'disputes' }} {...listTab(shown === 'disputes')}>
+        {m.dispute_tab()}
+      </Link>
       <Link to="/admin/payments" search={{ tab: 'payouts' }} {...listTab(shown === 'payouts')}>
         {m.payout_tab_payouts()}
+      </Link>
+      <Link to="/admin/payments" search={{ tab: 'plans' }} {...listTab(shown === 'plans')}>
+        {m.plan_version_tab()}
       </Link>
       <Link to="/admin/payments" search={{ tab: 'books' }} {...listTab(shown === 'books')}>
         {m.ledger_tab()}

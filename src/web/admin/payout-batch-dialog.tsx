@@ -1,5 +1,4 @@
 import { MOST_LINE } from '#base/limits.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -15,11 +14,14 @@ import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { PayoutRow } from './payout-row.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 import { batchTone, batchWords } from './payout-words.ts';
 
 type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
 type Closing = 'paid' | 'cancelled';
+type Payout = Batch['payouts'][number];
 
 /** One batch whole: whom it pays, its file for the bank, and the two ways in which it ends. */
 export function PayoutBatchDialog({
@@ -30,6 +32,7 @@ export function PayoutBatchDialog({
   readonly onClose: () => void;
 }) {
   const [closing, setClosing] = useState<Closing | null>(null);
+  const [returning, setReturning] = useState<Payout | null>(null);
   const open = batch.status === 'open';
   return (
     <Dialog
@@ -38,7 +41,7 @@ export function PayoutBatchDialog({
       size="large"
       title={m.payout_batch_of({ number: orderNumber(batch._id) })}
       actions={
-        closing === null ? (
+        closing === null && returning === null ? (
           <>
             <a
               href={`/api/admin/payouts/${batch._id}/bank-file.csv`}
@@ -62,8 +65,10 @@ export function PayoutBatchDialog({
     >
       {closing !== null && open ? (
         <CloseForm batch={batch} to={closing} onBack={() => setClosing(null)} />
+      ) : returning ? (
+        <ReturnForm payout={returning} onBack={() => setReturning(null)} />
       ) : (
-        <BatchInfo batch={batch} />
+        <BatchInfo batch={batch} onReturned={setReturning} />
       )}
     </Dialog>
   );
@@ -119,7 +124,13 @@ function CloseForm({
   );
 }
 
-function BatchInfo({ batch }: { readonly batch: Batch }) {
+function BatchInfo({
+  batch,
+  onReturned,
+}: {
+  readonly batch: Batch;
+  readonly onReturned: (payout: Payout) => void;
+}) {
   const zone = zoneHere();
   return (
     <>
@@ -152,25 +163,12 @@ function BatchInfo({ batch }: { readonly batch: Batch }) {
       />
       <Part title={m.payout_count()}>
         <ul className="grid text-[14px] leading-5">
-          {batch.payouts.map(({ _id, vendorId, businessName, amount, holder, bankName, iban }) => (
-            <li key={_id} className="flex gap-4 border-b border-line py-2.5">
-              <span className="min-w-0 flex-1">
-                <Link
-                  to="/admin/vendor-details/$id"
-                  params={{ id: vendorId }}
-                  className="font-semibold hover:underline"
-                >
-                  <bdi>{businessName}</bdi>
-                </Link>
-                <span className="block text-[13px] leading-[18px] wrap-anywhere text-muted">
-                  <bdi>{holder}</bdi> · <bdi>{bankName}</bdi> ·{' '}
-                  <bdi dir="ltr" className="num whitespace-nowrap">
-                    {iban}
-                  </bdi>
-                </span>
-              </span>
-              <Money dollars={amount} className="font-semibold" />
-            </li>
+          {batch.payouts.map((payout) => (
+            <PayoutRow
+              key={payout._id}
+              payout={payout}
+              {...(batch.status === 'paid' && { onReturned })}
+            />
           ))}
         </ul>
       </Part>
@@ -181,5 +179,6 @@ function BatchInfo({ batch }: { readonly batch: Batch }) {
 
 function auditWords({ action }: AuditRecord): string {
   if (action === 'payout.paid') return m.payout_audit_paid();
+  if (action === 'payout.returned') return m.payout_audit_returned();
   return action === 'payout.cancelled' ? m.payout_audit_cancelled() : m.payout_audit_made();
 }

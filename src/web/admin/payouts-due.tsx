@@ -19,11 +19,23 @@ export function PayoutsDue({
   readonly onMade: (id: string) => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const { payable, withoutAccount, notApproved, accountChanged, waiting, owing, open } = due;
+  const {
+    payable,
+    withoutAccount,
+    notApproved,
+    accountChanged,
+    accountToCheck,
+    tooLittle,
+    waiting,
+    owing,
+    open,
+  } = due;
   const others = [
     [m.payout_without_account(), withoutAccount],
     [m.payout_not_approved(), notApproved],
     [m.payout_account_changed(), accountChanged],
+    [m.payout_account_to_check(), accountToCheck],
+    [m.payout_too_little(), tooLittle],
     [m.payout_not_over(), waiting],
     [m.payout_owing(), owing],
   ] as const;

@@ -1,19 +1,18 @@
 import type { Answer } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListPage } from '#web/table/list-page.tsx';
 import { sumSorts, zoneHere } from '#web/table/list-words.ts';
 import type { TableSearch } from '#web/table/table-search.ts';
-import { type Move, useListAddress } from '#web/table/use-list-address.ts';
+import type { Move } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { MoneyList } from './money-list.tsx';
 import { PayoutBatchDialog } from './payout-batch-dialog.tsx';
 import { batchTone, batchWords, type PayoutStatus } from './payout-words.ts';
+import { OwingVendors } from './owing-vendors.tsx';
 import { PayoutsDue } from './payouts-due.tsx';
 
 type List = Answer<'GET /admin/payouts'>;
@@ -22,48 +21,38 @@ export type PayoutSearch = TableSearch<PayoutStatus, 'recent' | 'oldest' | 'high
 
 interface PayoutsListProps {
   readonly list: List;
+  readonly owing: Answer<'GET /admin/owing-vendors'>['vendors'];
   readonly open: Answer<'GET /admin/payouts/{id}'>['batch'] | null;
   readonly address: PayoutSearch;
   readonly move: Move<PayoutSearch>;
-  readonly tabs: React.ReactNode;
 }
 
 /** What is owed to vendors, and the batches in which it is paid. */
-export function PayoutsList({ list, open, address, move, tabs }: PayoutsListProps) {
-  const { search, busy, go } = useListAddress(address, move);
-  const { open: _open, ...closed } = search;
+export function PayoutsList({ list, owing, open, address, move }: PayoutsListProps) {
   return (
-    <>
-      <ListPage
-        title={m.admin_payments_title()}
-        path="/admin/payments"
-        kept={{ tab: 'payouts' }}
-        search={search}
-        busy={busy}
-        go={go}
-        before={
-          <>
-            {tabs}
-            <PayoutsDue due={list.due} onMade={(id) => go({ ...closed, open: id })} />
-          </>
-        }
-        searchWords={m.payout_search()}
-        statuses={(['open', 'paid', 'cancelled'] as const).map((value) => ({
-          value,
-          words: batchWords(value),
-        }))}
-        sorts={sumSorts()}
-        columns={columns()}
-        rows={list.data}
-        total={list.total}
-        rowId={({ _id }) => _id}
-        rowOpens={{ name: ({ _id }) => m.payout_batch_of({ number: orderNumber(_id) }) }}
-        empty={<EmptyState icon={ReceiptIcon} title={m.payout_none()} />}
-      />
-      {open && search.open === open._id ? (
-        <PayoutBatchDialog key={open._id} batch={open} onClose={() => go(closed)} />
-      ) : null}
-    </>
+    <MoneyList
+      tab="payouts"
+      list={list}
+      address={address}
+      move={move}
+      above={(show) => (
+        <>
+          <PayoutsDue due={list.due} onMade={show} />
+          <OwingVendors vendors={owing} />
+        </>
+      )}
+      searchWords={m.payout_search()}
+      statuses={(['open', 'paid', 'cancelled'] as const).map((value) => ({
+        value,
+        words: batchWords(value),
+      }))}
+      sorts={sumSorts()}
+      columns={columns()}
+      rowName={({ _id }) => m.payout_batch_of({ number: orderNumber(_id) })}
+      none={m.payout_none()}
+      open={open}
+      dialog={(close) => open && <PayoutBatchDialog key={open._id} batch={open} onClose={close} />}
+    />
   );
 }
 

@@ -2,57 +2,107 @@ import { MOST_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
-import { Textarea, TextInput } from '#web/ui/field.tsx';
+import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { PaymentDetails } from './payment-dialog.tsx';
 import { amountIn } from './payment-words.ts';
+import {
+  hasParts,
+  partsToRefund,
+  type Refund,
+  type RefundPart,
+  refundOf,
+  sumEntered,
+  wrongParts,
+} from './refund-parts.ts';
 
 interface RefundFormProps {
   readonly payment: PaymentDetails;
   readonly busy: boolean;
-  readonly onRefund: (refund: { readonly amount: number; readonly reason: string }) => void;
+  readonly onRefund: (refund: Refund & { readonly reason: string }) => void;
   readonly onBack: () => void;
 }
 
-/** How much goes back, and why: the customer reads the reason. */
+const LABELS: Record<RefundPart['name'], (values: { currency: string }) => string> = {
+  amount: m.admin_refund_amount,
+  principal: m.admin_refund_passed_on,
+  fee: m.admin_refund_earned,
+};
+const lefts = (parts: readonly RefundPart[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(parts.map(({ name, left }) => [name, left.toFixed(2)]));
+
+/** How much goes back, of all of it or of one item, and why: the customer reads the reason. */
 export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps) {
-  const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({});
-  const [typed, setTyped] = useState(payment.refundable.toFixed(2));
-  const refunded = Number(typed.trim());
-  const left = amountIn(payment.refundable, payment.currency);
+  const { currency } = payment;
+  const [itemId, setItemId] = useState('');
+  const parts = partsToRefund(payment, itemId);
+  const [typed, setTyped] = useState(lefts(parts));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const inWords = (amount: number) => `\u2066${amountIn(amount, currency)}\u2069`;
+  const sum = sumEntered(typed, parts);
+  const isRight = wrongParts(typed, parts).length === 0;
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = refunded;
         const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-        const wrong = {
-          ...(!(amount > 0 && amount <= payment.refundable) && {
-            amount: m.admin_refund_amount_fault({ left: `\u2066${left}\u2069` }),
-          }),
-          ...(reason === '' && { reason: m.admin_refund_reason_fault() }),
-        };
-        setFaults(wrong);
-        if (Object.keys(wrong).length === 0) onRefund({ amount, reason });
+        const found = wrongParts(typed, parts).map(({ name }) => name as string);
+        if (reason === '') found.push('reason');
+        setWrong(found);
+        if (found.length === 0) onRefund({ ...refundOf(itemId, typed, parts), reason });
       }}
     >
-      <TextInput
-        name="amount"
-        label={m.admin_refund_amount({ currency: payment.currency })}
-        hint={m.admin_refund_amount_hint({ left: `\u2066${left}\u2069` })}
-        error={faults.amount}
-        inputMode="decimal"
-        dir="ltr"
-        value={typed}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-      />
+      {hasParts(payment) ? (
+        <Select
+          name="item"
+          label={m.admin_refund_of_what()}
+          value={itemId}
+          onChange={({ currentTarget: { value } }) => {
+            setItemId(value);
+            setTyped(lefts(partsToRefund(payment, value)));
+            setWrong([]);
+          }}
+        >
+          <option value="">{m.admin_refund_whole()}</option>
+          {payment.items.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <div className="grid gap-4 sm:grid-flow-col sm:auto-cols-fr">
+        {parts.map(({ name, left }) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={LABELS[name]({ currency })}
+            hint={
+              itemId === ''
+                ? m.admin_refund_amount_hint({ left: inWords(left) })
+                : m.admin_refund_up_to({ left: inWords(left) })
+            }
+            error={
+              wrong.includes(name)
+                ? name === 'amount'
+                  ? m.admin_refund_amount_fault({ left: inWords(left) })
+                  : m.admin_refund_part_fault({ left: inWords(left) })
+                : undefined
+            }
+            inputMode="decimal"
+            dir="ltr"
+            value={typed[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+      </div>
       <Textarea
         name="reason"
         label={m.admin_refund_reason()}
         hint={m.admin_refund_reason_hint()}
-        error={faults.reason}
+        error={wrong.includes('reason') ? m.admin_refund_reason_fault() : undefined}
         maxLength={MOST_REASON}
         rows={2}
       />
@@ -61,9 +111,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           {m.orders_move_back()}
         </Button>
         <Button type="submit" look="danger" busy={busy}>
-          {refunded > 0 && refunded <= payment.refundable
-            ? m.admin_refund_of({ amount: `\u2066${amountIn(refunded, payment.currency)}\u2069` })
-            : m.admin_refund()}
+          {isRight ? m.admin_refund_of({ amount: inWords(sum) }) : m.admin_refund()}
         </Button>
       </DialogFoot>
     </form>

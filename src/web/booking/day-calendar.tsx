@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate, type Weekday } from '#base/calendar-date.ts';
 import { isCountry, weekBeginOf } from '#base/countries.ts';
 import type { AvailableDay } from '#contract/listings.ts';
@@ -7,6 +7,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { Day, dayOf } from './day-cell.tsx';
 import { isFree } from './free-days.ts';
 import {
   firstOf,
@@ -98,8 +99,11 @@ export function DayCalendar(props: DayCalendarProps) {
     );
   }
   const reachable = tabStop(shown, begins, props);
-  // The second day of a range is pressed in the months where the first was.
-  const pick = (day: CalendarDate) => {
+  // Pressed for all days in one place, so that a day knows nothing that changes with every press.
+  const press = ({ target }: MouseEvent) => {
+    const day = target instanceof Element && target.closest('[data-day]')?.getAttribute('data-day');
+    if (!day) return;
+    // The second day of a range is pressed in the months where the first was.
     if (whyNoEnd) setTurned(month);
     onPick(day);
   };
@@ -110,6 +114,7 @@ export function DayCalendar(props: DayCalendarProps) {
       aria-label={label}
       aria-busy={availability.days.size === 0}
       onKeyDown={move}
+      onClick={press}
       className={months === 2 ? 'grid gap-x-8 gap-y-6 sm:grid-cols-2' : ''}
     >
       {shown.map((one, index) => (
@@ -149,9 +154,7 @@ export function DayCalendar(props: DayCalendarProps) {
             begins={begins}
             {...(whyNoEnd && { joined: true, className: 'h-12' })}
           >
-            {(day) => (
-              <Day day={day} calendar={props} onPick={pick} reachable={day === reachable} />
-            )}
+            {(day) => <Day day={day} {...dayOf(day, props)} reachable={day === reachable} />}
           </MonthGrid>
         </div>
       ))}
@@ -183,106 +186,5 @@ function tabStop(
     days.find((day) => day === chosen?.from) ??
     days.find((day) => isFree(availability.days.get(day))) ??
     days[0]
-  );
-}
-
-function Day({
-  day,
-  calendar: { availability, today, chosen, whyNoEnd, whyClosed, spoken, below },
-  onPick,
-  reachable,
-}: {
-  readonly day: CalendarDate;
-  readonly calendar: DayCalendarProps;
-  readonly onPick: (day: CalendarDate) => void;
-  readonly reachable: boolean;
-}) {
-  const known = availability.days.get(day);
-  const past = day < today;
-  const number = Number(day.slice(8));
-  const date = formatDate(day, currentLanguage(), 'weekday');
-  if (!known && !past) {
-    return (
-      <span className="grid size-full place-items-center text-[15px] text-muted">
-        <span aria-hidden="true">{number}</span>
-      </span>
-    );
-  }
-  const free = isFree(known);
-  const selected = chosen !== null && day >= chosen.from && day <= chosen.to;
-  const why = past
-    ? m.booking_day_past()
-    : whyNoEnd
-      ? whyNoEnd(day)
-      : free
-        ? null
-        : whyClosed(known);
-  const shape = whyNoEnd && selected ? BAND[placeIn(day, chosen)] : 'rounded-[8px]';
-  const said = known && free ? spoken(known) : null;
-  const note = known && free && (why === null || selected) ? below(known, selected) : null;
-  if (why !== null && !selected) {
-    return (
-      <button
-        type="button"
-        data-day={day}
-        aria-disabled="true"
-        tabIndex={reachable ? 0 : -1}
-        onClick={() => onPick(day)}
-        className={`num grid size-full place-items-center rounded-[8px] text-[15px] text-muted ${free ? '' : 'line-through'}`}
-      >
-        <DayNumber number={number} spoken={`${date}: ${why}`} />
-      </button>
-    );
-  }
-  return (
-    <button
-      type="button"
-      data-day={day}
-      aria-pressed={selected}
-      tabIndex={reachable ? 0 : -1}
-      onClick={() => onPick(day)}
-      className={`num grid size-full content-center justify-items-center text-[15px] leading-5 font-semibold transition-colors duration-150 ${shape} ${lookOf(day, chosen, whyNoEnd !== undefined)}`}
-    >
-      <DayNumber number={number} spoken={said === null ? date : `${date}: ${said}`} />
-      {note === null ? null : (
-        <small
-          aria-hidden="true"
-          className={`text-[11px] leading-[13px] font-semibold whitespace-nowrap ${selected ? '' : whyNoEnd ? 'text-muted' : 'text-saffron-ink'}`}
-        >
-          {note}
-        </small>
-      )}
-    </button>
-  );
-}
-
-type Chosen = NonNullable<DayCalendarProps['chosen']>;
-
-const placeIn = (day: CalendarDate, { from, to }: Chosen): keyof typeof BAND =>
-  from === to ? 'alone' : day === from ? 'first' : day === to ? 'last' : 'between';
-
-/** A range is one band with round ends. */
-const BAND = {
-  alone: 'rounded-[8px]',
-  first: 'rounded-s-[8px]',
-  last: 'rounded-e-[8px]',
-  between: '',
-};
-
-function lookOf(day: CalendarDate, chosen: Chosen | null, isRange: boolean): string {
-  if (chosen !== null && day >= chosen.from && day <= chosen.to)
-    return isRange && placeIn(day, chosen) === 'between'
-      ? 'bg-tint text-ink'
-      : 'bg-primary text-on-primary';
-  return isRange ? 'hover:bg-sunk' : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary';
-}
-
-/** What is seen is a number, what is said the whole date with what is left of it. */
-function DayNumber({ number, spoken }: { readonly number: number; readonly spoken: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{number}</span>
-      <span className="sr-only">{spoken}</span>
-    </>
   );
 }

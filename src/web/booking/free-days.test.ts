@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '#contract/listings.ts';
-import { isFree, ownNightsFree } from './free-days.ts';
+import { isFree, ownNightsFree, roomFor } from './free-days.ts';
 
 const day = (date: string, over: Partial<AvailableDay> = {}): [string, AvailableDay] => [
   date,
@@ -24,4 +24,10 @@ test('a day that its vendor has closed stays closed', () => {
   const days = new Map([day('2027-05-02', { closed: 'weekday' })]);
   const own = ownNightsFree(days, { from: '2027-05-01', until: '2027-05-04', places: 1 });
   expect([...own.values()].map(isFree)).toEqual([false]);
+});
+
+test('who needs two rooms finds no night free that has one', () => {
+  const days = new Map([day('2027-05-01', { left: 1 }), day('2027-05-02', { left: 2 })]);
+  expect([...roomFor(days, 1).values()].map(isFree)).toEqual([true, true]);
+  expect([...roomFor(days, 2).values()].map(isFree)).toEqual([false, true]);
 });

@@ -13,6 +13,14 @@ export function freeInRow(from: CalendarDate, days: Days, most: number): number 
   return Math.max(1, free);
 }
 
+/** The days as somebody sees them who needs so many places of each: what has fewer has none for them. */
+export const roomFor = (days: Days, places: number): Days =>
+  places <= 1
+    ? days
+    : new Map(
+        [...days].map(([day, known]) => [day, known.left < places ? { ...known, left: 0 } : known]),
+      );
+
 /**
  * The nights as a guest who moves a stay sees them: the places that the stay has, from a day until another, are free for
  * the change, which may keep some of its nights.

@@ -4,9 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { formatDate, formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { freeTimesByPart, type PartOfDay } from './times-rules.ts';
+import { PART_WORDS } from './time-part-words.ts';
+import { freeTimesByPart } from './times-rules.ts';
 
-interface TimeChoiceProps {
+export interface TimeChoiceProps {
   readonly label: string;
   /** Of the radio buttons. */
   readonly name: string;
@@ -20,12 +21,6 @@ interface TimeChoiceProps {
   readonly nextFree: CalendarDate | null;
   readonly onDay: (day: CalendarDate) => void;
 }
-
-const PARTS: Record<PartOfDay, () => string> = {
-  morning: m.booking_times_morning,
-  afternoon: m.booking_times_afternoon,
-  evening: m.booking_times_evening,
-};
 
 /** The free times of a day. Radio buttons underneath, so that the arrow keys go through all of them. */
 export function TimeChoice(props: TimeChoiceProps) {
@@ -46,9 +41,9 @@ export function TimeChoice(props: TimeChoiceProps) {
         {parts.map(({ part, times: found }) => (
           <fieldset key={part}>
             <legend className="mb-2 text-[13px] leading-[18px] font-semibold text-muted">
-              {PARTS[part]()}
+              {PART_WORDS[part]()}
             </legend>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
+            <div className="grid grid-cols-3 gap-2 md:grid-cols-[repeat(auto-fill,minmax(88px,1fr))]">
               {found.map((time) => (
                 <label
                   key={time}

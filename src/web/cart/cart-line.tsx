@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
@@ -8,18 +9,30 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
+import { useLook } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { problemWords } from './cart-words.ts';
 import { ChosenWords } from './chosen-words.tsx';
-import { NewRate } from './new-rate.tsx';
 import { removeFromCart, updateQuantity } from './change-cart.ts';
+import { hasOtherDays } from './other-days.ts';
 import { useChosen } from './use-chosen.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
+
+// Few lines are taken by somebody else.
+const NearInstead = lazy(async () => ({
+  default: (await import('./near-instead.tsx')).NearInstead,
+}));
+// Few lines have a price that ends.
+const HeldLine = lazy(async () => ({ default: (await import('./held-line.tsx')).HeldLine }));
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({ item }: { readonly item: CartItem }) {
   const { _id, name, quantity, left, problem } = item;
+  const at = useLook(item.vertical)?.chosenAt?.(item) ?? {
+    to: item.href,
+    search: linkable(item.options),
+  };
   const noMore = !problem && left !== null && quantity >= left;
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-[18px] first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
@@ -32,12 +45,21 @@ export function CartLine({ item }: { readonly item: CartItem }) {
         </h4>
         <Chosen words={useChosen(item)} />
         <LineNews item={item} />
-        <NewRate item={item} />
+        {problem && hasOtherDays(problem) ? (
+          <Suspense>
+            <NearInstead item={item} />
+          </Suspense>
+        ) : null}
+        {item.heldUntil === null ? null : (
+          <Suspense>
+            <HeldLine item={item} />
+          </Suspense>
+        )}
         <p className="mt-1.5 flex gap-4 text-[14px] leading-5">
           <AddressLink
-            to={item.href}
+            to={at.to}
             // What was chosen goes along, so that the page opens on it.
-            search={{ ...linkable(item.options), line: _id }}
+            search={{ ...at.search, line: _id }}
             aria-label={m.cart_change_of({ name })}
             className="text-link inline-flex min-h-6 items-center"
           >

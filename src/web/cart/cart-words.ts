@@ -35,6 +35,8 @@ export function problemWords({
   of,
   rest,
   days,
+  who,
+  until,
   why,
 }: LineProblem): string {
   const language = currentLanguage();
@@ -47,6 +49,8 @@ export function problemWords({
   if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
   if (date && of === 'room')
     return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
+  if (who !== undefined && until !== undefined)
+    return m.cart_hired_until({ name: `\u2068${who}\u2069`, date: formatDate(until, language) });
   if (day && of === 'worker') return notFreeWords(days ?? [day]);
   if (date && of === 'home') return m.cart_night_booked({ date });
   if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();

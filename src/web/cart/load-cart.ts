@@ -152,14 +152,14 @@ export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readon
         : { ...now, priceChanged: { from: before.price, to: now.price } };
     const found = problems.find(({ _id }) => _id === before._id);
     if (!found) return before;
-    const { code, message, left, day, why, shop } = found;
+    const { _id: _line, name: _name, productId: _product, shop, ...problem } = found;
     return {
       ...before,
       serviceHref: null,
       ...shop,
       left: 0,
       total: totalOf(before.price, before.quantity),
-      problem: { code, message, left, day, why },
+      problem,
     };
   });
 }

@@ -49,6 +49,7 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   quote_needed: { fault: 'quote_needed' },
   own_service: { fault: 'own_service' },
   quote_expired: { fault: 'quote_expired', at: '2027-03-04T10:15:00.000Z' },
+  rate_stale: { fault: 'rate_stale' },
   too_much: { fault: 'too_much' },
   field: { fault: 'field', code: 'too_big', limit: 30 },
   limit: {

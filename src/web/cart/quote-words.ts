@@ -63,6 +63,8 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_why_own_service();
     case 'quote_expired':
       return m.cart_why_quote_expired({ time: clockOf(why.at) });
+    case 'rate_stale':
+      return m.cart_why_rate_stale();
     case 'too_much':
       return m.cart_why_too_much();
     case 'field':

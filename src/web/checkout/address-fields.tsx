@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
+import { reaches } from '#core/delivery/rules.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -24,6 +25,8 @@ interface AddressFieldsProps {
   readonly untouched: boolean;
   /** The country that it must be in, where only one will do. */
   readonly wanted: string | undefined;
+  /** Whom the order is for, of one's people; '' for oneself: their addresses stand first. */
+  readonly person: string;
   readonly onChange: (draft: DeliveryDraft) => void;
 }
 
@@ -36,13 +39,27 @@ export function AddressFields({
   locked,
   untouched,
   wanted,
+  person,
   onChange,
 }: AddressFieldsProps) {
   const { address } = draft;
-  const saved = useSavedAddresses((all) => {
-    const first = all.find(({ country }) => country === (wanted ?? country));
+  const all = useSavedAddresses();
+  const saved = [...all].sort(
+    (one, other) => Number(isOf(other, person)) - Number(isOf(one, person)),
+  );
+  const fitting = all.filter((one) => isOf(one, person) && one.country === (wanted ?? one.country));
+  // Somebody has addresses in two countries: the one to which everything can be brought.
+  const first =
+    fitting.find((one) =>
+      deliveries.every(
+        ({ zones }) => zones.length === 0 || zones.some((zone) => reaches(zone, one)),
+      ),
+    ) ?? fitting[0];
+  useEffect(() => {
+    // What is typed meanwhile stays.
     if (untouched && first) onChange({ ...draft, address: addressOf(first), keep: false });
-  });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [first?._id, person]);
   const chosen = saved.find((one) => isSame(addressOf(one), address));
   const set = (part: Partial<AddressDraft>) =>
     onChange({ ...draft, address: { ...address, ...part } });
@@ -168,16 +185,14 @@ export function AddressFields({
 }
 
 /** The account's addresses. Without them the fields do: nobody is kept from buying because they could not be read. */
-function useSavedAddresses(onRead: (all: readonly Saved[]) => void): readonly Saved[] {
+function useSavedAddresses(): readonly Saved[] {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {
     let here = true;
     const read = async () => {
       try {
         const { user } = await api('GET /account/profile');
-        if (!here) return;
-        setSaved(user.addresses);
-        onRead(user.addresses);
+        if (here) setSaved(user.addresses);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }
@@ -186,11 +201,12 @@ function useSavedAddresses(onRead: (all: readonly Saved[]) => void): readonly Sa
     return () => {
       here = false;
     };
-    // Once: what is typed meanwhile stays.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return saved;
 }
+
+/** One's own, or that of the person whom the order is for. */
+const isOf = ({ personId }: Saved, person: string): boolean => (personId ?? '') === person;
 
 const addressOf = ({ name, phone, country, city, area, line, landmark }: Saved): AddressDraft => ({
   name,

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
 import { ShopGroups } from '#web/cart/shop-groups.tsx';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
+import { hasOtherDays } from '#web/cart/other-days.ts';
 import { ShopDeeds } from '#web/cart/shop-deeds.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
@@ -10,6 +12,11 @@ import { Picture } from '#web/ui/picture.tsx';
 import { checkoutProblemWords } from './problem-words.ts';
 import type { CheckoutProblems } from './use-checkout.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
+
+// Few lines are taken by somebody else.
+const NearInstead = lazy(async () => ({
+  default: (await import('#web/cart/near-instead.tsx')).NearInstead,
+}));
 
 interface BoughtLinesProps {
   readonly items: readonly CartItem[];
@@ -61,7 +68,7 @@ function Lines({ items, problems }: BoughtLinesProps) {
                 <NoPicture />
               )}
             </span>
-            <span className="min-w-0">
+            <div className="min-w-0">
               <b className="block text-[16px] leading-[22px] font-semibold">
                 <bdi {...inItsLanguage(item.name)}>{item.name}</bdi>
                 {item.quantity > 1 ? (
@@ -80,7 +87,12 @@ function Lines({ items, problems }: BoughtLinesProps) {
                   {wrong}
                 </span>
               ) : null}
-            </span>
+              {item.problem && hasOtherDays(item.problem) ? (
+                <Suspense>
+                  <NearInstead item={item} />
+                </Suspense>
+              ) : null}
+            </div>
             <Money dollars={item.total} className="font-semibold" />
           </li>
         );

@@ -14,10 +14,13 @@ export function CardFields({
   card,
   total,
   amount,
+  keeps = false,
 }: {
   readonly card: React.RefObject<CardMethod | null>;
   readonly total: number;
   readonly amount: string;
+  /** The card is kept for the next time. */
+  readonly keeps?: boolean;
 }) {
   const { stripePublishableKey } = publicConfig();
   if (stripePublishableKey === null) return <SandboxCard ref={card} amount={amount} />;
@@ -27,6 +30,7 @@ export function CardFields({
         ref={card}
         publishableKey={stripePublishableKey}
         cents={Math.round(total * 100)}
+        keeps={keeps}
       />
     </Suspense>
   );

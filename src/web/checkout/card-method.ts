@@ -14,6 +14,17 @@ export type Confirmation =
   /** Typed wrongly; the fields say so themselves. */
   | { readonly kind: 'invalid' };
 
+/** A test card as it was typed. */
+export interface TypedCard {
+  /** null where it is not complete; the fields say so. */
+  readonly read: () => {
+    readonly number: string;
+    readonly expMonth: number;
+    readonly expYear: number;
+    readonly cvc: string;
+  } | null;
+}
+
 /** What the page asks of whichever provider's fields it shows. */
 export interface CardMethod {
   /** True when what was typed can be sent; marks the fields and takes the focus to the first at fault otherwise. */

@@ -12,6 +12,8 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
+  /** Whom it is for; absent of drafts from before it was kept. */
+  readonly for?: string;
   /** The lines of the cart that it is for; '' for all. Absent of drafts from before it was kept. */
   readonly part?: string;
   /** null where nothing is delivered. */

@@ -14,6 +14,8 @@ import type { useDelivery } from './use-delivery.ts';
 interface DeliveryStepProps {
   readonly items: readonly CartItem[];
   readonly delivery: ReturnType<typeof useDelivery>;
+  /** Whom the order is for, of one's people; '' for oneself. */
+  readonly person: string;
   readonly locked: boolean;
 }
 
@@ -21,6 +23,7 @@ interface DeliveryStepProps {
 export function DeliveryStep({
   items,
   delivery: { deliveries, failed, draft, lapsed, untouched, wanted, missing, change, readAgain },
+  person,
   locked,
 }: DeliveryStepProps) {
   return (
@@ -32,6 +35,7 @@ export function DeliveryStep({
         forWork={!items.some(({ delivered }) => delivered)}
         untouched={untouched}
         wanted={wanted}
+        person={person}
         locked={locked}
         onChange={change}
       />

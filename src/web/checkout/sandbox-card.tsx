@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
-import type { CardMethod, Confirmation, Payable } from './card-method.ts';
+import type { CardMethod, Confirmation, Payable, TypedCard } from './card-method.ts';
 import { groupDigits, readCard, withSlash } from './card-text.ts';
 import { SecureStep } from './secure-step.tsx';
 import { TestCards } from './test-cards.tsx';
@@ -21,9 +21,12 @@ const NOTHING: Typed = { number: '', expiry: '', cvc: '' };
 /** The embedded card provider's fields: test cards only, and a banner that says so. */
 export function SandboxCard({
   ref,
+  typed: typedCard,
   amount,
 }: {
-  readonly ref: Ref<CardMethod>;
+  readonly ref?: Ref<CardMethod>;
+  /** For a card that is kept and not charged. */
+  readonly typed?: Ref<TypedCard>;
   readonly amount: string;
 }) {
   const [typed, setTyped] = useState(NOTHING);
@@ -69,6 +72,9 @@ export function SandboxCard({
   };
 
   useImperativeHandle(ref, () => ({ check, pay }));
+  useImperativeHandle(typedCard, () => ({
+    read: () => (check() ? (readCard(typed).card ?? null) : null),
+  }));
 
   const field = (name: keyof Typed, shape: (text: string) => string) => ({
     id: `card-${name}`,

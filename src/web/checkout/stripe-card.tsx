@@ -11,10 +11,11 @@ interface StripeCardProps {
   readonly ref: Ref<CardMethod>;
   readonly publishableKey: string;
   readonly cents: number;
+  readonly keeps: boolean;
 }
 
 /** Stripe's own fields, loaded from Stripe: the card number never touches this page's code or our server. */
-export function StripeCard({ ref, publishableKey, cents }: StripeCardProps) {
+export function StripeCard({ ref, publishableKey, cents, keeps }: StripeCardProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
   const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return (
@@ -24,6 +25,7 @@ export function StripeCard({ ref, publishableKey, cents }: StripeCardProps) {
         mode: 'payment',
         amount: cents,
         currency: 'usd',
+        ...(keeps && { setupFutureUsage: 'off_session' as const }),
         locale: currentLanguage(),
         appearance: {
           theme: dark ? 'night' : 'stripe',

@@ -18,6 +18,8 @@ export interface Details {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
+  /** One of the account's people; '' for oneself. */
+  readonly for: string;
 }
 
 export type CheckoutProblems = readonly CheckoutProblem[];
@@ -40,13 +42,14 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     // A key is of what is bought: another part of the cart is another order.
     if ((readDraft()?.part ?? part) !== part) key.current = newKey();
     keepDraft({ key: key.current, ...details, part, delivery });
-    const { note, ...contact } = details;
+    const { note, for: person, ...contact } = details;
     const answer = await api(
       'POST /checkout',
       {
         body: {
           contact,
           note,
+          ...(person !== '' && { for: person }),
           ...(lines && { lines: [...lines] }),
           ...(delivery && {
             address: delivery.address,
@@ -83,7 +86,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     try {
       const order = placed ?? (await place(details, delivery, lines));
       setPlaced(order);
-      if (!placed && delivery?.keep) await keepAddress(delivery);
+      if (!placed && delivery?.keep) await keepAddress(delivery, details.for);
       if (order.payment.status === 'succeeded') return await finish(order.order._id);
       const outcome = await card.current?.pay(order);
       if (outcome?.kind === 'paid') return await finish(outcome.orderId);
@@ -135,7 +138,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
 }
 
 /** Puts an address into the account's list, at its front. Whether that works is nothing to keep anybody from paying for. */
-async function keepAddress({ address }: DeliveryDraft): Promise<void> {
+async function keepAddress({ address }: DeliveryDraft, person: string): Promise<void> {
   try {
     const { user } = await api('GET /account/profile');
     const isKnown = user.addresses.some(
@@ -144,7 +147,12 @@ async function keepAddress({ address }: DeliveryDraft): Promise<void> {
     );
     if (isKnown || user.addresses.length >= ADDRESSES_MAX) return;
     await api('PUT /account/profile', {
-      body: { addresses: [{ ...address, label: '' }, ...user.addresses] },
+      body: {
+        addresses: [
+          { ...address, label: '', personId: person === '' ? null : person },
+          ...user.addresses,
+        ],
+      },
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

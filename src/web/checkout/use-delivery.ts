@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { countryChoice } from '#web/country-choice.ts';
 import { type Delivery, deliveredServices, useDeliveries } from '#web/delivery/use-deliveries.ts';
 import { type WishedSlot, wishedSlots, wishSlot } from '#web/delivery/wished-slots.ts';
 import { currentSession } from '#web/session.ts';
+import type { Person } from './for-whom.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { type AddressFaults, addressFaults, type DeliveryDraft } from './delivery-draft.ts';
 
@@ -113,6 +114,15 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
     ...typed,
     slots: Object.fromEntries(Object.entries(typed.slots).filter(([id]) => !gone.includes(id))),
   };
+  const goTo = useCallback((person: Person | null) => {
+    const { user } = currentSession();
+    const to = person ?? { name: user?.name ?? '', phone: user?.phone ?? '' };
+    setDraft(({ address, ...rest }) => ({
+      ...rest,
+      address: { ...address, name: to.name, phone: to.phone, line: '', area: '', landmark: '' },
+    }));
+    setUntouched(true);
+  }, []);
   return {
     isDelivered,
     deliveries,
@@ -140,6 +150,8 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
           ...(address.phone === before.phone && { phone: after.phone }),
         },
       })),
+    /** One of the account's people receives it: an address of somebody else is not theirs. */
+    goTo,
     /** Says what is missing; answers the id of the first control at fault. */
     check: (): string | null => {
       if (!isDelivered) return null;

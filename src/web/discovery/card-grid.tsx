@@ -20,7 +20,7 @@ export function CardGrid({ children, four = false }: CardGridProps) {
   return (
     <ul
       aria-busy={busy}
-      className={`grid gap-x-6 gap-y-8 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3 ${four ? 'xl:grid-cols-4' : ''}`}
+      className={`near-cards grid gap-x-6 gap-y-8 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3 ${four ? 'xl:grid-cols-4' : ''}`}
     >
       {children}
     </ul>

@@ -1,155 +1,173 @@
+import './sheet.css';
 import type { Answer } from '#web/api.ts';
-import { formatDate } from '#web/ui/format.ts';
-import { Mark } from '#web/ui/mark.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
-type Printed = Answer<'GET /documents/{kind}/{id}'>['document'];
+export type Printed = Answer<'GET /documents/{kind}/{id}'>['document'];
 type Words = Printed['title'];
 
-/** A sheet of paper: black on white in every scheme, English at the left and Arabic at the right, line by line. */
+/** A document on paper: in its reader's language, or English at the left and Arabic at the right, line by line. */
 export function PrintedSheet({
-  document: { title, number, at, parties, facts, tables, check, note },
+  document: { title, made, inBoth, parties, facts, tables, check, note },
 }: {
   readonly document: Printed;
 }) {
+  const language = currentLanguage();
+  const say = (words: Words) => (inBoth ? <InBoth words={words} /> : <bdi>{words[language]}</bdi>);
   return (
-    <article className="print-me print-list mx-auto max-w-[794px] rounded-panel bg-white p-6 text-[15px] leading-[22px] text-black shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-12 print:p-0 print:shadow-none">
-      <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-4">
+    <article
+      className={inBoth ? 'sheet sheet-both' : 'sheet'}
+      lang={inBoth ? 'en' : language}
+      dir={inBoth || language === 'en' ? 'ltr' : 'rtl'}
+    >
+      <header className="sheet-head">
         <div>
-          <h1 className="text-[24px] leading-8 md:text-[28px]" lang="en" dir="ltr">
-            {title.en}
-          </h1>
-          <p className="font-serif text-[22px] leading-8" lang="ar" dir="rtl">
-            {title.ar}
-          </p>
+          <h1 lang={inBoth ? 'en' : language}>{inBoth ? title.en : title[language]}</h1>
+          {inBoth ? (
+            <p lang="ar" dir="rtl">
+              {title.ar}
+            </p>
+          ) : null}
         </div>
-        {check ? (
-          <figure className="shrink-0 text-center">
-            <img
-              src={`data:image/svg+xml;utf8,${encodeURIComponent(check.qrSvg)}`}
-              alt={m.document_code()}
-              width="96"
-              height="96"
-            />
-            <figcaption className="num text-[11px] leading-4">
-              <bdi dir="ltr">{check.code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
-            </figcaption>
-          </figure>
-        ) : (
-          <Mark />
-        )}
+        {check ? <Code check={check} /> : <Mark />}
       </header>
-      <p className="mt-3 text-[14px]">
-        {(check ? m.document_issued : m.contract_made)({
-          number: `\u2066${number}\u2069`,
-          date: formatDate(at, currentLanguage()),
-        })}
+      <p className="sheet-made" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {made[language]}
       </p>
-      <dl dir="ltr" className="mt-6">
+      <dl>
         {parties.map(({ role, lines }) => (
-          <Line key={role.en} name={role}>
-            {lines.map((line) => (
-              <bdi key={line} className="block">
-                {line}
-              </bdi>
-            ))}
-          </Line>
+          <div key={role.en} className="sheet-line">
+            <dt>
+              <Names inBoth={inBoth} words={role} />
+            </dt>
+            <dd>
+              {lines.map((line) => (
+                <bdi key={line}>{line}</bdi>
+              ))}
+            </dd>
+          </div>
         ))}
         {facts.map(({ name, values }) => (
-          <Line key={name.en} name={name}>
-            {values.map((value) => (
-              <Pair key={`${value.en} ${value.ar}`} words={value} />
-            ))}
-          </Line>
+          <div key={name.en} className="sheet-line">
+            <dt>
+              <Names inBoth={inBoth} words={name} />
+            </dt>
+            <dd>
+              {values.map((value) =>
+                inBoth && value.en !== value.ar ? (
+                  <Pair key={`${value.en} ${value.ar}`} words={value} />
+                ) : (
+                  <bdi key={value.en}>{value[language]}</bdi>
+                ),
+              )}
+            </dd>
+          </div>
         ))}
       </dl>
-      {tables.map(({ name, heads, rows }) => (
-        <table key={name.en} dir="ltr" className="mt-6 w-full border-collapse text-[14px]">
-          <caption className="mb-1 text-start text-[13px] leading-[18px] font-semibold">
-            <span className="flex justify-between gap-4">
-              <span lang="en">{name.en}</span>
-              <span lang="ar" dir="rtl">
-                {name.ar}
-              </span>
-            </span>
+      {tables.map(({ name, heads, rows, sums }) => (
+        <table key={name.en}>
+          <caption>
+            <Names inBoth={inBoth} words={name} />
           </caption>
           {heads.length > 0 ? (
             <thead>
-              <tr className="border-b border-black">
-                {heads.map((head, index) => (
-                  <th
-                    key={head.en}
-                    scope="col"
-                    className={`py-1.5 text-[12px] leading-4 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
-                  >
-                    <TwoLines words={head} />
+              <tr>
+                {heads.map((head) => (
+                  <th key={head.en} scope="col">
+                    {say(head)}
                   </th>
                 ))}
               </tr>
             </thead>
           ) : null}
           <tbody>
-            {rows.map((row) => (
-              <tr
-                key={row.map(({ en }) => en).join('|')}
-                className="break-inside-avoid border-b border-black/20"
-              >
-                {row.map((cell, index) => (
-                  <td
-                    key={heads[index]?.en ?? index}
-                    className={`py-1.5 ${index === 0 ? 'text-start' : 'ps-4 text-end'}`}
-                  >
-                    <TwoLines words={cell} />
-                  </td>
+            {[...rows.entries()].map(([at, row]) => (
+              <tr key={at}>
+                {row.map((cell, column) => (
+                  <td key={heads[column]?.en ?? column}>{say(cell)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
+          {sums.length > 0 ? (
+            <tfoot>
+              {sums.map(([first, ...others]) => (
+                <tr key={first?.en}>
+                  <th scope="row" colSpan={Math.max(1, heads.length - others.length)}>
+                    {first ? say(first) : null}
+                  </th>
+                  {others.map((cell) => (
+                    <td key={cell.en}>{say(cell)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tfoot>
+          ) : null}
         </table>
       ))}
-      <footer className="mt-8 border-t border-black pt-3 text-[13px] leading-[18px]">
-        <span lang="en" dir="ltr" className="block">
-          {note.en}
-        </span>
-        <span lang="ar" dir="rtl" className="block">
-          {note.ar}
-        </span>
+      <footer>
+        {inBoth || language === 'en' ? (
+          <span lang="en" dir="ltr">
+            {note.en}
+          </span>
+        ) : null}
+        {inBoth || language === 'ar' ? (
+          <span lang="ar" dir="rtl">
+            {note.ar}
+          </span>
+        ) : null}
       </footer>
     </article>
   );
 }
 
-/** What a line is about, in both languages at the sides, and what it says between them. */
-const Line = ({ name, children }: { readonly name: Words; readonly children: React.ReactNode }) => (
-  <div className="break-inside-avoid border-b border-black/20 py-3">
-    <dt className="flex justify-between gap-4 text-[13px] leading-[18px] font-semibold">
-      <span lang="en">{name.en}</span>
-      <span lang="ar" dir="rtl">
-        {name.ar}
-      </span>
-    </dt>
-    <dd className="mt-1.5 text-center not-has-[div]:text-[16px]">{children}</dd>
+function Code({ check: { code, qrSvg, name } }: { readonly check: NonNullable<Printed['check']> }) {
+  return (
+    <figure>
+      <img
+        // Drawn by our own server as one path; as an image it can run nothing whatever it holds.
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}
+        alt={name[currentLanguage()]}
+        width="108"
+        height="108"
+      />
+      <figcaption>
+        <bdi dir="ltr">{code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The mark in black: a gate in a gate. */
+const Mark = () => (
+  <span className="sheet-mark">
+    <svg viewBox="0 0 54 64" aria-hidden="true">
+      <path
+        fillRule="evenodd"
+        d="M2 64V28C2 14 16 8 27 0c11 8 25 14 25 28v36H41V30c0-8-8-12-14-17-6 5-14 9-14 17v34ZM19 64V36c0-5 4-8 8-11 4 3 8 6 8 11v28Z"
+      />
+    </svg>
+    {m.shell_name()}
+  </span>
+);
+
+/** A name: of both languages one at either side. */
+const Names = ({ words, inBoth }: { readonly words: Words; readonly inBoth: boolean }) =>
+  inBoth && words.en !== words.ar ? <Pair words={words} /> : <bdi>{words[currentLanguage()]}</bdi>;
+
+const Pair = ({ words: { en, ar } }: { readonly words: Words }) => (
+  <div className="sheet-pair">
+    <span lang="en" dir="ltr">
+      {en}
+    </span>
+    <span lang="ar" dir="rtl">
+      {ar}
+    </span>
   </div>
 );
 
-/** What is the same in both, a name say, stands once. */
-const Pair = ({ words: { en, ar } }: { readonly words: Words }) =>
-  en === ar ? (
-    <bdi className="block">{en}</bdi>
-  ) : (
-    <div className="mt-1 grid grid-cols-2 gap-6 first:mt-0">
-      <span lang="en" dir="ltr" className="text-start">
-        {en}
-      </span>
-      <span lang="ar" dir="rtl" className="text-start">
-        {ar}
-      </span>
-    </div>
-  );
-
 /** One language below the other, at the side where the cell stands; what is the same in both stands once. */
-const TwoLines = ({ words: { en, ar } }: { readonly words: Words }) =>
+const InBoth = ({ words: { en, ar } }: { readonly words: Words }) =>
   en === ar ? (
     <bdi>{en}</bdi>
   ) : (

@@ -35,7 +35,8 @@ export function Arcade({ countries }: { readonly countries: Countries }) {
                     // Higher than wide: the height counts.
                     sizes={`(max-width: 760px) 204px, ${HEIGHTS[index]?.px ?? 0}px`}
                     box={1}
-                    priority={index < 3}
+                    // Those that a phone shows whole.
+                    priority={index < 2}
                     decorative
                     position={RESTS[country] ?? '50%'}
                     className={`h-[204px] w-full ${HEIGHTS[index]?.style ?? ''}`}

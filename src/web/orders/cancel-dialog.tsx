@@ -8,6 +8,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { begunWords } from '#web/words/begun-words.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { isolated } from './order-words.ts';
@@ -95,7 +96,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           ) : (
-            <p>{quote.why === 'begun' ? m.refused_begun() : quote.message}</p>
+            <p>{quote.why === 'begun' ? begunWords(quote) : quote.message}</p>
           )}
         </>
       ) : refusal === null ? (

@@ -1,11 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
+import { zoneHere } from '#web/table/list-words.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/format.ts';
 import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { AddressLines } from './address-lines.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -14,8 +15,12 @@ import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { NotChangeable } from './not-changeable.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
 import { type Order, orderNumber } from './order-words.ts';
+import { AddressBox, ContactBox } from './order-boxes.tsx';
 import { PaidBadge, PaymentBox } from './payment-box.tsx';
 import { ProposedMove } from './proposed-move.tsx';
+import { Correct } from './correct.tsx';
+import { NotArrived } from './not-arrived.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
 import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { PartDelivery } from './part-delivery.tsx';
@@ -25,6 +30,7 @@ import { ReviewAction } from './review-action.tsx';
 import { type OwnReview, ReviewDialog } from './review-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
+import { WhereCalledOff } from './where-called-off.tsx';
 
 /** One order whole: what was bought, what it cost, what happened, and what can still be done. */
 export function OrderDetails({
@@ -72,11 +78,21 @@ export function OrderDetails({
         </Badge>
         <PaidBadge order={order} />
         <RefundedPart order={order} />
+        {order.isPaid ? (
+          <ButtonLink
+            look="outline"
+            size="small"
+            className="ms-auto"
+            to={`/documents/receipt/${order._id}` as string}
+          >
+            {m.document_receipt_title()}
+          </ButtonLink>
+        ) : null}
         {order.cancellable ? (
           <Button
             look="outline"
             size="small"
-            className="ms-auto"
+            className={order.isPaid ? '' : 'ms-auto'}
             onClick={() => setCancelling(true)}
           >
             {m.orders_cancel()}
@@ -100,6 +116,16 @@ export function OrderDetails({
                 ) : null}
               </div>
               <PartDelivery part={part} />
+              {part.checkedBy === null ? null : (
+                <p
+                  role="note"
+                  className="mb-4 rounded-field bg-saffron-tint p-4 text-[14px] leading-5 text-saffron-ink"
+                >
+                  {m.orders_checked_by({
+                    date: formatDate(part.checkedBy, currentLanguage(), 'date-time', zoneHere()),
+                  })}
+                </p>
+              )}
               <ul>
                 {part.items.map((item) => (
                   <OrderItemRow
@@ -110,7 +136,7 @@ export function OrderDetails({
                     actions={
                       item.voucherCode ? (
                         <>
-                          {part.delivery === null ? (
+                          {item.fulfilment === 'attended' ? (
                             <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
                               <ReceiptIcon className="size-4" />
                               {m.orders_voucher()}
@@ -151,13 +177,21 @@ export function OrderDetails({
                             />
                           ) : null}
                           <Guarantee orderId={order._id} item={item} />
+                          {item.correctable.length > 0 ? (
+                            <Correct orderId={order._id} item={item} />
+                          ) : null}
+                          {item.askable ? (
+                            <NotArrived orderId={order._id} itemId={item._id} />
+                          ) : null}
                           <ReviewAction
                             item={item}
                             review={reviewOf(item)}
                             onReview={() => setReviewing(item)}
                           />
                         </>
-                      ) : null
+                      ) : (
+                        <WhereCalledOff order={order} part={part} item={item} />
+                      )
                     }
                     orderId={order._id}
                   />
@@ -189,6 +223,7 @@ export function OrderDetails({
         </div>
         <div className="grid gap-4">
           <PaymentBox order={order} />
+          <ReceiptLink order={order} />
           <ContactBox order={order} />
           <AddressBox order={order} />
         </div>
@@ -259,37 +294,4 @@ function PartBadge({
   if (!isPaid) return null;
   const { words, tone } = partStatus(part);
   return <Badge tone={tone}>{words}</Badge>;
-}
-
-function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
-  return (
-    <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
-      <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_contact_title()}</h2>
-      <p>{contact.name}</p>
-      <p className="text-muted">
-        <bdi dir="ltr">{contact.email}</bdi>
-        {contact.phone ? (
-          <>
-            <br />
-            <bdi dir="ltr">{contact.phone}</bdi>
-          </>
-        ) : null}
-      </p>
-      {note ? <p className="mt-2">{note}</p> : null}
-    </section>
-  );
-}
-
-/** Where the goods go, or where somebody comes to work. */
-function AddressBox({ order: { address, serviceOrders } }: { readonly order: Order }) {
-  if (address === null) return null;
-  const isDelivered = serviceOrders.some(({ delivery }) => delivery !== null);
-  return (
-    <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
-      <h2 className="mb-2 text-[18px] leading-6 font-medium">
-        {isDelivered ? m.orders_address_title() : m.checkout_step_address()}
-      </h2>
-      <AddressLines address={address} />
-    </section>
-  );
 }

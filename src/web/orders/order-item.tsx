@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { formatDate } from '#web/ui/format.ts';
+import { PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { ReactNode } from 'react';
 import { Changes } from './changes.tsx';
 import { Confided } from './confided.tsx';
+import { Inquiry } from './inquiry.tsx';
 import { ItemSteps } from './item-steps.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import type { Order } from './order-words.ts';
@@ -40,6 +43,8 @@ export function OrderItemRow({
   confided,
 }: OrderItemRowProps) {
   const chosen = useChosen(item);
+  const place =
+    item.voucherCode === null ? null : lookNow(item.vertical)?.placeOf?.(item.subDetails);
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
       <ItemPicture picture={item.picture} className="row-span-2" />
@@ -63,6 +68,17 @@ export function OrderItemRow({
         ) : null}
         <QuoteLines lines={item.quoteLines} />
         <Confided vertical={item.vertical} details={confided} />
+        {place ? (
+          <a
+            href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link mt-1 inline-flex min-h-6 items-center gap-1.5 text-[14px] leading-6"
+          >
+            <PinIcon className="size-4" />
+            {m.orders_directions()}
+          </a>
+        ) : null}
         <Outcomes item={item}>
           <ReadConfided
             vertical={item.vertical}
@@ -82,6 +98,7 @@ export function OrderItemRow({
       <Money dollars={item.totalPrice} className="leading-[22px] font-semibold" />
       <div className="col-span-2 col-start-2 min-w-0">
         <ItemSteps item={item} paidAt={paidAt} />
+        <Inquiry item={item} reader="customer" />
         <Substitutions substitutions={item.substitutions} orderId={orderId} />
         {actions ? <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
       </div>

@@ -27,8 +27,12 @@ const isReturns = (raw: Raw): boolean => raw.tab === 'returns';
 export const readVendorOrders = (raw: Raw) =>
   isReturns(raw) ? { tab: 'returns' as const, ...readReturns(raw) } : readParts(raw);
 
-/** Everybody's orders or, with `tab`, returns. */
+/** Everybody's orders or, with `tab`, returns, or payments to check. */
 export const readAdminOrders = (raw: Raw) =>
-  isReturns(raw) ? { tab: 'returns' as const, ...readReturns(raw) } : readOrders(raw);
+  isReturns(raw)
+    ? { tab: 'returns' as const, ...readReturns(raw) }
+    : raw.tab === 'inquiries'
+      ? { tab: 'inquiries' as const }
+      : readOrders(raw);
 
 export type ReturnsSearch = ReturnType<typeof readReturns>;

@@ -3,15 +3,20 @@ import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Orders and what is sent back of them: two lists of one page. `waiting` returns want an answer. */
+/**
+ * Orders, what is sent back of them and, for admins, payments to check: lists of one page. `waiting` returns want an answer;
+ * without `checks` there is no such list.
+ */
 export function OrderListsTabs({
   of,
-  returns,
+  on,
   waiting,
+  checks,
 }: {
   readonly of: '/dashboard/vendor/orders' | '/admin/orders';
-  readonly returns: boolean;
+  readonly on: 'orders' | 'returns' | 'inquiries';
   readonly waiting: number;
+  readonly checks?: number | undefined;
 }) {
   return (
     <ListTabs label={m.returns_tabs()}>
@@ -19,13 +24,20 @@ export function OrderListsTabs({
         to={of}
         search={{}}
         activeOptions={{ exact: true, includeSearch: true }}
-        {...listTab(!returns)}
+        {...listTab(on === 'orders')}
       >
         {m.returns_tab_orders()}
       </Link>
-      <Link to={of} search={{ tab: 'returns' }} {...listTab(returns)}>
+      <Link to={of} search={{ tab: 'returns' }} {...listTab(on === 'returns')}>
         {waiting > 0 ? m.returns_tab_waiting({ count: formatCount(waiting) }) : m.returns_tab()}
       </Link>
+      {checks === undefined ? null : (
+        <Link to="/admin/orders" search={{ tab: 'inquiries' }} {...listTab(on === 'inquiries')}>
+          {checks > 0
+            ? m.admin_inquiries_tab_waiting({ count: formatCount(checks) })
+            : m.admin_inquiries_tab()}
+        </Link>
+      )}
     </ListTabs>
   );
 }

@@ -70,6 +70,11 @@ export function eventWords({ what, status }: OrderEvent): string {
     outcome_returned: m.orders_outcome_returned,
     outcome_left_early: m.orders_outcome_left_early,
     outcome_no_show: m.orders_outcome_no_show,
+    outcome_checking: m.orders_outcome_checking,
+    told_corrected: m.orders_event_told_corrected,
+    inquiry_asked: m.orders_event_inquiry_asked,
+    inquiry_arrived: m.orders_event_inquiry_arrived,
+    inquiry_returned: m.orders_event_inquiry_returned,
   };
   return words[what]();
 }
@@ -85,6 +90,7 @@ const OUTCOMES: Record<OutcomeName, () => string> = {
   returned: m.orders_outcome_returned,
   left_early: m.orders_outcome_left_early,
   no_show: m.orders_outcome_no_show,
+  checking: m.orders_outcome_checking,
 };
 
 export const outcomeWords = (outcome: OutcomeName): string => OUTCOMES[outcome]();

@@ -1,9 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { outcomeWords, reasonWords, type Order } from './order-words.ts';
+
+// Drawn for whoever asks to see the code, and for nobody else.
+const CodePicture = lazy(async () => ({
+  default: (await import('./code-picture.tsx')).CodePicture,
+}));
 
 type Item = Order['serviceOrders'][number]['items'][number];
 
@@ -60,6 +67,10 @@ function HiddenReference({ reference }: { readonly reference: string }) {
           <b dir="ltr" className="num block text-start font-serif text-[20px] leading-7">
             {reference}
           </b>
+          <Suspense fallback={<span className="my-2 block size-40" />}>
+            <CodePicture code={reference} />
+          </Suspense>
+          <ShareCode code={reference} />
           <span className="block text-[13px] leading-[18px] text-muted">
             {m.orders_code_warning()}
           </span>
@@ -73,6 +84,39 @@ function HiddenReference({ reference }: { readonly reference: string }) {
           {m.orders_code_show()}
         </button>
       )}
+    </span>
+  );
+}
+
+/** To whoever collects it, by the phone's own sheet where there is one. */
+function ShareCode({ code }: { readonly code: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      notify.success(m.orders_code_copied());
+    } catch (error) {
+      // Not allowed here: the code stands above.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ text: m.orders_code_share_text({ code }) });
+    } catch (error) {
+      // Who closes the sheet has changed their mind.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+  return (
+    <span className="my-2 flex flex-wrap gap-2">
+      <Button look="outline" size="small" onClick={() => void copy()}>
+        {m.orders_code_copy()}
+      </Button>
+      {'share' in navigator ? (
+        <Button size="small" onClick={() => void share()}>
+          {m.orders_code_share()}
+        </Button>
+      ) : null}
     </span>
   );
 }

@@ -35,9 +35,7 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
         <Skeleton className="h-[152px] rounded-panel" />
       </div>
     );
-  const items = order.serviceOrders.flatMap((part) =>
-    part.items.map((item) => ({ item, isSent: part.delivery !== null })),
-  );
+  const items = order.serviceOrders.flatMap((part) => part.items);
   const more = items.length - MOST_ITEMS;
   return (
     <section
@@ -51,11 +49,15 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
         <Money dollars={order.total} className="font-semibold" />
       </div>
       <ul>
-        {items.slice(0, MOST_ITEMS).map(({ item, isSent }) => (
+        {items.slice(0, MOST_ITEMS).map((item) => (
           <PaidItem
             key={item._id}
             item={item}
-            onVoucher={item.voucherCode !== null && !isSent ? () => setVoucherOf(item) : null}
+            onVoucher={
+              item.voucherCode !== null && item.fulfilment === 'attended'
+                ? () => setVoucherOf(item)
+                : null
+            }
           />
         ))}
       </ul>

@@ -38,16 +38,20 @@ export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
   return (
     <div className="mt-2 grid justify-items-start gap-2 rounded-field bg-tint px-3 py-2.5 text-[14px] leading-5">
       {read.length === 0 ? <p role="status">{m.orders_confided_gone()}</p> : null}
-      <dl role="status" className="grid gap-1 empty:hidden">
-        {read.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-[550] wrap-anywhere whitespace-pre-line">
-              <bdi {...inItsLanguage(value)}>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status" className="empty:hidden">
+        {read.length === 0 ? null : (
+          <dl className="grid gap-1">
+            {read.map(({ name, value }) => (
+              <div key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-[550] wrap-anywhere whitespace-pre-line">
+                  <bdi {...inItsLanguage(value)}>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
       <button type="button" className="text-link min-h-6 leading-6" onClick={() => setRead(null)}>
         {m.orders_confided_hide()}
       </button>

@@ -23,6 +23,8 @@ interface ReturnsTableProps<Listed extends Row> {
   readonly list: Omit<VendorReturns, 'data'> & { readonly data: readonly Listed[] };
   /** Beside those that all have, after the first. */
   readonly columns?: readonly Column<Listed>[];
+  /** Payments to check, where their list is beside this one. */
+  readonly checks?: number;
   readonly address: ReturnsSearch;
   readonly move: Move<ReturnsSearch>;
   /** The id of the order that a row opens. */
@@ -42,6 +44,7 @@ export function ReturnsTable<Listed extends Row>({
   path,
   list: { data, total, waiting },
   columns,
+  checks,
   address,
   move,
   opens,
@@ -53,7 +56,7 @@ export function ReturnsTable<Listed extends Row>({
     <>
       <ListPage
         title={title}
-        before={<OrderListsTabs of={path} returns waiting={waiting} />}
+        before={<OrderListsTabs of={path} on="returns" waiting={waiting} checks={checks} />}
         path={path}
         exportOf={EXPORTS[path]}
         kept={{ tab: 'returns' }}

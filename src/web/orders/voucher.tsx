@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -33,7 +33,11 @@ export function VoucherDialog({ orderId, itemId, name, onClose }: VoucherDialogP
       size="small"
       title={m.orders_voucher_of({ name })}
       text={m.orders_voucher_text()}
-      actions={<Button onClick={() => window.print()}>{m.orders_voucher_print()}</Button>}
+      actions={
+        <ButtonLink to={`/documents/voucher/${itemId}` as string}>
+          {m.orders_voucher_print()}
+        </ButtonLink>
+      }
     >
       <LoadedVoucher
         key={tries}

@@ -57,7 +57,12 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
             />
           </Column>
           <Column title={m.shell_for_vendors()} isSelling>
-            <Links links={[{ to: '/sell', label: m.shell_sell() }]} />
+            <Links
+              links={[
+                { to: '/sell', label: m.shell_sell() },
+                { to: '/pricing', label: m.pricing_nav() },
+              ]}
+            />
           </Column>
           <Column title={m.shell_languages()}>
             <ul>

@@ -140,7 +140,7 @@ function Products({
   return (
     <ul
       aria-busy={busy}
-      className={`grid grid-cols-2 gap-3 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-3 md:gap-4 ${across === 4 ? 'xl:grid-cols-4' : ''}`}
+      className={`near-cards grid grid-cols-2 gap-3 transition-opacity duration-150 aria-busy:opacity-60 sm:grid-cols-3 md:gap-4 ${across === 4 ? 'xl:grid-cols-4' : ''}`}
     >
       {listings.map((product) => (
         <li key={product._id}>

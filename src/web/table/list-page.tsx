@@ -23,7 +23,7 @@ type RowOpens<Row> =
     }
   | { readonly visit: (row: Row) => void };
 
-interface ListPageProps<Row, Status extends string, Sort extends string> {
+export interface ListPageProps<Row, Status extends string, Sort extends string> {
   readonly title: string;
   readonly text?: string;
   /** Main action, at the end of the title. */

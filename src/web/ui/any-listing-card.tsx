@@ -9,6 +9,8 @@ const NO_FACTS: readonly CardFact[] = [];
 interface AnyListingCardProps {
   readonly listing: ListingOfAnyVertical & { readonly stay?: FoundStay | undefined };
   readonly about?: readonly string[];
+  /** On its picture, at the top. */
+  readonly tag?: string | undefined;
   readonly sizes?: string;
   readonly priority?: boolean;
   readonly level?: 2 | 3;

@@ -1,5 +1,5 @@
 import { m } from '#web/words/generated/messages.js';
-import { AddressLink } from './address-link.tsx';
+import { AddressLink, type AddressSearch } from './address-link.tsx';
 import { ChevronNextIcon } from './icons.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
@@ -7,7 +7,7 @@ interface Crumb {
   readonly label: string;
   /** Left out for the page itself, the last. */
   readonly href?: string;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: AddressSearch;
 }
 
 /** A fourth is the page itself with no room left: its heading says it. */

@@ -43,7 +43,15 @@ export function formatRating(rating: number): string {
   ).format(rating);
 }
 
-export type DateStyle = 'date' | 'weekday' | 'short-weekday' | 'day-month' | 'month' | 'date-time';
+export type DateStyle =
+  | 'date'
+  | 'weekday'
+  | 'short-weekday'
+  | 'day-month'
+  | 'month'
+  | 'month-name'
+  | 'date-time'
+  | 'weekday-time';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -51,8 +59,16 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   'short-weekday': { weekday: 'short', month: 'short', day: 'numeric' },
   'day-month': { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  'month-name': { month: 'long' },
   'date-time': {
     year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+  'weekday-time': {
+    weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

@@ -27,7 +27,7 @@ interface ListingCardProps {
   readonly picture: PictureSource | null;
   /** What stands on the picture at its bottom: a price with its unit. */
   readonly badge?: ReactNode;
-  /** Scarcity, at the picture's top. */
+  /** Scarcity, or that it is featured, at the picture's top. */
   readonly tag?: ReactNode;
   readonly rating: number | null;
   readonly reviews: number;

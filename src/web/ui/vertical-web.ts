@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AskedStay } from '#base/asked-stay.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
+import type { CartItem } from '#contract/cart.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { FoundStay } from '#contract/search.ts';
 import type { ListingCard } from '#contract/shared.ts';
@@ -22,6 +23,8 @@ export interface VerticalWeb {
 export interface VerticalLook {
   /** What was chosen, in words, from the details that cart items and orders carry. */
   readonly chosen: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
+  /** What a kind of it is called, where anybody checks what was sold. */
+  readonly kindName?: (kind: string) => string;
   /** How its listings look on cards: the price with its unit, and the place with one fact that helps to choose. */
   readonly card: (listing: ListingCard & { readonly stay?: FoundStay | undefined }) => {
     readonly badge: ReactNode;
@@ -29,16 +32,25 @@ export interface VerticalLook {
   };
   /** How the pages of what is let by the night say a stay in their addresses. */
   readonly stayAddress?: (stay: AskedStay) => Readonly<Record<string, string | number | undefined>>;
+  /** Where what was chosen is chosen anew, as an address; without it the listing's page, with the options as they are. */
+  readonly chosenAt?: (item: Pick<CartItem, 'href' | 'productId' | 'options'>) => {
+    readonly to: string;
+    readonly search: Readonly<Record<string, string | number | boolean | undefined>>;
+  };
   /** Why a choice cannot be bought, where only the vertical knows words for it; undefined for what it does not know. */
   readonly refused?: (why: OwnFault) => string | undefined;
   /** What its vendor confides to who has bought it, for the order's page: a name and a value each. */
   readonly confided?: (
     details: Readonly<Record<string, unknown>>,
-  ) => readonly { readonly name: string; readonly value: string }[];
+  ) => readonly { readonly name: string; readonly value: string; readonly href?: string }[];
+  /** Where its customer has to be, for the way there; null where nowhere. */
+  readonly placeOf?: (subDetails: Readonly<Record<string, unknown>>) => string | null;
   /** The same the other way: what a customer confides to its vendor. */
   readonly told?: (
     secrets: Readonly<Record<string, unknown>>,
   ) => readonly { readonly name: string; readonly value: string }[];
+  /** What a customer may spell otherwise of what they confided: its words, by name. */
+  readonly corrects?: Readonly<Record<string, () => string>>;
   /** The steps that it takes once it is paid, those to come among them. */
   readonly steps?: (
     item: Pick<OrderItem, 'outcomes' | 'subDetails'>,

@@ -1,24 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import type { Answer } from '#web/api.ts';
+import { marketTime } from '#web/market-time.ts';
+import { PayoutRows } from '#web/dashboard/payout-rows.tsx';
+import { WaitingList } from '#web/dashboard/waiting-list.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
+import { formatDate } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { PayoutAccount } from './payout-account.tsx';
 
-/** What a vendor is owed, what came of it, and where it goes. */
-export function BalanceCard({
-  payouts: { balance, onItsWay, waiting, account, payouts },
-}: {
-  readonly payouts: Answer<'GET /vendor/payouts'>;
-}) {
+/** What a vendor is owed, when it is paid, what came of it, and where it goes. */
+export function BalanceCard({ payouts: all }: { readonly payouts: Answer<'GET /vendor/payouts'> }) {
+  const { balance, onItsWay, owingSince, account, payouts } = all;
   const title = m.payout_title();
   return (
     <section
       aria-label={title}
       className="min-w-0 rounded-card bg-paper p-4 inset-ring inset-ring-line md:px-[22px] md:py-5"
     >
-      <h2 className="text-[20px] leading-7">{title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-[20px] leading-7">{title}</h2>
+        <Link
+          to="/vendor/statements/$month"
+          params={{ month: marketTime().toISOString().slice(0, 7) }}
+          className="text-link rounded-sm text-[14px] leading-6"
+        >
+          {m.statement_see()}
+        </Link>
+      </div>
       <p className="mt-3 text-[14px] leading-5 text-muted">{m.payout_balance()}</p>
       <p className="font-serif text-[30px] leading-[38px] tracking-[-0.02em]">
         <Money dollars={balance} />
@@ -28,32 +38,17 @@ export function BalanceCard({
           ? m.payout_balance_owing()
           : onItsWay > 0
             ? m.payout_on_its_way({ amount: `\u2066$${onItsWay.toFixed(2)}\u2069` })
-            : waiting > 0
-              ? m.payout_later({ amount: `\u2066$${waiting.toFixed(2)}\u2069` })
-              : m.payout_balance_text()}
+            : m.payout_balance_text()}
       </p>
-      {payouts.length > 0 ? (
-        <ul
-          aria-label={m.payout_history()}
-          // Scrolled by the arrow keys where it is long.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="mt-4 grid max-h-[176px] overflow-y-auto rounded-sm border-t border-line"
-        >
-          {payouts.map(({ _id, amount, status, createdAt, paidAt }) => (
-            <li
-              key={_id}
-              className="flex items-center gap-3 border-b border-line py-2.5 text-[14px] leading-5"
-            >
-              <DateText value={paidAt ?? createdAt} zone={zoneHere()} className="min-w-0 flex-1" />
-              <Badge tone={status === 'paid' ? 'good' : 'waiting'} dot>
-                {status === 'paid' ? m.payout_paid() : m.payout_waiting()}
-              </Badge>
-              <Money dollars={amount} className="font-semibold" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {owingSince === null ? null : (
+        <p className="mt-1 text-[13px] leading-[18px] text-muted">
+          {m.payout_owed_since({
+            date: formatDate(owingSince, currentLanguage(), 'date', zoneHere()),
+          })}
+        </p>
+      )}
+      <WaitingList title={m.payout_when()} balance={all} />
+      {payouts.length > 0 ? <PayoutRows payouts={payouts} /> : null}
       <div className="mt-5 border-t border-line pt-4">
         <h3 className="mb-3 font-sans text-[15px] leading-5 font-semibold tracking-normal">
           {m.payout_account()}

@@ -4,6 +4,7 @@ import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { BuyerLine, FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { disputeTone } from '#web/disputes/dispute-words.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -87,9 +88,14 @@ export function orderColumns(): Column<Row>[] {
       key: 'payment',
       title: m.table_payment(),
       card: 'end',
-      cell: ({ isPaid }) => (
-        <PaidDot isPaid={isPaid} words={isPaid ? m.orders_paid() : m.orders_unpaid()} />
-      ),
+      cell: ({ isPaid, dispute }) =>
+        dispute === null || dispute === 'won' || dispute === 'inquiry_closed' ? (
+          <PaidDot isPaid={isPaid} words={isPaid ? m.orders_paid() : m.orders_unpaid()} />
+        ) : (
+          <Badge tone={disputeTone(dispute)} dot>
+            {m.dispute_badge()}
+          </Badge>
+        ),
     },
   ];
 }

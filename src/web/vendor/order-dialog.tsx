@@ -10,8 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
+import { DisputePanel } from './dispute-panel.tsx';
 import { ShipForm } from './goods-orders/ship-form.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { OrderInfo, shortId } from './order-info.tsx';
 import { currentLanguage } from '#web/words/language.ts';
@@ -31,10 +33,14 @@ export function VendorOrderDialog({
   const [shipping, setShipping] = useState(false);
   const [gone, setGone] = useState<string | null>(null);
   const [performed, setPerformed] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   // What has been said meanwhile leaves nothing to say.
   const performedItem = order.items.find(
     ({ _id, nextOutcomes }) => _id === performed && nextOutcomes.length > 0,
+  );
+  const askedItem = order.items.find(
+    ({ _id, inquiry }) => _id === asked && inquiry?.state === 'open',
   );
   const goneItem = order.items.find(({ _id }) => _id === gone);
   const canShip =
@@ -75,7 +81,7 @@ export function VendorOrderDialog({
       size="large"
       title={m.vendor_order_title({ number: `\u2066#${shortId(order._id)}\u2069` })}
       actions={
-        moving || shipping || goneItem || performedItem ? undefined : (
+        moving || shipping || goneItem || performedItem || askedItem ? undefined : (
           <>
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
@@ -158,10 +164,32 @@ export function VendorOrderDialog({
             )
           }
         />
+      ) : askedItem ? (
+        <InquiryForm
+          name={askedItem.name}
+          left={askedItem.totalPrice - askedItem.refunded}
+          busy={busy}
+          onBack={() => setAsked(null)}
+          onSave={(body) =>
+            change(
+              () =>
+                api('POST /vendor/orders/{id}/items/{itemId}/inquiry-answer', {
+                  id: order._id,
+                  itemId: askedItem._id,
+                  body,
+                }),
+              m.vendor_inquiry_done(),
+              () => setAsked(null),
+            )
+          }
+        />
       ) : goneItem ? (
         <UnavailableForm order={order} item={goneItem} onDone={() => setGone(null)} />
       ) : (
-        <OrderInfo order={order} onGone={setGone} onOutcome={setPerformed} />
+        <>
+          {order.dispute === null ? null : <DisputePanel orderId={order._id} />}
+          <OrderInfo order={order} onGone={setGone} onOutcome={setPerformed} onAsked={setAsked} />
+        </>
       )}
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { Inquiry } from '#web/orders/inquiry.tsx';
 import { ReturnAnswer } from './goods-orders/return-answer.tsx';
 import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
 import type { VendorOrder } from './order-dialog.tsx';
@@ -33,10 +34,12 @@ export function OrderInfo({
   order,
   onGone,
   onOutcome,
+  onAsked,
 }: {
   readonly order: VendorOrder;
   readonly onGone: (itemId: string) => void;
   readonly onOutcome: (itemId: string) => void;
+  readonly onAsked: (itemId: string) => void;
 }) {
   const { userId, address, delivery, returns } = order;
   const isPacking =
@@ -106,11 +109,11 @@ export function OrderInfo({
             : [[m.orders_move_reference(), <bdi key="reference">{order.reference}</bdi>] as const]),
         ]}
       />
-      {delivery ? (
-        <Part title={m.vendor_order_delivery()}>
+      {delivery || address ? (
+        <Part title={delivery ? m.vendor_order_delivery() : m.checkout_step_address()}>
           <div className="grid gap-3 text-[15px] leading-[22px] sm:grid-cols-2">
             {address ? <AddressLines address={address} /> : null}
-            <p>{soldDeliveryWords(delivery)}</p>
+            {delivery ? <p>{soldDeliveryWords(delivery)}</p> : null}
           </div>
         </Part>
       ) : null}
@@ -161,6 +164,11 @@ export function OrderInfo({
                   />
                 ) : null}
               </Outcomes>
+              <Inquiry item={item} reader="vendor">
+                <Button size="small" onClick={() => onAsked(item._id)}>
+                  {m.vendor_inquiry_answer()}
+                </Button>
+              </Inquiry>
               {item.nextOutcomes.length > 0 ? (
                 <Button
                   look="outline"

@@ -73,6 +73,10 @@ export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
         <p className="rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
           {m.vendor_outcome_nights()}
         </p>
+      ) : step.unclear ? (
+        <p className="rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
+          {m.vendor_outcome_unclear()}
+        </p>
       ) : (
         <TextInput
           name="reference"

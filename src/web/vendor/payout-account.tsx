@@ -44,6 +44,13 @@ export function PayoutAccount({ account }: { readonly account: PayoutAccountData
           })}
         </p>
       ) : null}
+      {account?.toCheckSince ? (
+        <p role="alert" className="mt-3 text-[14px] leading-5 text-danger">
+          {m.payout_account_returned({
+            date: formatDate(account.toCheckSince, currentLanguage(), 'date', zoneHere()),
+          })}
+        </p>
+      ) : null}
       <Button
         look={account ? 'outline' : 'primary'}
         size="small"

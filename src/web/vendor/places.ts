@@ -68,6 +68,11 @@ export const vendorPlaces = ({
       },
       { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
       { to: '/dashboard/vendor/edit/page', label: m.vendor_page_title(), icon: PencilIcon },
+      {
+        to: '/dashboard/subscriptions/vendor',
+        label: m.subscription_title(),
+        icon: ReceiptIcon,
+      },
       { to: businessPlace(status), label: m.onboarding_nav(), icon: PersonIcon },
     ],
   },

@@ -5,7 +5,7 @@ import { ChartCard } from '#web/dashboard/chart-card.tsx';
 import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
 import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
 import { DataTable } from '#web/table/data-table.tsx';
-import { formatCount, formatRating } from '#web/ui/format.ts';
+import { formatCount, formatMoney, formatRating } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -30,7 +30,7 @@ export function VendorHome({
   readonly sellsDays: boolean;
   readonly payouts: Answer<'GET /vendor/payouts'>;
 }) {
-  const { period, sales, orders, averageOrder, views, rating, waiting } = figures;
+  const { period, sales, handled, orders, averageOrder, views, rating, waiting } = figures;
   return (
     <>
       <Tasks
@@ -41,6 +41,19 @@ export function VendorHome({
             link: (
               <Link to="/dashboard/vendor/orders" search={{ status: 'pending' }} className={TASK}>
                 {m.figures_orders_wait({ count: formatCount(waiting.orders) })}
+              </Link>
+            ),
+          },
+          {
+            key: 'disputes',
+            count: waiting.disputes.length,
+            link: (
+              <Link
+                to="/dashboard/vendor/orders"
+                search={{ open: waiting.disputes[0] }}
+                className={TASK}
+              >
+                {m.figures_disputes_wait({ count: formatCount(waiting.disputes.length) })}
               </Link>
             ),
           },
@@ -63,7 +76,16 @@ export function VendorHome({
         <Figure
           label={m.figures_sales()}
           value={<Money dollars={sales.now} />}
-          text={<Change {...sales} period={period} />}
+          text={
+            <>
+              <Change {...sales} period={period} />
+              {handled.now === 0 ? null : (
+                <span className="block">
+                  {m.figures_handled({ amount: `\u2066${formatMoney(handled.now)}\u2069` })}
+                </span>
+              )}
+            </>
+          }
           to="/dashboard/vendor/orders"
         />
         <Figure

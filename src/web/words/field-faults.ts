@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<FieldCode, () => string>> = {
   taken: m.field_taken,
   hidden: m.field_hidden,
   past: m.field_past,
+  too_soon: m.field_too_soon,
   too_far: m.field_too_far,
   gone: m.field_gone,
   picture: m.field_picture,

@@ -63,3 +63,10 @@ export const moverIn = oneOf({
   system: m.refused_by_system,
   marketplace: m.refused_by_marketplace,
 });
+
+const PLAN_WORDS: Words = {
+  starter: m.plan_starter,
+  growth: m.plan_growth,
+  pro: m.plan_pro,
+};
+export const planIn = (name: unknown): string => ownValue(PLAN_WORDS, String(name))?.() ?? NONE;

@@ -21,6 +21,11 @@ afterEach(() => speak('en'));
 /** What answers tell beside the name, of all of them. */
 const told = {
   limit: 'sign-up',
+  plan: 'growth',
+  room: 50,
+  live: 50,
+  due: 29,
+  owed: 44,
   order: '8F3A2C1B',
   hours: 24,
   kibibytes: 256,
@@ -47,6 +52,7 @@ const told = {
   plus: 0.3,
   amount: 10,
   fee: 0.5,
+  principal: 200,
   least: 0.6,
   refund: 12.5,
   difference: 20,

@@ -1,9 +1,11 @@
+// Long because every refusal has its words here.
 import { durationIn } from '#base/duration.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#base/refusal-codes.ts';
 import { accountRefusals } from '#web/account/account-words.ts';
 import type { ApiError } from '#web/api.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
 import { inventoryRefusals } from '#web/vendor/inventory/fault-words.ts';
+import { begunWords } from './begun-words.ts';
 import { limitWords } from './limit-words.ts';
 import { limitFiguresWords } from './standing-words.ts';
 import {
@@ -14,6 +16,7 @@ import {
   moverIn,
   nextIn,
   paymentIn,
+  planIn,
   returnIn,
   statusIn,
   stepsIn,
@@ -129,6 +132,19 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   in_stock: m.refused_in_stock,
   card_provider_away: m.refused_card_provider_away,
   not_payable: m.refused_not_payable,
+  plan_limit: ({ plan, room, live }) =>
+    m.refused_plan_limit({ plan: planIn(plan), room: countIn(room), live: countIn(live) }),
+  same_plan: m.refused_same_plan,
+  plan_unpaid: m.refused_plan_unpaid,
+  plan_renewing: m.refused_plan_renewing,
+  price_changed: ({ due }) => m.refused_price_changed({ amount: amountIn(due) }),
+  balance_short: m.refused_balance_short,
+  nothing_to_pay: m.refused_nothing_to_pay,
+  payment_under_way: m.refused_payment_under_way,
+  invoice_over: m.refused_invoice_over,
+  late_invoice: m.refused_late_invoice,
+  no_subscription: m.refused_no_subscription,
+  no_cards_kept: m.refused_no_cards_kept,
   card_declined: m.checkout_declined,
   insufficient_funds: m.refused_insufficient_funds,
   expired_card: m.refused_expired_card,
@@ -146,6 +162,8 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   late_unsold: m.mail_unsold_text,
   late_twice: m.mail_twice_text,
   late_limit: m.mail_limit_text,
+  late_card: m.mail_card_text,
+  card_blocked: m.refused_card_blocked,
   limit: limitFiguresWords,
   declare: m.refused_declare,
   cannot_send: m.refused_cannot_send,
@@ -167,11 +185,28 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   more_than_left: ({ left }) => m.refused_more_than_left({ amount: amountIn(left) }),
   batch_open: m.refused_batch_open,
   nothing_due: m.refused_nothing_due,
+  payout_not_paid: m.refused_payout_not_paid,
+  payout_returned: m.refused_payout_returned,
+  nothing_owed: m.refused_nothing_owed,
+  owed_changed: ({ owed }) => m.refused_owed_changed({ amount: amountIn(owed) }),
+  release_unchanged: m.refused_release_unchanged,
   not_paid: m.refused_not_paid,
   cancelled: m.refused_cancelled,
   not_cancellable: m.refused_not_cancellable,
   refund_changed: ({ refund }) => m.refused_refund_changed({ amount: amountIn(refund) }),
   policy_not_issued: m.refused_policy_not_issued,
+  rate_stale: m.refused_rate_stale,
+  not_a_pdf: m.refused_not_a_pdf,
+  not_correctable: m.refused_not_correctable,
+  corrected_enough: m.refused_corrected_enough,
+  receipt_not_yet: m.refused_receipt_not_yet,
+  all_refunded: m.refused_all_refunded,
+  inquiry_too_soon: m.refused_inquiry_too_soon,
+  inquiry_open: m.refused_inquiry_open,
+  inquiry_over: m.refused_inquiry_over,
+  inquiry_answered: m.refused_inquiry_answered,
+  outcome_unclear: m.refused_outcome_unclear,
+  order_for_nobody: m.refused_order_for_nobody,
   policy_over: m.refused_policy_over,
   policy_claimed: m.refused_policy_claimed,
   policy_no_refund: m.refused_policy_no_refund,
@@ -191,7 +226,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   other_terms: m.refused_other_terms,
   other_dearer: m.refused_other_dearer,
   other_taken: m.refused_other_taken,
-  begun: m.refused_begun,
+  begun: begunWords,
   outcome_final: m.refused_outcome_final,
   outcome_not_now: m.refused_outcome_not_now,
   outcome_missing: m.refused_outcome_missing,
@@ -234,7 +269,25 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   refund_key_used: m.refused_refund_key_used,
   refunded_meanwhile: ({ refunded }) =>
     m.refused_refunded_meanwhile({ amount: amountIn(refunded) }),
-  item_refunded: ({ name }) => m.refused_item_refunded({ name: textIn(name) }),
+  payment_disputed: ({ day }) => m.refused_payment_disputed({ day: dayIn(day) }),
+  payment_disputed_still: m.refused_payment_disputed_still,
+  evidence_over: m.refused_evidence_over,
+  evidence_late: ({ day }) => m.refused_evidence_late({ day: dayIn(day) }),
+  too_much_evidence: m.refused_too_much_evidence,
+  evidence_too_large: ({ megabytes }) =>
+    m.refused_evidence_too_large({ megabytes: countIn(megabytes) }),
+  no_evidence: m.refused_no_evidence,
+  dispute_closed: m.refused_dispute_closed,
+  item_refunded: ({ day, name }) =>
+    typeof day === 'string'
+      ? m.refused_item_refunded_on({ date: dayIn(day) })
+      : m.refused_item_refunded({ name: textIn(name) }),
+  more_than_parts_left: ({ principal, fee, name }) =>
+    m.refused_more_than_parts_left({
+      name: textIn(name),
+      passed: amountIn(principal),
+      earned: amountIn(fee),
+    }),
   more_than_item_left: ({ left, name }) =>
     m.refused_more_than_item_left({ amount: amountIn(left), name: textIn(name) }),
   import_overtaken: m.inventory_import_overtaken,

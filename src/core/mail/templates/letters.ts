@@ -8,6 +8,8 @@ import { moneyLetters } from './money-letters.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { guaranteeLetters } from './guarantee-letters.ts';
+import { inquiryLetters } from './inquiry-letters.ts';
+import { planLetters } from './plan-letters.ts';
 import { policyLetters } from './policy-letters.ts';
 import { orderLetters } from './order-letters.ts';
 import { stockLetters } from './stock-letters.ts';
@@ -25,6 +27,8 @@ const letters: Letters<MailTemplate> = {
   ...noticeLetter,
   ...bookingLetters,
   ...guaranteeLetters,
+  ...inquiryLetters,
+  ...planLetters,
   ...policyLetters,
   ...orderLetters,
   ...goodsLetters,

@@ -4,6 +4,24 @@ import { button, facts, note, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 
+const DISPUTE_WORDS = {
+  opened: {
+    subject: 'mail_dispute_opened_subject',
+    title: 'mail_dispute_opened_title',
+    text: 'mail_dispute_opened_text',
+  },
+  won: {
+    subject: 'mail_dispute_won_subject',
+    title: 'mail_dispute_won_title',
+    text: 'mail_dispute_won_text',
+  },
+  lost: {
+    subject: 'mail_dispute_lost_subject',
+    title: 'mail_dispute_lost_title',
+    text: 'mail_dispute_lost_text',
+  },
+} as const;
+
 /** Why a late payment goes back. */
 const LATE_WORDS = {
   gone: { title: 'mail_late_title', text: 'mail_late_text' },
@@ -13,6 +31,7 @@ const LATE_WORDS = {
   unsold: { title: 'mail_unsold_title', text: 'mail_unsold_text' },
   twice: { title: 'mail_twice_title', text: 'mail_twice_text' },
   limit: { title: 'mail_limit_title', text: 'mail_limit_text' },
+  card: { title: 'mail_limit_title', text: 'mail_card_text' },
 } as const;
 
 export const moneyLetters: Letters<
@@ -22,6 +41,10 @@ export const moneyLetters: Letters<
   | 'late-change-refunded'
   | 'stray-payment'
   | 'ledger-difference'
+  | 'payout-returned'
+  | 'balance-owed'
+  | 'dispute'
+  | 'dispute-to-answer'
 > = {
   'order-cancelled': (
     { name, orderId, serviceName, reason, refundCents, instead = [] },
@@ -133,8 +156,76 @@ export const moneyLetters: Letters<
     ],
   }),
 
+  'payout-returned': ({ name, amountCents, account, reason }, { say, hello, link }) => ({
+    subject: say('mail_payout_returned_subject', { amount: money(amountCents) }),
+    preview: say('mail_payout_returned_text'),
+    title: say('mail_payout_returned_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_payout_returned_text')),
+      facts(
+        [say('mail_payout_amount'), money(amountCents)],
+        [say('mail_notice_account'), account],
+        [say('mail_reason_label'), reason],
+      ),
+      note(say('mail_payout_returned_note')),
+      button(say('mail_payout_see'), link('/dashboard/vendor')),
+    ],
+  }),
+
+  'balance-owed': ({ name, amountCents, since }, { say, hello, link, day }) => ({
+    subject: say('mail_owed_subject', { amount: money(amountCents) }),
+    preview: say('mail_owed_text'),
+    title: say('mail_owed_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_owed_text')),
+      facts(
+        [say('mail_owed_amount'), money(amountCents)],
+        [say('mail_owed_since'), day(since.slice(0, 10))],
+      ),
+      note(say('mail_owed_note')),
+      button(say('mail_payout_see'), link('/dashboard/vendor')),
+    ],
+  }),
+
+  dispute: ({ name, news, serviceOrderId, amountCents, until }, { say, hello, link, day }) => {
+    const last = news === 'opened' && until !== null ? day(until.slice(0, 10)) : null;
+    return {
+      subject: say(DISPUTE_WORDS[news].subject, { number: orderNumber(serviceOrderId) }),
+      preview: say(DISPUTE_WORDS[news].text),
+      title: say(DISPUTE_WORDS[news].title),
+      blocks: [
+        hello(name),
+        text(say(DISPUTE_WORDS[news].text)),
+        facts(
+          [say('mail_order_label'), orderNumber(serviceOrderId)],
+          [say('mail_dispute_part'), money(amountCents)],
+          [say('mail_dispute_until'), last],
+        ),
+        button(say('mail_dispute_order'), link(`/dashboard/vendor/orders?open=${serviceOrderId}`)),
+      ],
+    };
+  },
+
+  'dispute-to-answer': ({ orderId, amountCents, until }, { say, hello, link, day }) => ({
+    subject: say('mail_dispute_admin_subject', { amount: money(amountCents) }),
+    preview: say('mail_dispute_admin_text'),
+    title: say('mail_dispute_admin_title'),
+    blocks: [
+      hello(),
+      text(say('mail_dispute_admin_text')),
+      facts(
+        [say('mail_order_label'), orderId === null ? null : orderNumber(orderId)],
+        [say('mail_payout_amount'), money(amountCents)],
+        [say('mail_dispute_until'), until === null ? null : day(until.slice(0, 10))],
+      ),
+      button(say('mail_dispute_see'), link('/admin/payments?tab=disputes')),
+    ],
+  }),
+
   'ledger-difference': (
-    { unbalanced, sumAllCents, clearingVsPaymentsCents },
+    { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong },
     { say, hello, link },
   ) => ({
     subject: say('mail_ledger_subject'),
@@ -147,6 +238,7 @@ export const moneyLetters: Letters<
         [say('mail_ledger_unbalanced'), String(unbalanced)],
         [say('mail_ledger_sum'), money(sumAllCents)],
         [say('mail_ledger_clearing'), money(clearingVsPaymentsCents)],
+        [say('mail_ledger_closings'), String(closingsWrong)],
       ),
       button(say('mail_ledger_see'), link('/admin/payments?tab=books')),
     ],

@@ -23,6 +23,7 @@ const OUTCOME: Record<OutcomeName, WordKey> = {
   returned: 'orders_outcome_returned',
   left_early: 'orders_outcome_left_early',
   no_show: 'orders_outcome_no_show',
+  checking: 'orders_outcome_checking',
 };
 
 /** A reason of the list in words, else as its vendor wrote it. */
@@ -38,6 +39,7 @@ export const orderLetters: Letters<
   | 'status-changed'
   | 'line-outcome'
   | 'bill-due'
+  | 'pickup-waits'
   | 'reminder'
 > = {
   'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
@@ -128,6 +130,26 @@ export const orderLetters: Letters<
         [say('mail_reminder_time'), time === null ? null : say('mail_reminder_local', { time })],
       ),
       button(say('mail_reminder_button'), link(ORDERS)),
+    ],
+  }),
+
+  'pickup-waits': (
+    { name, orderId, serviceName, itemName, lastDay },
+    { say, hello, link, day },
+  ) => ({
+    subject: say('mail_pickup_subject', { date: day(lastDay) }),
+    preview: say('mail_pickup_text', { service: serviceName, date: day(lastDay) }),
+    title: say('mail_pickup_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_pickup_text', { service: serviceName, date: day(lastDay) })),
+      facts(
+        [say('mail_order_label'), orderNumber(orderId)],
+        [say('mail_item_label'), itemName],
+        [say('mail_pickup_last_day'), day(lastDay)],
+      ),
+      text(say('mail_pickup_code')),
+      button(say('mail_see_orders'), link(ORDERS)),
     ],
   }),
 

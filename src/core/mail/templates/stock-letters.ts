@@ -1,7 +1,19 @@
 import type { Letters } from './letters.ts';
 import { button, facts, note, text } from './writer.ts';
 
-export const stockLetters: Letters<'stock-low' | 'restocked'> = {
+/** Of what does not sell, or sells again. */
+export const stockLetters: Letters<'stock-low' | 'restocked' | 'rate-ended'> = {
+  'rate-ended': ({ vendorName, listingName: listing }, { say, hello, link }) => ({
+    subject: say('mail_rate_subject', { listing }),
+    preview: say('mail_rate_text', { listing }),
+    title: say('mail_rate_title'),
+    blocks: [
+      hello(vendorName),
+      text(say('mail_rate_text', { listing })),
+      button(say('mail_rate_button'), link('/dashboard/vendor/inventory')),
+    ],
+  }),
+
   'stock-low': ({ name, items }, { say, hello, link }) => {
     const [first] = items;
     const one = items.length === 1 && first ? first.name : null;

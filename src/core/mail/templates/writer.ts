@@ -30,7 +30,18 @@ export function writerFor(language: Language, publicUrl: string): Writer {
     bill: (lines, totalCents) => ({
       kind: 'bill',
       rows: lines.map(
-        ({ name, quantity, totalCents: cents, day: booked, quoteLines = [], service }, at) => ({
+        (
+          {
+            name,
+            quantity,
+            totalCents: cents,
+            day: booked,
+            facts: told = [],
+            quoteLines = [],
+            service,
+          },
+          at,
+        ) => ({
           above:
             service !== undefined && service !== lines[at - 1]?.service
               ? say('mail_bill_from', { service })
@@ -38,6 +49,7 @@ export function writerFor(language: Language, publicUrl: string): Writer {
           name: quantity === 1 ? name : say('mail_line_quantity', { name, quantity }),
           detail: [
             ...(booked ? [day(booked)] : []),
+            ...told,
             // One line says no more than the amount beside it.
             ...(quoteLines.length < 2
               ? []

@@ -19,6 +19,8 @@ export const egypt: readonly DemoHotel[] = [
       checkInFrom: '14:00',
       checkOutUntil: '12:00',
       childrenFrom: 0,
+      address: 'Ferry Road 3, Al-Gezira, West Bank, Luxor',
+      coordinates: '25.6945, 32.6262',
     },
     rooms: [
       {
@@ -145,6 +147,8 @@ export const egypt: readonly DemoHotel[] = [
       checkInFrom: '15:00',
       checkOutUntil: '12:00',
       childrenFrom: 0,
+      address: '18 Mohamed Mazhar Street, Zamalek, Cairo',
+      coordinates: '30.0702, 31.2179',
     },
     rooms: [
       {

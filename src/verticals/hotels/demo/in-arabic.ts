@@ -107,6 +107,23 @@ const PLACES: Readonly<Record<string, string>> = {
   'al-balad-house': 'البلد، جدة',
 };
 
+/** Addresses of the houses, as their vendors wrote both. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'dar-al-marjan': '12 شارع الملك حسين، الشاطئ الشمالي، العقبة',
+  'dar-dijla': '41 شارع أبو نواس، بغداد',
+  'nile-lantern': '3 طريق المعدّية، الجزيرة، البر الغربي، الأقصر',
+  'bayt-zamalek': '18 شارع محمد مظهر، الزمالك، القاهرة',
+  qanater: '77 شارع غورو، الجميزة، بيروت',
+  'al-balad-house': '5 زقاق نصيف، البلد، جدة',
+};
+const addressOf = (key: string) => {
+  const { details } = demoHotels.find((hotel) => hotel.key === key) ?? {};
+  const arabic = ADDRESSES[key];
+  return details && 'address' in details && arabic !== undefined
+    ? { texts: { [String(details.address)]: arabic } }
+    : {};
+};
+
 export const ARABIC: DemoArabic = {
   listings: Object.fromEntries(
     demoHotels.flatMap(({ key, rooms }) =>
@@ -126,31 +143,37 @@ export const ARABIC: DemoArabic = {
   ),
   vendors: {
     'dar-al-marjan': {
+      ...addressOf('dar-al-marjan'),
       name: 'دار المرجان',
       description:
         'ثمانٍ وثلاثون غرفة على الشاطئ الشمالي، لكل منها نافذة على الماء أو على الحديقة. يبدأ المرجان على بعد أربعين مترًا من الرصيف، والأقنعة والزعانف تُعار عند الاستقبال.',
     },
     'dar-dijla': {
+      ...addressOf('dar-dijla'),
       name: 'دار دجلة',
       description:
         'بيت تاجر من عام 1911 على دجلة، رمّمته العائلة التي بنته. تفتح الغرف على حوش من أشجار البرتقال، والإفطار على السطح ما دام الهواء باردًا.',
     },
     'nile-lantern': {
+      ...addressOf('nile-lantern'),
       name: 'فندق فانوس النيل',
       description:
         'اثنتان وعشرون غرفة بين قصب السكر في البر الغربي، على بعد عشر دقائق بالدراجة من المعابد. نضيء ثلاثمئة فانوس عند الغروب ونطفئها باليد.',
     },
     'bayt-zamalek': {
+      ...addressOf('bayt-zamalek'),
       name: 'بيت الزمالك',
       description:
         'خمسة طوابق في عمارة من ثلاثينيات القرن الماضي على شارع من أشجار التين. في المصعد مقعد، وفي قاعة الإفطار بيانو، والاستقبال يعرف أي سيارة أجرة تناسبك.',
     },
     qanater: {
+      ...addressOf('qanater'),
       name: 'فندق قناطر',
       description:
         'ثلاث قناطر وسقف قرميد وثماني عشرة غرفة بين المرفأ وأدراج الجميزة. أُعيد بناؤه عام 2021 ببلاطه القديم كله.',
     },
     'al-balad-house': {
+      ...addressOf('al-balad-house'),
       name: 'بيت البلد',
       description:
         'برج من الحجر المرجاني في جدة القديمة، في كل طابق منه رواشين. للعائلات طابق خاص عند الطلب، والقهوة في كل ساعة.',

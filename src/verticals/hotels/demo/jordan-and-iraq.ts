@@ -28,6 +28,8 @@ export const jordanAndIraq: readonly DemoHotel[] = [
       checkInFrom: '14:00',
       checkOutUntil: '12:00',
       childrenFrom: 0,
+      address: '12 King Hussein Street, North Beach, Aqaba',
+      coordinates: '29.5329, 34.9996',
     },
     rooms: [
       {
@@ -184,6 +186,8 @@ export const jordanAndIraq: readonly DemoHotel[] = [
       checkInFrom: '13:00',
       checkOutUntil: '11:00',
       childrenFrom: 0,
+      address: '41 Abu Nuwas Street, Baghdad',
+      coordinates: '33.3106, 44.4121',
     },
     rooms: [
       {

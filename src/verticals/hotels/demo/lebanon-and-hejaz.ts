@@ -19,6 +19,8 @@ export const lebanonAndHejaz: readonly DemoHotel[] = [
       checkInFrom: '15:00',
       checkOutUntil: '11:00',
       childrenFrom: 0,
+      address: '77 Gouraud Street, Gemmayzeh, Beirut',
+      coordinates: '33.8958, 35.5163',
     },
     rooms: [
       {
@@ -158,6 +160,8 @@ export const lebanonAndHejaz: readonly DemoHotel[] = [
       checkInFrom: '16:00',
       checkOutUntil: '12:00',
       childrenFrom: 0,
+      address: 'Nassif Lane 5, Al-Balad, Jeddah',
+      coordinates: '21.4838, 39.1872',
     },
     rooms: [
       {

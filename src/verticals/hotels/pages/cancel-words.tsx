@@ -3,10 +3,11 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { RatePlan } from '../details.ts';
+import { cancelsFree } from './room-filters.ts';
 
 /** What cancelling gives back, with its date. */
 export function CancelWords({
-  plan: { refundable, freeUntilDays },
+  plan,
   checkIn,
   today,
 }: {
@@ -14,13 +15,14 @@ export function CancelWords({
   readonly checkIn: CalendarDate;
   readonly today: CalendarDate;
 }) {
-  const until = addDays(checkIn, -freeUntilDays);
-  if (!refundable || until < today)
+  if (!cancelsFree(plan, checkIn, today))
     return <span className="text-muted">{m.hotels_not_refundable()}</span>;
   return (
     <span className="text-muted">
       <b className="font-semibold text-olive">{m.hotels_free_cancellation()}</b>{' '}
-      {m.hotels_until({ date: formatDate(until, currentLanguage(), 'day-month') })}
+      {m.hotels_until({
+        date: formatDate(addDays(checkIn, -plan.freeUntilDays), currentLanguage(), 'day-month'),
+      })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
 import { ownNightsFree } from '#web/booking/free-days.ts';
+import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { marketTime } from '#web/market-time.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -11,7 +12,7 @@ import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { roomOf, type RoomListing } from './load-hotel.ts';
-import { StayCalendar, type Dates } from './stay-calendar.tsx';
+import { RoomCalendar } from './room-calendar.tsx';
 
 /** Other nights for a booked stay; who comes, and the rate, stay as they are. */
 export const ChangeDates: ChangeChoice = ({ item, onChoose }) => {
@@ -47,44 +48,31 @@ function Nights({
 }) {
   const { country, details } = roomOf(listing);
   const availability = useAvailability(listing._id, country);
-  const [dates, setDates] = useState<Dates>({ checkIn: null, checkOut: null });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [stay, setStay] = useState<Stay>(NO_STAY);
   return (
-    <>
-      <p className="mb-2 text-[14px] leading-5 text-muted">
-        {dates.checkIn === null || dates.checkOut !== null
-          ? m.hotels_choose_arrival()
-          : m.hotels_choose_departure()}
-      </p>
-      <StayCalendar
-        details={details}
-        country={country}
-        availability={
-          when
-            ? {
-                ...availability,
-                days: ownNightsFree(availability.days, {
-                  from: when.from,
-                  until: when.to,
-                  places: rooms,
-                }),
-              }
-            : availability
-        }
-        today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
-        rooms={rooms}
-        dates={dates}
-        onPick={(picked, said) => {
-          setDates(picked);
-          setProblem(said);
-          const { checkIn, checkOut } = picked;
-          if (said === null && checkIn !== null && checkOut !== null)
-            onDates({ checkIn, checkOut });
-        }}
-      />
-      <p role="alert" className="mt-2 text-[14px] leading-5 text-danger">
-        {problem}
-      </p>
-    </>
+    <RoomCalendar
+      details={details}
+      country={country}
+      availability={
+        when
+          ? {
+              ...availability,
+              days: ownNightsFree(availability.days, {
+                from: when.from,
+                until: when.to,
+                places: rooms,
+              }),
+            }
+          : availability
+      }
+      today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
+      rooms={rooms}
+      stay={stay}
+      onStay={(next) => {
+        setStay(next);
+        const { checkIn, checkOut } = next;
+        if (checkIn !== null && checkOut !== null) onDates({ checkIn, checkOut });
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
 import { daysBetween } from '#base/calendar-date.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
@@ -8,19 +8,17 @@ import { useGo } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx';
 import { BedIcon } from '#web/ui/category-icons.tsx';
-import { PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { NoPicture } from '#web/ui/listing-card.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { StarRating } from '#web/ui/star-rating.tsx';
-import { reviewsInWords } from '#web/ui/star-words.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
-import { inItsLanguage } from '#web/words/its-language.ts';
-import { datesWords, starsWords } from '../stay-words.ts';
-import { type Hotel, houseOf, type LoadedHotel } from './load-hotel.ts';
+import { datesWords } from '../stay-words.ts';
+import { Hero } from './hotel-hero.tsx';
+import { type Hotel, type LoadedHotel, roomOf } from './load-hotel.ts';
+import { FilterRooms } from './filter-rooms.tsx';
 import { houseText } from './hotel-read.ts';
+import { filtersOf, inOrder, ratesThatFit, type RoomFilters } from './room-filters.ts';
 import { type ChosenRate, RoomType } from './room-type.tsx';
 import { StayBar, whoWords } from './stay-bar.tsx';
 import { optionsOf } from './stay-options.ts';
@@ -53,15 +51,37 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
   }));
   const [chosen, setChosen] = useState<ChosenRate | null>(null);
   const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
+  const [filters, setFilters] = useState(() => filtersOf({ ...search }));
+  const { cents, hearCents } = useCents();
   const path = `/service/Hotel-Booking/${hotel._id}`;
-  const change = (next: Stay) => {
-    setStay(next);
+  const follow = (next: Stay, narrowed: RoomFilters) => {
     setChosen(null);
     setState('choosing');
     startTransition(() =>
-      goTo({ to: path, search: { ...searchOf(next) }, replace: true, resetScroll: false }),
+      goTo({
+        to: path,
+        search: { ...searchOf(next), ...narrowed },
+        replace: true,
+        resetScroll: false,
+      }),
     );
   };
+  const change = (next: Stay) => {
+    setStay(next);
+    follow(next, filters);
+  };
+  const narrow = (next: RoomFilters) => {
+    setFilters(next);
+    follow(stay, next);
+  };
+  const plansOf = (listing: LoadedHotel['rooms'][number]) => roomOf(listing).details.ratePlans;
+  const fitting = (listing: LoadedHotel['rooms'][number]) =>
+    ratesThatFit(plansOf(listing), filters, { checkIn: stay.checkIn, today });
+  const shown = inOrder(
+    rooms.filter((listing) => fitting(listing).length > 0),
+    filters,
+    cents,
+  );
   const add = async () => {
     if (!chosen || state === 'adding') return;
     setState('adding');
@@ -89,17 +109,34 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
         ]}
       />
       <Hero hotel={hotel} location={first?.location ?? ''} />
-      <StayBar stay={stay} today={today} path={path} onChange={change} />
+      <StayBar stay={stay} filters={filters} today={today} path={path} onChange={change} />
       <section id="rooms" aria-labelledby="rooms-title" className="scroll-mt-28 pt-8">
-        <h2 id="rooms-title">
-          {m.hotels_rooms_for({ dates: datesWords(stay.checkIn, stay.checkOut) })}
-        </h2>
-        <p className="mt-1 text-muted">{m.hotels_rooms_hint()}</p>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 *:min-w-0">
+          <div>
+            <h2 id="rooms-title">
+              {m.hotels_rooms_for({ dates: datesWords(stay.checkIn, stay.checkOut) })}
+            </h2>
+            <p className="mt-1 text-muted">{m.hotels_rooms_hint()}</p>
+          </div>
+          {rooms.length > 1 ? (
+            <FilterRooms plans={rooms.flatMap(plansOf)} filters={filters} onChange={narrow} />
+          ) : null}
+        </div>
+        <p role="status" className="sr-only">
+          {m.hotels_shown({ count: formatCount(shown.length) })}
+        </p>
         {rooms.length === 0 ? (
           <EmptyState icon={BedIcon} title={m.hotels_no_rooms()} text={m.hotels_no_rooms_text()} />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={BedIcon}
+            title={m.hotels_none_fit()}
+            text={m.hotels_none_fit_text()}
+            action={<Button onClick={() => narrow({})}>{m.hotels_show_all()}</Button>}
+          />
         ) : (
           <ul className="mt-5 grid gap-5">
-            {rooms.map((listing, index) => (
+            {shown.map((listing, index) => (
               <li key={listing._id}>
                 <RoomType
                   listing={listing}
@@ -111,6 +148,8 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
                     setChosen(rate);
                   }}
                   onDates={change}
+                  plans={fitting(listing)}
+                  onPrice={hearCents}
                   priority={index === 0}
                 />
               </li>
@@ -169,68 +208,20 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
   );
 }
 
+/** What the cheapest rate of each room costs, as the rooms come to know it. */
+function useCents() {
+  const [cents, setCents] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const hearCents = useCallback(
+    (id: string, known: number | null) =>
+      setCents((before) => (before.get(id) === known ? before : new Map(before).set(id, known))),
+    [],
+  );
+  return { cents, hearCents };
+}
+
 const countryOf = ({ country }: LoadedHotel['rooms'][number]) =>
   // Only the five countries are ever stored.
   country as Parameters<typeof nextWeekend>[0];
-
-function Hero({ hotel, location }: { readonly hotel: Hotel; readonly location: string }) {
-  const { _id, serviceName, image, rating, reviewCount } = hotel;
-  const { stars } = houseOf(hotel);
-  return (
-    <div className="relative -mx-gutter h-[300px] overflow-hidden bg-[#3a2a1e] md:mx-0 md:h-[360px] md:rounded-panel">
-      {image ? (
-        <Picture
-          picture={image}
-          sizes="(max-width: 440px) 374px, (max-width: 760px) 85vw, (max-width: 1280px) 100vw, 1200px"
-          priority
-          decorative
-          position="50% 66%"
-          className="absolute inset-0 size-full"
-        />
-      ) : (
-        <NoPicture />
-      )}
-      <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(24_12_6/0.88),rgb(24_12_6/0.58)_34%,transparent_72%)]" />
-      <div className="absolute inset-x-4 bottom-[18px] text-white md:inset-x-8 md:bottom-7">
-        <h1 className="text-[34px] leading-[1.08] text-pretty [text-shadow:0_1px_18px_rgb(20_8_0/0.35)] md:text-[46px]">
-          <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
-        </h1>
-        <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] leading-6">
-          <span className="inline-flex items-center gap-[5px]">
-            <StarRating rating={rating} onPicture />
-            {rating === null ? null : (
-              <span className="num text-[#f1e4d4]">({reviewsInWords(reviewCount)})</span>
-            )}
-          </span>
-          <ReviewsButton
-            of="service"
-            id={_id}
-            name={serviceName}
-            className="min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white"
-          >
-            {m.hotels_reviews()}
-          </ReviewsButton>
-          {stars === 0 ? null : (
-            <span className="inline-flex items-center gap-1.5">
-              <BedIcon className="size-[18px]" />
-              {starsWords(stars)}
-            </span>
-          )}
-          {location === '' ? null : (
-            <span className="inline-flex items-center gap-1.5">
-              <PinIcon className="size-[18px]" />
-              <bdi>{location}</bdi>
-            </span>
-          )}
-          <span className="inline-flex items-center gap-1.5">
-            <VerifiedIcon className="size-[18px]" />
-            {m.hotels_checked_vendor()}
-          </span>
-        </div>
-      </div>
-    </div>
-  );
-}
 
 function About({ hotel }: { readonly hotel: Hotel }) {
   return (

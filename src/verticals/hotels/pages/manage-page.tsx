@@ -50,6 +50,7 @@ function ManageRooms() {
       <ServiceBoards
         title={m.hotels_calendars()}
         placesLabel={m.hotels_rooms_to_sell()}
+        nightsLabel={m.hotels_nights_left()}
         services={services}
       />
       <FeedsSection listings={listings} />

@@ -1,27 +1,35 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { BarPrice, BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
 import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { TextInput, Textarea } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
-import { BOARD_WORDS, datesWords } from '../stay-words.ts';
+import { BOARD_WORDS } from '../stay-words.ts';
 import type { RoomListing } from './load-hotel.ts';
 import { Parties } from '#web/stays/parties.tsx';
 import { CancelWords } from './cancel-words.tsx';
-import { StayCalendar } from './stay-calendar.tsx';
+import { RoomCalendar } from './room-calendar.tsx';
+import { Nights } from './room-nights.tsx';
 import type { StaySearch } from './stay-search.ts';
 import { type RoomStay, useRoomStay } from './use-room-stay.ts';
+
+// Neither is there at first sight: they come with the press.
+const DatesSheet = lazy(async () => ({
+  default: (await import('#web/booking/dates-sheet.tsx')).DatesSheet,
+}));
+const Wishes = lazy(async () => ({ default: (await import('./wishes.tsx')).Wishes }));
 
 interface RoomBookingProps {
   readonly listing: RoomListing;
@@ -32,10 +40,26 @@ interface RoomBookingProps {
 /** When, who and at which rate, with what it costs night by night. */
 export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   useEffect(pressAgain, []);
-  const booking = useRoomStay(listing, today, search);
+  const sheet = useBackCloses();
+  const booking = useRoomStay(listing, today, search, sheet.open);
   const panel = useStickyTop();
-  const { details } = booking.room;
   const { dates, rooms, state } = booking;
+  const wide = useWide('(min-width: 768px)');
+  const calendar = (
+    <RoomCalendar
+      details={booking.room.details}
+      country={listing.country}
+      availability={booking.availability}
+      today={booking.today}
+      rooms={rooms.length}
+      stay={dates}
+      onStay={(next) => booking.set({ dates: next })}
+    />
+  );
+  const price = {
+    price: <Money dollars={(booking.quote?.totalCents ?? booking.room.priceCents) / 100} />,
+    what: booking.quote ? nightsWords(booking.quote.nights.length) : m.hotels_price_night(),
+  };
   return (
     <>
       <aside
@@ -44,31 +68,17 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
         aria-label={m.hotels_book_this()}
         className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) ${FOOTED}`}
       >
-        <p className="mb-3 text-[15px] leading-6 font-semibold">
-          {dates.checkIn === null
-            ? m.hotels_choose_arrival()
-            : dates.checkOut === null
-              ? m.hotels_choose_departure()
-              : datesWords(dates.checkIn, dates.checkOut)}
-        </p>
-        <StayCalendar
-          details={details}
-          country={listing.country}
-          availability={booking.availability}
-          today={booking.today}
-          rooms={rooms.length}
-          dates={dates}
-          onPick={booking.pick}
-        />
+        {wide ? <div className="max-md:hidden">{calendar}</div> : null}
+        <DatesButton dates={dates} onPress={sheet.show} />
         <Problem words={booking.problem} />
         <div className="mt-4 mb-[18px] grid gap-5">
           <Parties rooms={rooms} onChange={(next) => booking.set({ rooms: next })} />
           <RateChoice booking={booking} />
-          <Wishes booking={booking} />
+          <MoreToSay booking={booking} />
         </div>
         <div className={`${PANEL_FOOT} -mb-5 rounded-b-panel md:-mb-6`}>
           <Nights booking={booking} />
-          <AddButton booking={booking} wide />
+          <AddButton booking={booking} />
           <p
             aria-live="polite"
             className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
@@ -84,17 +94,68 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
           </p>
         </div>
       </aside>
-      <BookingBar
-        price={<Money dollars={(booking.quote?.totalCents ?? booking.room.priceCents) / 100} />}
-        what={booking.quote ? nightsWords(booking.quote.nights.length) : m.hotels_price_night()}
-      >
+      <BookingBar {...price}>
         {state === 'added' ? (
           <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
         ) : (
-          <AddButton booking={booking} />
+          <ReserveButton booking={booking} onDates={wide ? undefined : sheet.show} />
         )}
       </BookingBar>
+      {sheet.open && !wide ? (
+        <Suspense fallback={null}>
+          <DatesSheet
+            onClose={() => void sheet.close()}
+            title={m.hotels_dates()}
+            foot={
+              <>
+                <BarPrice {...price} />
+                <Button
+                  aria-disabled={dates.checkOut === null || undefined}
+                  onClick={() => {
+                    if (dates.checkOut !== null) void sheet.close().then(booking.add);
+                  }}
+                >
+                  {m.hotels_reserve()}
+                </Button>
+              </>
+            }
+          >
+            {calendar}
+          </DatesSheet>
+        </Suspense>
+      ) : null}
     </>
+  );
+}
+
+/** On phones: the dates that are chosen, which open a calendar of the whole screen. */
+function DatesButton({
+  dates: { checkIn, checkOut },
+  onPress,
+}: {
+  readonly dates: RoomStay['dates'];
+  readonly onPress: () => void;
+}) {
+  const said = (day: CalendarDate | null) =>
+    day === null ? '–' : formatDate(day, currentLanguage(), 'short-weekday');
+  return (
+    <button
+      type="button"
+      data-open-dates
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="num grid w-full grid-cols-2 divide-x divide-edge rounded-field text-start inset-ring inset-ring-edge md:hidden"
+    >
+      {[
+        { name: m.hotels_check_in(), day: checkIn },
+        { name: m.hotels_check_out(), day: checkOut },
+      ].map(({ name, day }) => (
+        <span key={name} className="px-3.5 py-2.5 text-[15px] leading-5">
+          <b className="block text-[13px] leading-[18px] font-semibold">{name}</b>
+          {said(day)}
+        </span>
+      ))}
+    </button>
   );
 }
 
@@ -146,109 +207,55 @@ function RateChoice({ booking }: { readonly booking: RoomStay }) {
   );
 }
 
-function Wishes({
-  booking: { arrivalTime, specialRequests, set },
-}: {
-  readonly booking: RoomStay;
-}) {
+function MoreToSay({ booking }: { readonly booking: RoomStay }) {
+  const [open, setOpen] = useState(false);
   return (
-    <details open={specialRequests !== '' || undefined} className="text-[14px]">
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-[14px]">
       <summary className="text-link inline-block min-h-6 cursor-pointer list-none rounded-sm [&::-webkit-details-marker]:hidden">
         {m.hotels_requests()}
       </summary>
-      <TextInput
-        className="mt-2"
-        type="time"
-        label={m.hotels_arrival_time()}
-        name="arrivalTime"
-        value={arrivalTime}
-        onChange={({ target }) => set({ arrivalTime: target.value })}
-      />
-      <Textarea
-        className="mt-3"
-        label={m.hotels_special_requests()}
-        hint={m.hotels_special_requests_hint()}
-        name="specialRequests"
-        maxLength={500}
-        value={specialRequests}
-        onChange={({ target }) => set({ specialRequests: target.value })}
-      />
+      {open ? (
+        <Suspense fallback={null}>
+          <Wishes booking={booking} />
+        </Suspense>
+      ) : null}
     </details>
   );
 }
 
-/** What each night costs, with everybody in every room, and all of them. */
-function Nights({ booking: { quote } }: { readonly booking: RoomStay }) {
-  const language = currentLanguage();
-  return (
-    <div className="num">
-      {quote ? (
-        <details className="text-[15px] leading-6">
-          <summary className="cursor-pointer py-1 text-muted">
-            {m.hotels_night_by_night({ nights: nightsWords(quote.nights.length) })}
-          </summary>
-          <table className="mb-1 w-full">
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{m.hotels_night()}</th>
-                <th scope="col">{m.hotels_price()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {quote.nights.map(({ night, cents }) => (
-                <tr key={night}>
-                  <th scope="row" className="py-0.5 text-start font-normal text-muted">
-                    {formatDate(night, language, 'short-weekday')}
-                  </th>
-                  <td className="py-0.5 text-end">
-                    <Money dollars={cents / 100} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      ) : null}
-      <p className="flex items-baseline justify-between gap-4 text-[18px] font-[650]">
-        {m.hotels_total()}
-        <output aria-live="polite">
-          {quote ? (
-            <Money
-              dollars={quote.totalCents / 100}
-              className="font-serif text-[26px] leading-[30px] font-medium"
-            />
-          ) : (
-            <span className="text-[15px] font-normal text-muted">{m.hotels_total_later()}</span>
-          )}
-        </output>
-      </p>
-      {quote ? (
-        <p className="text-[13px] leading-[18px] text-muted">{m.hotels_all_fees()}</p>
-      ) : null}
-    </div>
-  );
-}
-
 /** Not `disabled` without dates: pressing it leads to the calendar and says what is missing. */
-function AddButton({
-  booking,
-  wide = false,
-}: {
-  readonly booking: RoomStay;
-  readonly wide?: boolean;
-}) {
-  const { dates, state, add } = booking;
+function AddButton({ booking: { dates, state, add } }: { readonly booking: RoomStay }) {
   const dated = dates.checkOut !== null;
   return (
     <Button
-      wide={wide}
+      wide
       busy={state === 'adding'}
       aria-disabled={dated ? undefined : true}
       leads
       onClick={() => void add()}
-      className={wide ? 'mt-3.5' : ''}
+      className="mt-3.5"
     >
       {dated ? m.cart_add() : m.hotels_select_dates()}
+    </Button>
+  );
+}
+
+/** On phones it opens the calendar until there are dates to reserve. */
+function ReserveButton({
+  booking: { dates, state, add },
+  onDates,
+}: {
+  readonly booking: RoomStay;
+  readonly onDates: (() => void) | undefined;
+}) {
+  const dated = dates.checkOut !== null;
+  return (
+    <Button
+      busy={state === 'adding'}
+      leads
+      onClick={() => (dated || !onDates ? void add() : onDates())}
+    >
+      {dated ? m.hotels_reserve() : m.hotels_select_dates()}
     </Button>
   );
 }

@@ -24,12 +24,14 @@ interface RoomDetailsPageProps {
 export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const { name, serviceName, serviceId } = listing;
+  const { from, to, guests } = search;
+  const dates = { from, to, guests };
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
         crumbs={[
           { label: m.hotels_category(), href: '/providers/hotel-booking' },
-          { label: serviceName, href: `/service/Hotel-Booking/${serviceId}` },
+          { label: serviceName, href: `/service/Hotel-Booking/${serviceId}`, search: dates },
           { label: name },
         ]}
       />

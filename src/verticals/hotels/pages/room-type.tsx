@@ -40,12 +40,16 @@ interface RoomTypeProps {
   readonly chosen: string | null;
   readonly onChoose: (rate: ChosenRate) => void;
   readonly onDates: (stay: Stay) => void;
+  /** Those of its rates that are asked for. */
+  readonly plans: readonly RatePlan[];
+  /** Hears what the cheapest of them costs for the stay, once that is known; null where none can be booked. */
+  readonly onPrice: (id: string, cents: number | null) => void;
   readonly priority: boolean;
 }
 
 /** A type of room with what each of its rates costs for the stay, or why it cannot be booked for it. */
 export function RoomType(props: RoomTypeProps) {
-  const { listing, stay, priority } = props;
+  const { listing, stay, plans, onPrice, priority } = props;
   const room = roomOf(listing);
   const { details } = room;
   const { days, ensure, now } = useAvailability(listing._id, listing.country);
@@ -54,6 +58,9 @@ export function RoomType(props: RoomTypeProps) {
   });
   const why = whyStay(details, stay, days);
   const left = why === null ? roomsLeft(stay, days) : null;
+  const terms = why === null ? termsIn(days) : null;
+  const cheapest = terms && cheapestCents(room, stay, { plans, terms });
+  useEffect(() => onPrice(listing._id, cheapest), [listing._id, cheapest, onPrice]);
   const [picture] = listing.pictures;
   const page = { to: listing.href, search: { ...searchOf(stay) } };
   return (
@@ -96,7 +103,7 @@ export function RoomType(props: RoomTypeProps) {
         {why ? (
           <Instead {...props} why={why} others={otherStays(details, stay, days)} />
         ) : (
-          <Rates {...props} room={room} terms={why === null ? termsIn(days) : null} />
+          <Rates {...props} room={room} terms={terms} />
         )}
       </div>
     </article>
@@ -144,8 +151,20 @@ interface RatesProps extends RoomTypeProps {
   readonly terms: ReturnType<typeof termsIn> | null;
 }
 
+/** What the cheapest of some rates costs for the stay; null of none. */
+function cheapestCents(
+  room: Room,
+  stay: Stay,
+  { plans, terms }: Pick<RoomTypeProps, 'plans'> & { readonly terms: ReturnType<typeof termsIn> },
+): number | null {
+  const cents = plans.flatMap(
+    ({ id }) => stayQuote(room, optionsOf(stay, id), terms)?.totalCents ?? [],
+  );
+  return cents.length > 0 ? Math.min(...cents) : null;
+}
+
 function Rates({ room, terms, ...props }: RatesProps) {
-  const { stay } = props;
+  const { stay, plans } = props;
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   return (
     <div className="mt-4">
@@ -158,7 +177,7 @@ function Rates({ room, terms, ...props }: RatesProps) {
         <span className="text-end">{nightsWords(nights)}</span>
       </p>
       <ul>
-        {room.details.ratePlans.map((plan) => (
+        {plans.map((plan) => (
           <Rate key={plan.id} {...props} room={room} plan={plan} nights={nights} terms={terms} />
         ))}
       </ul>

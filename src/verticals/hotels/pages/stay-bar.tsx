@@ -7,6 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS } from '../prices.ts';
 import { guestsWords } from '../stay-words.ts';
+import type { RoomFilters } from './room-filters.ts';
 import { searchOf, type Stay } from './stay-search.ts';
 
 // Most visitors are two: it comes with the press.
@@ -16,6 +17,8 @@ const PartiesDialog = lazy(async () => ({
 
 interface StayBarProps {
   readonly stay: Stay;
+  /** They go along, where the form is sent without a script. */
+  readonly filters: RoomFilters;
   readonly today: CalendarDate;
   /** The page that it asks, without a language: without a script its dates go there. */
   readonly path: string;
@@ -28,7 +31,7 @@ const DATE =
   'block h-6 w-full min-w-0 appearance-none bg-transparent text-[16px] leading-6 font-normal text-ink outline-none';
 
 /** When, and who: above all that it decides, and always in sight where there is room for it. */
-export function StayBar({ stay, today, path, onChange }: StayBarProps) {
+export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) {
   const [open, setOpen] = useState(false);
   const { checkIn, checkOut, rooms } = stay;
   const last = addDays(today, HORIZON_DAYS);
@@ -76,7 +79,9 @@ export function StayBar({ stay, today, path, onChange }: StayBarProps) {
           className={DATE}
         />
       </Cell>
-      <input type="hidden" name="guests" value={searchOf(stay).guests} />
+      {Object.entries({ guests: searchOf(stay).guests, ...filters }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
       <button
         type="button"
         aria-haspopup="dialog"

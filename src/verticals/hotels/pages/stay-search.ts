@@ -20,6 +20,10 @@ export interface StaySearch {
   readonly rate?: string;
   /** The cart's line that it is a change of. */
   readonly line?: string;
+  /** What a hotel's page is narrowed to: `filtersOf` reads them. */
+  readonly meals?: string;
+  readonly free?: boolean;
+  readonly sort?: string;
 }
 
 const TWO: Party = { adults: 2, childAges: [] };
@@ -51,14 +55,18 @@ export function roomsOf({ guests }: StaySearch): readonly Party[] {
 export const searchOf = ({ checkIn, checkOut, rooms }: AskedStay): StaySearch => ({
   from: checkIn,
   to: checkOut,
-  guests: unquoted(
+  guests: guestsIn(rooms),
+});
+
+/** Who sleeps in which room, as an address says it. */
+export const guestsIn = (rooms: AskedStay['rooms']): string | number =>
+  unquoted(
     rooms
       .map(({ adults, childAges }) =>
         [adults, ...childAges.map((age) => (age < 0 ? 'x' : age))].join('-'),
       )
       .join('.'),
-  ),
-});
+  );
 
 /** Text that reads as a number would stand in quotes in an address. */
 const unquoted = (guests: string): string | number =>

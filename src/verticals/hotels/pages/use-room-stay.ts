@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
+import { NO_STAY, type Stay as Dates } from '#web/booking/stay-range.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
@@ -9,9 +11,8 @@ import type { Party } from '../details.ts';
 import { stayQuote } from '../prices.ts';
 import { whyStay } from './judge-stay.ts';
 import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
-import type { Dates } from './stay-calendar.tsx';
 import { optionsOf, termsIn } from './stay-options.ts';
-import { datesOf, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
+import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
 
 interface Choice {
   readonly dates: Dates;
@@ -31,7 +32,6 @@ export interface RoomStay extends Choice {
   readonly problem: string | null;
   readonly state: 'choosing' | 'adding' | 'added';
   readonly set: (patch: Partial<Choice>) => void;
-  readonly pick: (dates: Dates, problem: string | null) => void;
   /** Cents of the stay at a rate, once that is known. */
   readonly priceOf: (rate: string) => number | null;
   readonly add: () => Promise<void>;
@@ -42,6 +42,8 @@ export function useRoomStay(
   listing: RoomListing,
   loadedToday: CalendarDate,
   search: StaySearch,
+  /** Something stands over the page. */
+  covered: boolean,
 ): RoomStay {
   const navigate = useNavigate();
   useDeedsSoon();
@@ -49,7 +51,7 @@ export function useRoomStay(
   const availability = useAvailability(listing._id, listing.country);
   const { days, now, ensure } = availability;
   const [choice, setChoice] = useState<Choice>(() => ({
-    dates: datesOf(search, loadedToday) ?? { checkIn: null, checkOut: null },
+    dates: datesOf(search, loadedToday) ?? NO_STAY,
     rooms: roomsOf(search),
     rate:
       room.details.ratePlans.find(({ id }) => id === search.rate)?.id ??
@@ -68,6 +70,16 @@ export function useRoomStay(
     dates.checkIn !== null && dates.checkOut !== null
       ? { checkIn: dates.checkIn, checkOut: dates.checkOut, rooms }
       : null;
+  useKeepInAddress(
+    listing.href,
+    {
+      ...(stay && { from: stay.checkIn, to: stay.checkOut }),
+      guests: guestsIn(rooms),
+      rate,
+      line: search.line,
+    },
+    covered,
+  );
   const why = stay && whyStay(room.details, stay, days);
   const quoteAt = (plan: string) =>
     // A child's price depends on its age: until that is said no total is.
@@ -110,10 +122,6 @@ export function useRoomStay(
     problem: problem ?? why ?? null,
     state,
     set,
-    pick: (picked, said) => {
-      set({ dates: picked });
-      setProblem(said);
-    },
     priceOf: (plan) => quoteAt(plan)?.totalCents ?? null,
     add,
   };

@@ -76,36 +76,43 @@ export function CancelPolicy({ policy, onClose, onDone }: CancelPolicyProps) {
       }
     >
       {quote ? (
-        <dl className="grid gap-2 text-[15px] leading-[22px]">
-          {quote.freeLook ? null : (
-            <Row name={m.policies_unused()}>
-              {m.policies_unused_of({
-                unused: daysWords(quote.unusedDays),
-                all: daysWords(quote.days),
-              })}
-            </Row>
-          )}
-          <Row name={m.quote_line_premium()}>
-            <Money dollars={quote.premium} />
-          </Row>
-          <Row name={m.policies_tax_and_stamp()}>
-            <Money dollars={quote.passedOn} />
-          </Row>
-          <div className="flex items-baseline justify-between border-t border-line pt-2 text-[18px] font-[650]">
-            <dt>{m.policies_refund()}</dt>
-            <dd>
-              <Money
-                dollars={quote.refund}
-                className="font-serif text-[26px] leading-[30px] font-medium"
-              />
-            </dd>
-          </div>
-          {quote.kept > 0 ? (
-            <p className="text-[13px] leading-[18px] text-muted">
-              {m.policies_kept({ amount: formatMoney(quote.kept) })}
+        <>
+          {quote.refund > 0 ? (
+            <p className="mb-3 text-[15px] leading-[22px]">
+              {quote.freeLook ? m.policies_free_look_back() : m.policies_pro_rata_back()}
             </p>
           ) : null}
-        </dl>
+          <dl className="grid gap-2 text-[15px] leading-[22px]">
+            {quote.freeLook ? null : (
+              <Row name={m.policies_unused()}>
+                {m.policies_unused_of({
+                  unused: daysWords(quote.unusedDays),
+                  all: daysWords(quote.days),
+                })}
+              </Row>
+            )}
+            <Row name={m.quote_line_premium()}>
+              <Money dollars={quote.premium} />
+            </Row>
+            <Row name={m.policies_tax_and_stamp()}>
+              <Money dollars={quote.passedOn} />
+            </Row>
+            <div className="flex items-baseline justify-between border-t border-line pt-2 text-[18px] font-[650]">
+              <dt>{m.policies_refund()}</dt>
+              <dd>
+                <Money
+                  dollars={quote.refund}
+                  className="font-serif text-[26px] leading-[30px] font-medium"
+                />
+              </dd>
+            </div>
+            {quote.kept > 0 ? (
+              <p className="text-[13px] leading-[18px] text-muted">
+                {m.policies_kept({ amount: formatMoney(quote.kept) })}
+              </p>
+            ) : null}
+          </dl>
+        </>
       ) : refusal === null ? (
         <Spinner className="mx-auto my-8 size-8" />
       ) : null}

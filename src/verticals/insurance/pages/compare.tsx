@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
@@ -8,13 +8,13 @@ import { counted } from '#web/ui/counted.ts';
 import { InfoIcon } from '#web/ui/desk-icons.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { PLAN_KINDS, type PlanKind } from '../kinds.ts';
 import { kindWords, tabWords } from '../words.ts';
 import { Comparison, eachWords, whyWords } from './comparison.tsx';
-import { InsuredForm } from './insured-form.tsx';
 import type { ShownPlan } from './load-plans.ts';
 import type { PlanSearch } from './plan-search.ts';
 import { Questions } from './questions.tsx';
@@ -25,6 +25,11 @@ interface CompareProps {
   readonly plans: readonly ShownPlan[];
   readonly search: PlanSearch;
 }
+
+// Asked of who has chosen a plan: by then somebody has answered the questions in this tab.
+const InsuredForm = lazy(async () => ({
+  default: (await import('./insured-form.tsx')).InsuredForm,
+}));
 
 /** Questions, plans side by side, and who is insured: a page of three parts, each of which follows from the one above. */
 export function Compare({ kind, plans, search }: CompareProps) {
@@ -79,7 +84,15 @@ export function Compare({ kind, plans, search }: CompareProps) {
       </div>
       {shown && plan && 'quote' in plan.judged ? (
         <div className={asking ? 'max-md:hidden' : ''}>
-          <InsuredForm key={plan.id} cover={cover} plan={plan} />
+          <Suspense
+            fallback={
+              <div id="insured" className="mt-8">
+                <Skeleton className="h-[420px] rounded-panel" />
+              </div>
+            }
+          >
+            <InsuredForm key={plan.id} cover={cover} plan={plan} />
+          </Suspense>
           <BookingBar
             price={<Money dollars={plan.judged.quote.totalCents / 100} />}
             what={plan.name}

@@ -9,6 +9,7 @@ import { m } from '#web/words/generated/messages.js';
 import { ALL_FACTORS, type Factor, MOST_PEOPLE, OLDEST, PLAN_KINDS } from '../kinds.ts';
 import { INSURANCE_TEXTS } from '../texts.ts';
 import { kindWords, REGION_CHOICES } from '../words.ts';
+import { WordingPanel } from './wording-panel.tsx';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/plan')({
   loaderDeps: ({ search }) => search,
@@ -242,5 +243,13 @@ const form: BookingForm = {
 };
 
 function AddPlan() {
-  return <BookingFormPage {...Route.useLoaderData()} form={form} title={m.insurance_add()} />;
+  const loaded = Route.useLoaderData();
+  const search: Readonly<Record<string, unknown>> = Route.useSearch();
+  const { listing } = search;
+  return (
+    <>
+      <BookingFormPage {...loaded} form={form} title={m.insurance_add()} />
+      {typeof listing === 'string' ? <WordingPanel listingId={listing} /> : null}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { rememberOrigin } from '#web/guards/origin-path.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { LockIcon } from '#web/ui/icons.tsx';
@@ -24,6 +25,8 @@ import type { CoverState, Judged } from './use-cover.ts';
 
 type OwnPerson = Answer<'GET /account/people'>['people'][number];
 type Faults = Readonly<Record<string, string>>;
+/** What must be told of everybody. */
+type Asked = 'name' | 'relation' | 'birth' | 'nationality' | 'document';
 
 /** Who is insured, as their passports say it: complete before the cart. */
 export function InsuredForm({
@@ -46,7 +49,7 @@ export function InsuredForm({
   const change = (index: number, to: Partial<TypedPerson>) => {
     setState('typing');
     setProblem(null);
-    cover.tell(cover.people.map((one, at) => (at === index ? { ...one, ...to } : one)));
+    cover.tellOf(index, to);
   };
   const add = async () => {
     const found = faultsOf(people, kind === 'home');
@@ -66,7 +69,9 @@ export function InsuredForm({
       { tell: setProblem, onView: () => void go({ to: '/cart' }) },
     );
     setState(added ? 'added' : 'typing');
-    if (added) forgetInsured(kind);
+    if (!added) return;
+    forgetInsured(kind);
+    await keepOfPeople(people);
   };
   const back = `/service/insurance?${new URLSearchParams(
     Object.entries(searchOf(cover.search)).map(([name, value]) => [name, String(value)]),
@@ -195,6 +200,34 @@ function PersonFields({
       onChange={({ target }) => onChange({ [key]: target.value })}
     />
   );
+  /** What is kept of them is read with the choice, and of nobody else. */
+  const fill = async (found: OwnPerson) => {
+    const known = {
+      personId: found._id,
+      name: found.name,
+      relation: found.relation ?? '',
+      ...(asksBirth && found.birthDate !== null && { birth: found.birthDate }),
+    };
+    onChange(known);
+    if (!found.kept.some(({ vertical }) => vertical === 'insurance')) return;
+    try {
+      const { details } = await api('GET /account/people/{id}/details/{vertical}', {
+        id: found._id,
+        vertical: 'insurance',
+      });
+      const text = (key: string) => (typeof details?.[key] === 'string' ? details[key] : '');
+      if (details)
+        onChange({
+          ...known,
+          name: text('name'),
+          nationality: text('nationality'),
+          document: text('document'),
+        });
+    } catch (error) {
+      // Without it everything is typed.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
   // Whoever has another birth date would have another price.
   const fitting = own.filter(
     ({ birthDate }) => asksBirth || birthDate === null || birthDate === person.birth,
@@ -213,15 +246,10 @@ function PersonFields({
         <Select
           className="sm:col-span-2"
           label={m.insurance_from_list()}
-          value=""
+          value={fitting.some(({ _id }) => _id === person.personId) ? person.personId : ''}
           onChange={({ target }) => {
             const found = fitting.find(({ _id }) => _id === target.value);
-            if (found)
-              onChange({
-                name: found.name,
-                relation: found.relation ?? '',
-                ...(asksBirth && found.birthDate !== null && { birth: found.birthDate }),
-              });
+            if (found) void fill(found);
           }}
         >
           <option value="">{m.insurance_from_list_choose()}</option>
@@ -263,12 +291,37 @@ function PersonFields({
       ) : null}
       {field('nationality', m.insurance_nationality())}
       {field('document', m.insurance_document())}
+      {person.personId === '' ? null : (
+        <Checkbox
+          className="sm:col-span-2"
+          checked={person.keep}
+          onChange={({ target }) => onChange({ keep: target.checked })}
+        >
+          {m.insurance_keep()}
+        </Checkbox>
+      )}
     </li>
   );
 }
 
+/** What was typed of one's own people, for the next time. Whether that works is nothing to keep anybody from paying for. */
+async function keepOfPeople(people: readonly TypedPerson[]): Promise<void> {
+  for (const { personId: id, keep, name, nationality, document } of people) {
+    if (id === '' || !keep) continue;
+    try {
+      await api('PUT /account/people/{id}/details/{vertical}', {
+        id,
+        vertical: 'insurance',
+        body: { details: { name, nationality, document } },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}
+
 function faultsOf(people: readonly TypedPerson[], asksBirth: boolean): Faults {
-  const asked: readonly (readonly [keyof TypedPerson, () => string])[] = [
+  const asked: readonly (readonly [Asked, () => string])[] = [
     ['name', m.insurance_name_missing],
     ['relation', m.insurance_relation_missing],
     ...(asksBirth ? [['birth', m.insurance_birth_missing] as const] : []),

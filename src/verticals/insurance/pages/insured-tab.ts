@@ -11,6 +11,10 @@ export interface TypedPerson {
   readonly nationality: string;
   readonly document: string;
   readonly relation: string;
+  /** Whom of the account's people it is; '' for nobody of them. */
+  readonly personId: string;
+  /** What is typed of them is kept for the next time. */
+  readonly keep: boolean;
 }
 
 export const NOBODY: TypedPerson = {
@@ -21,6 +25,8 @@ export const NOBODY: TypedPerson = {
   nationality: '',
   document: '',
   relation: '',
+  personId: '',
+  keep: true,
 };
 
 export const anotherPerson = (): TypedPerson => ({ ...NOBODY, id: crypto.randomUUID() });
@@ -54,6 +60,8 @@ function read(one: unknown): TypedPerson {
     nationality: text('nationality'),
     document: text('document'),
     relation: text('relation'),
+    personId: text('personId'),
+    keep: said['keep'] !== false,
   };
 }
 

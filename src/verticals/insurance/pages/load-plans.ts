@@ -76,8 +76,8 @@ export async function loadPlan(serviceId: string, id: string) {
   const plan = loaded.plans.find((one) => one.id === id);
   if (!plan) throw notFound();
   try {
-    const { listing } = await api('GET /listings/{id}', { id });
-    return { ...loaded, plan, description: listing.description };
+    const { listing, wording } = await api('GET /listings/{id}', { id });
+    return { ...loaded, plan, description: listing.description, wording };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;

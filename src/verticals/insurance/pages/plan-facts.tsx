@@ -5,7 +5,9 @@ import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
 import { formatMoney } from '#web/ui/format.ts';
+import { FileIcon } from '#web/ui/desk-icons.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -27,7 +29,7 @@ interface PlanFactsProps extends LoadedPlan {
 }
 
 /** A plan by itself: what it covers and what not, for whom, and how it is cancelled. */
-export function PlanFacts({ shop, plan, description, search }: PlanFactsProps) {
+export function PlanFacts({ shop, plan, description, wording, search }: PlanFactsProps) {
   const { kind, name, details } = plan;
   const asked = readPlanSearch({ ...search, kind });
   const to = `/service/insurance?${new URLSearchParams(
@@ -144,6 +146,19 @@ export function PlanFacts({ shop, plan, description, search }: PlanFactsProps) {
           <Block title={m.insurance_cancelling()}>
             <p className="text-[15px] leading-[22px]">{cancelWords(details, kind)}</p>
           </Block>
+          {wording ? (
+            <Block title={m.insurance_wording()}>
+              <p className="text-[15px] leading-[22px]">{m.insurance_wording_text()}</p>
+              <a
+                href={`/api/listings/${plan.id}/wording`}
+                download
+                className="text-link mt-2 inline-flex min-h-6 items-center gap-1.5 text-[15px] leading-6 font-semibold"
+              >
+                <FileIcon className="size-[18px]" />
+                {m.insurance_wording_download({ size: fileSize(wording.bytes) })}
+              </a>
+            </Block>
+          ) : null}
           <Block title={m.insurance_insurer()}>
             <p className="text-[15px] leading-[22px]">
               <bdi {...inItsLanguage(details.licence)}>{details.licence}</bdi>

@@ -119,6 +119,16 @@ export function PolicyCard({ policy, onCancel, onRenew }: PolicyCardProps) {
             {m.policies_order()}
           </ButtonLink>
         )}
+        {policy.wording ? (
+          <a
+            href={`/api/policies/${policy._id}/wording`}
+            download
+            className="inline-flex min-h-10 items-center gap-2 rounded-field px-4 text-[14px] font-semibold inset-ring inset-ring-edge hover:bg-sunk"
+          >
+            <FileIcon className="size-4" />
+            {m.insurance_wording()}
+          </a>
+        ) : null}
         {open ? (
           <>
             <a

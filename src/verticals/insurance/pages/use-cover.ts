@@ -39,6 +39,13 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
     setPeople(to);
     keepInsured(kind, to);
   };
+  /** Of one of them, whatever was typed of the others meanwhile. */
+  const tellOf = (index: number, to: Partial<TypedPerson>) =>
+    setPeople((before) => {
+      const after = before.map((one, at) => (at === index ? { ...one, ...to } : one));
+      keepInsured(kind, after);
+      return after;
+    });
   const missing = missingOf(search, people);
   const at = marketTime();
   const asked = people.map(({ birth, chronic, name }) => ({
@@ -64,6 +71,7 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
     compared,
     plan: judged.find(({ id }) => id === search.plan) ?? null,
     tell,
+    tellOf,
     answer: (name: string, value: string) => {
       const { [name]: _before, ...others } = search.answers;
       change({

@@ -100,7 +100,7 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
       </aside>
       <BookingBar
         price={<Money dollars={(quote?.totalCents ?? home.priceCents) / 100} />}
-        what={quote ? nightsWords(quote.nights) : m.lets_price_night()}
+        what={quote ? datedWords(stay, quote.nights) : m.lets_price_night()}
       >
         {state === 'added' ? (
           <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
@@ -132,6 +132,17 @@ function Dates({ stay: { checkIn, checkOut } }: { readonly stay: LetStay['stay']
       ))}
     </a>
   );
+}
+
+/** `Dec 17 – Dec 20 · 3 nights`. */
+function datedWords({ checkIn, checkOut }: LetStay['stay'], nights: number): string {
+  if (checkIn === null || checkOut === null) return nightsWords(nights);
+  const said = (day: CalendarDate) => formatDate(day, currentLanguage(), 'day-month');
+  return m.booking_stay_chosen({
+    from: said(checkIn),
+    to: said(checkOut),
+    nights: nightsWords(nights),
+  });
 }
 
 function AddButton({

@@ -27,12 +27,13 @@ export function HomePage({ listing, today, search }: HomePageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const { details, kind } = homeOf(listing);
   const { name, serviceName, serviceId } = listing;
+  const { line: _line, ...dates } = search;
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
         crumbs={[
           { label: m.lets_category(), href: '/providers/holiday-lets' },
-          { label: serviceName, href: `/service/Holiday-Lets/${serviceId}` },
+          { label: serviceName, href: `/service/Holiday-Lets/${serviceId}`, search: dates },
           { label: name },
         ]}
       />

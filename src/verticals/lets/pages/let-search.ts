@@ -12,11 +12,15 @@ export interface LetSearch {
   readonly infants?: number;
   readonly bedrooms?: number;
   readonly pool?: boolean;
-  readonly pets?: boolean;
+  /** So many of them, or any at all. */
+  readonly pets?: boolean | number;
+  /** The cart's line that it is a change of. */
+  readonly line?: string;
 }
 
 const MOST_NIGHTS = 365;
 const MOST_PEOPLE = 50;
+const MOST_ID = 100;
 
 /** An address that somebody may have typed; what makes no sense is left out. */
 export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSearch {
@@ -28,7 +32,7 @@ export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSear
   };
   const tick = (name: string) =>
     given[name] === true || given[name] === 'true' || given[name] === 'on' ? { [name]: true } : {};
-  const { from, to } = given;
+  const { from, to, line } = given;
   const isStay =
     typeof from === 'string' &&
     typeof to === 'string' &&
@@ -43,7 +47,9 @@ export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSear
     ...count('infants', 1),
     ...count('bedrooms', 1),
     ...tick('pool'),
+    ...count('pets', 1),
     ...tick('pets'),
+    ...(typeof line === 'string' && line !== '' && { line: line.slice(0, MOST_ID) }),
   };
 }
 

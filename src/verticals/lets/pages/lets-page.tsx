@@ -94,7 +94,7 @@ export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
       {shown.length === 0 ? (
         <EmptyState icon={HomeIcon} title={m.lets_none()} text={m.lets_none_text()} />
       ) : (
-        <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="near-cards mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((home, index) => (
             <li key={home.listing._id}>
               <HomeCard {...home} search={search} priority={index < 2} />
@@ -189,7 +189,7 @@ function Find({
         <Checkbox name="pool" value="true" defaultChecked={pool ?? false}>
           {m.lets_amenity_pool()}
         </Checkbox>
-        <Checkbox name="pets" value="true" defaultChecked={pets ?? false}>
+        <Checkbox name="pets" value="true" defaultChecked={Boolean(pets)}>
           {m.lets_pets_welcome()}
         </Checkbox>
       </div>

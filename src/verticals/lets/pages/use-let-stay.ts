@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { departureFault, type Stay } from '#web/booking/stay-range.ts';
 import { stayFaultWords } from '#web/booking/stay-words.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
@@ -36,9 +37,6 @@ const termsIn = (days: Availability['days']): Terms =>
     ]),
   );
 
-/** A press is answered before the address follows it: that draws the page once more. */
-const KEEP_MS = 300;
-
 /** The state of a booking: one for the panel and the bar of phones. */
 export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, search: LetSearch) {
   const goTo = useGo();
@@ -52,7 +50,7 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     adults: search.guests ?? TWO_ADULTS,
     children: search.children ?? 0,
     infants: search.infants ?? 0,
-    pets: 0,
+    pets: details.petsAllowed ? Number(search.pets ?? 0) : 0,
     message: '',
     rulesAccepted: false,
   }));
@@ -74,32 +72,18 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     chosen && fault === null && days.has(chosen.checkOut)
       ? letQuote(home, chosen, termsIn(days))
       : null;
-  // Who has left the page meanwhile is not called back to it.
-  const keeping = useRef(0);
-  useEffect(() => () => clearTimeout(keeping.current), []);
-  /** What is chosen is kept in the address, so that a link to it can be shared. */
-  const keep = ({ stay: dates, adults, children, infants }: LetChoice) => {
-    const whole = dates.checkIn !== null && dates.checkOut !== null;
-    void goTo({
-      to: listing.href,
-      search: {
-        ...(whole && { from: dates.checkIn, to: dates.checkOut }),
-        guests: adults,
-        ...(children > 0 && { children }),
-        ...(infants > 0 && { infants }),
-      },
-      replace: true,
-      resetScroll: false,
-    });
-  };
+  useKeepInAddress(listing.href, {
+    ...(chosen && { from: chosen.checkIn, to: chosen.checkOut }),
+    guests: choice.adults,
+    ...(choice.children > 0 && { children: choice.children }),
+    ...(choice.infants > 0 && { infants: choice.infants }),
+    ...(choice.pets > 0 && { pets: choice.pets }),
+    line: search.line,
+  });
   const set = (patch: Partial<LetChoice>) => {
     setState('choosing');
     setProblem(null);
-    const next = { ...choice, ...patch };
-    setChoice(next);
-    if ('message' in patch || 'rulesAccepted' in patch) return;
-    clearTimeout(keeping.current);
-    keeping.current = window.setTimeout(() => keep(next), KEEP_MS);
+    setChoice({ ...choice, ...patch });
   };
   const refuse = (words: string) => {
     setProblem(words);
@@ -113,11 +97,16 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
       return refuse(m.lets_why_guests({ most: formatCount(details.maxGuests) }));
     if (!chosen.rulesAccepted) return refuse(m.lets_why_rules());
     setState('adding');
+    const { line } = search;
     const added = await addToCart(
       { productId: home.id, options: { ...chosen } },
-      { onView: () => void goTo({ to: '/cart' }) },
+      {
+        onView: () => void goTo({ to: '/cart' }),
+        ...(line !== undefined && { replaces: line }),
+      },
     );
     setState(added ? 'added' : 'choosing');
+    if (added && line !== undefined) await goTo({ to: '/cart' });
     availability.refresh();
   };
   return {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { VisitDays } from '#web/booking/week-strip.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -93,7 +93,7 @@ function Steps({
             <ReasonChoice visit={visit} />
           </Step>
           <Step number={3} title={m.medical_step_day()}>
-            <DayCalendar
+            <VisitDays
               label={m.medical_step_day()}
               availability={availability}
               today={visit.today}

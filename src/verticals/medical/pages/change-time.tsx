@@ -3,10 +3,10 @@ import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
-import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
+import { VisitDays } from '#web/booking/week-strip.tsx';
 import { marketTime } from '#web/market-time.ts';
 import { formatHours } from '#web/ui/format.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -58,7 +58,7 @@ function Times({
   };
   return (
     <>
-      <DayCalendar
+      <VisitDays
         label={m.medical_step_day()}
         availability={availability}
         today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}

@@ -107,14 +107,14 @@ function SoonTimes({ doctor: { _id, next, days, href, country } }: { readonly do
               {m.medical_free_count({ count: formatCount(left) })}
             </span>
           </p>
-          <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
+          <ul className="mt-1 grid grid-cols-4 gap-2">
             {slots.map((slot, nth) => (
               <li key={slot}>
                 <AddressLink
                   to="/appoint"
                   search={{ doctor: _id, day, time: slot }}
                   aria-label={startWords(day, slot)}
-                  className={`num flex min-h-11 items-center justify-center rounded-field px-2 text-[14px] leading-5 font-semibold whitespace-nowrap ${
+                  className={`num flex min-h-11 items-center justify-center rounded-field px-1 text-[13px] leading-5 font-semibold whitespace-nowrap ${
                     index + nth === 0
                       ? 'bg-primary text-on-primary hover:bg-primary-hover'
                       : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary'

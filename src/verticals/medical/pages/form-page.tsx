@@ -208,6 +208,14 @@ const form: BookingForm = {
           private: true,
         },
         {
+          name: 'phone',
+          words: m.medical_phone,
+          hint: m.medical_phone_hint,
+          kind: 'text',
+          most: 30,
+          private: true,
+        },
+        {
           name: 'videoLink',
           words: m.medical_video_link,
           hint: m.medical_form_video_hint,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
@@ -15,12 +15,20 @@ import { feeOf, reasonOf } from '../prices.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
 
+/** So long after a press the address follows. */
+const FOLLOWS_MS = 100;
+
+/** A time is taken back with its day. */
+type Chosen = Omit<VisitSearch, 'time'> & { readonly time?: string | undefined };
+
 type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
 
 /** The state of an appointment that is made. All but the note is in the address, so that it survives a reload and a sign-in. */
-export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, search: VisitSearch) {
+export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, found: VisitSearch) {
   useDeedsSoon();
   const goTo = useGo();
+  // What is pressed is seen at once: the address, which the whole page is drawn anew for, comes after it.
+  const [search, setSearch] = useState<Chosen>(found);
   const doctor = doctorOf(listing);
   const { details } = doctor;
   const { state: signedIn } = useSession();
@@ -36,6 +44,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, sear
   const { day = null, patient = 'self' } = search;
   const availability = useAvailability(doctor.id, doctor.country, { reason: reason?.id, mode });
   const { now, ensure } = availability;
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An address keeps a time that somebody else may have bought since.
   const isGone =
     day !== null &&
@@ -45,16 +54,24 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, sear
   useEffect(() => {
     if (now && day !== null) ensure(day);
   });
-  const set = (patch: VisitSearch & { readonly time?: string | undefined }) => {
+  const set = (patch: Chosen) => {
     setState('choosing');
     setProblem(null);
-    void goTo({
-      to: '/appoint',
-      search: { ...search, doctor: doctor.id, reason: reason?.id, mode, ...patch },
-      replace: true,
-      resetScroll: false,
-    });
+    const next = {
+      ...search,
+      doctor: doctor.id,
+      ...(reason && { reason: reason.id }),
+      mode,
+      ...patch,
+    };
+    setSearch(next);
+    clearTimeout(following.current);
+    following.current = setTimeout(
+      () => void goTo({ to: '/appoint', search: next, replace: true, resetScroll: false }),
+      FOLLOWS_MS,
+    );
   };
+  useEffect(() => () => clearTimeout(following.current), []);
   const refuse = (words: string) => {
     setProblem(words);
     scrollTo('[data-problem]');
@@ -69,9 +86,14 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, sear
         options: { reason: reason.id, mode, day, slot: time, patient },
         ...(note.trim() !== '' && { secrets: { note } }),
       },
-      { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
+      {
+        tell: refuse,
+        onView: () => void goTo({ to: '/cart' }),
+        ...(search.line !== undefined && { replaces: search.line }),
+      },
     );
     setState(added ? 'added' : 'choosing');
+    if (added && search.line !== undefined) await goTo({ to: '/cart' });
     availability.refresh();
   };
   return {

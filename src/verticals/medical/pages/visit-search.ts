@@ -10,6 +10,8 @@ export interface VisitSearch {
   /** 'HH:MM' on the clock of the clinic. */
   readonly time?: string;
   readonly patient?: string;
+  /** The cart's line that it is a change of. */
+  readonly line?: string;
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -30,5 +32,6 @@ export function readVisitSearch(given: Readonly<Record<string, unknown>>): Visit
     ...(typeof day === 'string' && isCalendarDate(day) && { day }),
     ...(typeof time === 'string' && TIME.test(time) && { time }),
     ...id('patient'),
+    ...id('line'),
   };
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatMinutes } from '#web/ui/format.ts';
 import { cityTime } from '#web/booking/city-time.ts';
+import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -48,7 +49,8 @@ export function VisitSummary({ visit }: { readonly visit: VisitState }) {
         {day !== null && time !== null ? (
           <>
             <b className="block">{startWords(day, time)}</b>
-            <span className="text-muted">{cityTime(doctor.country)}</span>
+            <span className="block text-muted">{cityTime(doctor.country)}</span>
+            <ViewerTime day={day} time={time} country={doctor.country} />
           </>
         ) : (
           m.medical_day_first()

@@ -5,12 +5,15 @@ import { addressIn } from '#core/demo/addresses.ts';
 import type { Demo } from '#core/demo/demo.ts';
 import type { DemoRandom } from '#core/demo/random.ts';
 import type { Bought, DemoListing, OwnOrder, UnderWay } from '#core/demo/sale.ts';
-import { timeOf } from '../rules.ts';
+import { timeOf } from '#base/schedule.ts';
 import type { DemoWorker } from './demo-worker.ts';
 import { staffingReviews } from './review-words.ts';
 
 /** So far ahead visits are sold already. */
 const DAYS_AHEAD = 12;
+
+/** Who works at customer@souk.example's by the month, and since when. */
+const OWN_TERM = { key: 'staff-fawzia', daysAgo: 10, months: 3 };
 
 export interface HiredFrom {
   readonly worker: DemoWorker;
@@ -95,6 +98,7 @@ function coming(
   random: DemoRandom,
 ): Omit<UnderWay, 'buyer' | 'status'>[] {
   const { worker } = place;
+  if (worker.key === OWN_TERM.key) return [];
   const orderedOn = () => addDays(demo.today, -random.between(1, 8));
   if (worker.hourlyCents === null) {
     const day = addDays(demo.today, 7);
@@ -129,23 +133,41 @@ export function ownHires(demo: Demo, hired: readonly HiredFrom[]): OwnOrder[] {
   const inCairo = hired.filter(
     ({ worker }) => worker.country === 'Egypt' && worker.hourlyCents !== null,
   );
-  return [-26, 19].map((days, at) => {
-    const found = inCairo[at];
-    if (!found) throw new Error('The demonstration has too few workers');
-    const { worker, listing } = found;
+  const visits = [-26, 19].map((days, at): OwnOrder => {
+    const { worker, listing } = known(inCairo[at]);
     const day = workedUntil(worker, addDays(demo.today, days));
     const [stretch] = stretchesOn(worker, day);
     const slot = stretch?.from ?? '';
     const options = { hire: 'hour', day, slot, hours: worker.minHours, repeatWeeks: 1 };
-    const order = {
-      orderedOn: addDays(demo.today, Math.min(-1, days - 6)),
-      day,
-      lines: [{ listingId: listing.id, options, quantity: 1 }],
-      address: OWN_ADDRESS,
-      listing,
-    };
+    const orderedOn = addDays(demo.today, Math.min(-1, days - 6));
+    const order = ownOrder(listing, { orderedOn, day, options });
     return days < 0
       ? { ...order, status: 'completed', stars: 5 }
       : { ...order, status: 'processing', stars: null };
   });
+  return [...visits, ownTerm(demo, hired)];
+}
+
+/** A term that runs: it can be ended early, and somebody else be asked for. */
+function ownTerm(demo: Demo, hired: readonly HiredFrom[]): OwnOrder {
+  const { listing } = known(hired.find(({ worker }) => worker.key === OWN_TERM.key));
+  const day = addDays(demo.today, -OWN_TERM.daysAgo);
+  const options = { hire: 'month', startsOn: day, months: OWN_TERM.months };
+  const order = ownOrder(listing, { orderedOn: addDays(day, -6), day, options });
+  return { ...order, status: 'processing', stars: null };
+}
+
+const ownOrder = (
+  listing: DemoListing,
+  { options, ...days }: Pick<Bought, 'day' | 'orderedOn'> & { readonly options: object },
+) => ({
+  ...days,
+  lines: [{ listingId: listing.id, options, quantity: 1 }],
+  address: OWN_ADDRESS,
+  listing,
+});
+
+function known(found: HiredFrom | undefined): HiredFrom {
+  if (!found) throw new Error('The demonstration has too few workers');
+  return found;
 }

@@ -4,7 +4,8 @@ import { BookingTotal } from '#web/booking/booking-total.tsx';
 import { cityTime } from '#web/booking/city-time.ts';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { Problem } from '#web/booking/problem.tsx';
-import { TimeChoice } from '#web/booking/time-choice.tsx';
+import { TimeWheel } from '#web/booking/time-wheel.tsx';
+import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -66,7 +67,7 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
         <div className="mt-4">
           <h3 className="text-[15px] leading-5 font-semibold">{m.staffing_start()}</h3>
           <p className="mb-3 text-[13px] leading-[18px] text-muted">{cityTime(country)}</p>
-          <TimeChoice
+          <TimeWheel
             label={m.staffing_start()}
             name="start"
             day={hire.day}
@@ -91,6 +92,11 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
         )}
       </div>
       <p className="mt-1 text-[13px] leading-[18px] text-muted">{whenWords(hire)}</p>
+      {hire.hire === 'hour' && hire.day !== null && hire.time !== null ? (
+        <p className="text-[13px] leading-[18px]">
+          <ViewerTime day={hire.day} time={hire.time} country={country} />
+        </p>
+      ) : null}
       {hire.hire === 'month' ? <Promises hire={hire} /> : null}
       <Problem words={hire.problem} />
       <AddHire hire={hire} wide />

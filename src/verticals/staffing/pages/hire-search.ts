@@ -1,5 +1,15 @@
 import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
-import { type Hire, HIRES, ROLES, type Role, SPOKEN, type Spoken } from '../kinds.ts';
+import type { HireOptions } from '../details.ts';
+import {
+  type Hire,
+  HIRES,
+  MOST_MONTHS,
+  MOST_WEEKS,
+  ROLES,
+  type Role,
+  SPOKEN,
+  type Spoken,
+} from '../kinds.ts';
 
 /** What an address says of a hire that is begun. */
 export interface HireSearch {
@@ -7,20 +17,55 @@ export interface HireSearch {
   readonly day?: CalendarDate;
   /** 'HH:MM' on the clock of the place. */
   readonly start?: string;
+  readonly hours?: number;
+  readonly weeks?: number;
+  readonly months?: number;
+  readonly live?: boolean;
+  /** The cart's line that it is a change of. */
+  readonly line?: string;
 }
 
+/** As many as a visit has at most. */
+const MOST_HOURS = 12;
+const MOST_ID = 100;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 type Given = Readonly<Record<string, unknown>>;
 
 /** An address that somebody may have typed; what makes no sense is left out. */
-export function readHireSearch({ hire: how, day, start }: Given): HireSearch {
+export function readHireSearch({ hire: how, day, start, line, live, ...given }: Given): HireSearch {
   const hire = HIRES.find((one) => one === how);
+  const count = (name: 'hours' | 'weeks' | 'months', most: number, parts = 1) => {
+    const value = Number(given[name]);
+    return Number.isInteger(value * parts) && value >= 1 && value <= most ? { [name]: value } : {};
+  };
   return {
     ...(hire && { hire }),
     ...(typeof day === 'string' && isCalendarDate(day) && { day }),
     ...(typeof start === 'string' && TIME.test(start) && { start }),
+    ...count('hours', MOST_HOURS, 2),
+    ...count('weeks', MOST_WEEKS),
+    ...count('months', MOST_MONTHS),
+    ...((live === true || live === 'true') && { live: true }),
+    ...(typeof line === 'string' && line !== '' && { line: line.slice(0, MOST_ID) }),
   };
 }
+
+/** A hire as an address says it: all but what is to be done. */
+export const addressOfHire = (chosen: HireOptions): HireSearch =>
+  chosen.hire === 'hour'
+    ? {
+        hire: chosen.hire,
+        ...(chosen.day !== '' && { day: chosen.day }),
+        ...(chosen.slot !== '' && { start: chosen.slot }),
+        hours: chosen.hours,
+        weeks: chosen.repeatWeeks,
+      }
+    : {
+        hire: chosen.hire,
+        ...(chosen.startsOn !== '' && { day: chosen.startsOn }),
+        months: chosen.months,
+        ...(chosen.liveIn && { live: true }),
+      };
 
 /** What an agency's page is narrowed to. */
 export interface AgencySearch {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
+import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
@@ -11,7 +12,7 @@ import { m } from '#web/words/generated/messages.js';
 import { hoursWords } from '../hire-words.ts';
 import type { Hire } from '../kinds.ts';
 import { endOfMonths, linesOf, sumOf } from '../prices.ts';
-import type { HireSearch } from './hire-search.ts';
+import { addressOfHire, type HireSearch } from './hire-search.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
 
 /** The state of a hire that is chosen, by the hour or by the month. */
@@ -25,10 +26,12 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
   const hire: Hire = both ? asked : details.hourlyCents === null ? 'month' : 'hour';
   const [day, setDay] = useState<CalendarDate | null>(search.day ?? null);
   const [start, setStart] = useState<string | null>(search.start ?? null);
-  const [hours, setHours] = useState(Math.min(Math.max(4, details.minHours), details.maxHours));
-  const [repeatWeeks, setRepeatWeeks] = useState(1);
-  const [months, setMonths] = useState(1);
-  const [liveIn, setLiveIn] = useState(false);
+  const [hours, setHours] = useState(
+    Math.min(Math.max(search.hours ?? 4, details.minHours), details.maxHours),
+  );
+  const [repeatWeeks, setRepeatWeeks] = useState(search.weeks ?? 1);
+  const [months, setMonths] = useState(search.months ?? 1);
+  const [liveIn, setLiveIn] = useState(details.liveIn && search.live === true);
   const [tasks, setTasks] = useState('');
   const [instructions, setInstructions] = useState('');
   const { state: signedIn } = useSession();
@@ -53,6 +56,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     hire === 'hour'
       ? { hire, day: day ?? '', slot: time ?? '', hours, repeatWeeks }
       : { hire, startsOn: day ?? '', months, liveIn };
+  useKeepInAddress(listing.href, { ...addressOfHire({ ...chosen, tasks }), line: search.line });
   const lines = linesOf(worker, { ...chosen, tasks }) ?? [];
   const reset = () => {
     setState('choosing');
@@ -73,9 +77,14 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
         options: { ...chosen, tasks },
         ...(instructions.trim() !== '' && { secrets: { instructions } }),
       },
-      { tell: refuse, onView: () => void goTo({ to: '/cart' }) },
+      {
+        tell: refuse,
+        onView: () => void goTo({ to: '/cart' }),
+        ...(search.line !== undefined && { replaces: search.line }),
+      },
     );
     setState(added ? 'added' : 'choosing');
+    if (added && search.line !== undefined) await goTo({ to: '/cart' });
     availability.refresh();
   };
   /** Sets one of them, and takes back what was said of the choice before. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type CalendarDate, WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
 import { weekBeginOf } from '#base/countries.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
@@ -9,7 +10,9 @@ import { formatCount, formatDate, formatMinutes, formatTime } from '#web/ui/form
 import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { visitorActive } from '#web/ui/wanted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
@@ -20,7 +23,13 @@ import { roleWords, spokenWords } from '../role-words.ts';
 import { AddHire, HirePanel, priceWords, whenWords } from './hire-panel.tsx';
 import type { HireSearch } from './hire-search.ts';
 import { ageOf, type WorkerListing } from './load-worker.ts';
-import { useHire } from './use-hire.ts';
+import { type HireState, useHire } from './use-hire.ts';
+
+// Below what is read first: it comes with the first move of whoever reads on.
+const FreeWeek = lazy(async () => {
+  await visitorActive();
+  return { default: (await import('./free-week.tsx')).FreeWeek };
+});
 
 interface WorkerPageProps {
   readonly listing: WorkerListing;
@@ -53,6 +62,7 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
           </p>
           <Words title={m.staffing_skills()} all={details.skills} />
           <Words title={m.staffing_areas()} all={details.areas} />
+          {hire.hire === 'hour' ? <FreeTime hire={hire} /> : null}
           <h2 className="mt-8 mb-3 text-[24px] leading-8">{m.staffing_week()}</h2>
           <Week worker={worker} />
         </div>
@@ -71,6 +81,17 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
         <AddHire hire={hire} />
       </BookingBar>
     </div>
+  );
+}
+
+/** Of times that the browser asks for: the server has none, and waits for no part that is fetched. */
+function FreeTime({ hire }: { readonly hire: HireState }) {
+  const place = <Skeleton className="mt-8 h-96 rounded-panel" />;
+  if (hire.availability.now === null) return place;
+  return (
+    <Suspense fallback={place}>
+      <FreeWeek hire={hire} />
+    </Suspense>
   );
 }
 

@@ -66,7 +66,7 @@ export function StorefrontCards({
         )
       ) : (
         <>
-          <ul ref={grid} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          <ul ref={grid} className="near-cards grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((tour) => (
               <li key={tour._id}>
                 <TourCard tour={tour} />

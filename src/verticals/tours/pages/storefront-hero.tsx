@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import type { Service } from '#contract/services.ts';
+import { ServiceHero } from '#web/listing/service-hero.tsx';
 import { ChevronDownIcon, PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
-import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
-import { ReviewsButton } from '#web/listing/reviews-button.tsx';
-import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface StorefrontHeroProps {
   readonly service: Service;
@@ -32,53 +28,28 @@ export function StorefrontHero({
   const picture = countries.find((one) => one.country === country)?.picture;
   const [playing, setPlaying] = useState(false);
   return (
-    <div className="relative -mx-gutter h-[330px] overflow-hidden bg-[#3a2a1e] md:mx-0 md:h-[360px] md:rounded-panel">
-      {image ? (
-        <Picture
-          picture={image}
-          // A dense phone gets the size below its own: half the bytes, under a shade.
-          sizes="(max-width: 440px) 374px, (max-width: 760px) 85vw, (max-width: 1280px) 100vw, 1200px"
-          priority
-          decorative
-          position="50% 72%"
-          className="absolute inset-0 size-full"
-        />
-      ) : (
-        <NoPicture />
-      )}
-      <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(24_12_6/0.88),rgb(24_12_6/0.58)_34%,transparent_72%)]" />
-      <div className="absolute inset-x-4 bottom-[18px] items-end justify-between gap-6 text-white md:inset-x-8 md:bottom-7 md:flex">
-        <div className="min-w-0">
-          <h1 className="text-[34px] leading-[1.08] text-pretty [text-shadow:0_1px_18px_rgb(20_8_0/0.35)] md:text-[46px]">
-            <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
-          </h1>
-          <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-[15px] leading-6">
-            <span className="inline-flex items-center gap-[5px]">
-              <StarRating rating={rating} onPicture />
-              {rating === null ? null : (
-                <span className="num text-[#f1e4d4]">({reviewsInWords(reviews)})</span>
-              )}
-            </span>
-            {unseen ? null : (
-              <ReviewsButton
-                of="service"
-                id={_id}
-                name={serviceName}
-                className="min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white"
-              >
-                {m.tours_reviews()}
-              </ReviewsButton>
-            )}
-            {videoUrl && !playing ? (
-              <WatchVideo url={videoUrl} onPlay={() => setPlaying(true)} />
-            ) : null}
-            <span className="inline-flex items-center gap-1.5">
-              <VerifiedIcon className="size-[18px]" />
-              {m.tours_checked_vendor()}
-            </span>
-          </div>
-        </div>
-        {countries.length > 0 ? (
+    <ServiceHero
+      id={_id}
+      name={serviceName}
+      picture={image}
+      position="50% 72%"
+      className="h-[330px]"
+      rating={rating}
+      reviews={reviews}
+      reviewsWords={unseen ? null : m.tours_reviews()}
+      facts={
+        <>
+          {videoUrl && !playing ? (
+            <WatchVideo url={videoUrl} onPlay={() => setPlaying(true)} />
+          ) : null}
+          <span className="inline-flex items-center gap-1.5">
+            <VerifiedIcon className="size-[18px]" />
+            {m.tours_checked_vendor()}
+          </span>
+        </>
+      }
+      action={
+        countries.length > 0 ? (
           <button
             type="button"
             aria-haspopup="dialog"
@@ -106,8 +77,9 @@ export function StorefrontHero({
               </>
             )}
           </button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {playing && videoUrl ? (
         <video
           src={videoUrl}
@@ -118,7 +90,7 @@ export function StorefrontHero({
           className="absolute inset-0 size-full bg-black object-contain"
         />
       ) : null}
-    </div>
+    </ServiceHero>
   );
 }
 

@@ -184,7 +184,7 @@ export function methodsOf(
     mostCents: 2_500_00,
   });
   return [
-    { ...of('bank'), step: bankStep, hours: 24 },
+    { ...of('bank'), step: bankStep, hours: 24, cutOff: '15:00' },
     { ...of('cash'), step: cashStep, hours: 1, pickupDays: 30, paidIn },
     {
       ...of('wallet'),

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { decimalsOf, type Currency } from '#base/currency.ts';
 import { publicConfig } from '#web/config.ts';
+import { counted } from '#web/ui/counted.ts';
 import { currencyName, foreignAmount, inThousands } from '#web/ui/foreign-amount.ts';
 import { formatMoney } from '#web/ui/format.ts';
 import { ChevronDownIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
@@ -9,6 +10,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { EqualsIcon, TimesIcon } from '../icons.tsx';
 import type { ShownCorridor } from './load-corridors.ts';
+import type { QuoteSide } from '../../choice.ts';
 import { HeldRate } from './held-rate.tsx';
 import type { TransferState } from './use-transfer.ts';
 
@@ -23,10 +25,10 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
   const errorId = useId();
   if (!corridor || !method) return null;
   const paid = shown?.currency ?? corridor.details.currency;
-  const other = inThousands(
-    side === 'send' ? (shown?.payout ?? '') : (shown?.sent.toFixed(2) ?? ''),
-  );
   const error = judged?.why ?? null;
+  /** What was typed stays as it was; the others follow. */
+  const valueOf = (one: QuoteSide, follows: string | undefined) =>
+    side === one ? typed : inThousands(follows ?? '');
   return (
     <section
       aria-label={m.transfer_your()}
@@ -37,7 +39,7 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
         label={m.transfer_send()}
         hint={m.transfer_send_hint()}
         fixed={side === 'send'}
-        value={side === 'send' ? typed : other}
+        value={valueOf('send', shown?.sent.toFixed(2))}
         error={side === 'send' && error ? errorId : undefined}
         onType={(text) => transfer.type('send', text)}
       >
@@ -57,19 +59,34 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
           {shown ? <Money dollars={shown.fee} /> : '–'}
         </Step>
         <Step icon={EqualsIcon} label={m.transfer_pay_total()}>
-          {shown ? <Money dollars={shown.total} /> : '–'}
+          <ExactTotal transfer={transfer} error={side === 'total' && error ? errorId : undefined} />
         </Step>
       </dl>
+      {side === 'total' ? (
+        <Why id={errorId} words={error} />
+      ) : (
+        <button
+          type="button"
+          className="text-link mb-3 min-h-6 text-[14px] leading-5 md:mx-5"
+          onClick={() => transfer.type('total', shown?.total.toFixed(2) ?? '')}
+        >
+          {m.transfer_total_exact()}
+        </button>
+      )}
       <AmountField
         name="receive"
         label={m.transfer_receive()}
-        hint={side === 'send' ? m.transfer_receive_hint() : ''}
+        hint={side === 'receive' ? '' : m.transfer_receive_hint()}
         fixed={side === 'receive'}
-        value={side === 'receive' ? typed : other}
+        value={valueOf('receive', shown?.payout)}
         error={side === 'receive' && error ? errorId : undefined}
         onType={(text) => transfer.type('receive', text)}
       >
-        <Destination {...{ transfer, corridors, paid }} />
+        <Destination
+          chosen={corridor.id}
+          onChoose={transfer.setCorridor}
+          {...{ corridors, paid }}
+        />
       </AmountField>
       {side === 'receive' ? <Why id={errorId} words={error} /> : null}
       <Thousandths amount={shown?.payout} currency={paid} />
@@ -87,24 +104,65 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
   );
 }
 
+/** What is paid with the fee: worked out, or typed by somebody who has just so much. */
+function ExactTotal({
+  transfer: { side, typed, shown, type },
+  error,
+}: {
+  readonly transfer: TransferState;
+  readonly error: string | undefined;
+}) {
+  if (side !== 'total') return shown ? <Money dollars={shown.total} /> : '–';
+  return (
+    <span className="inline-flex items-center gap-2 rounded-field bg-paper px-3 inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-primary">
+      <LockIcon className="size-4 text-primary" />
+      <input
+        ref={focusOnce}
+        name="total"
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        aria-label={m.transfer_total_field()}
+        aria-describedby={error}
+        aria-invalid={error ? true : undefined}
+        value={typed}
+        onChange={({ target }) => type('total', target.value)}
+        className="num h-11 w-[110px] border-0 bg-transparent p-0 text-end font-serif text-[20px] font-medium text-ink focus:outline-none"
+      />
+    </span>
+  );
+}
+
+/** Whoever asked for the field wants to type. */
+const focusOnce = (field: HTMLInputElement | null) => {
+  // An address that names the sum brings the field along: nobody has asked for it.
+  if (document.activeElement !== document.body) field?.select();
+};
+
 /** Where to, in the currency it is paid out in. */
-function Destination({
-  transfer: { corridor, setCorridor },
+const Destination = memo(function Destination({
+  chosen,
+  onChoose,
   corridors,
   paid,
-}: CalculatorProps & { readonly paid: Currency }) {
+}: Pick<CalculatorProps, 'corridors'> & {
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly paid: Currency;
+}) {
   return (
     <span className="relative block">
       <select
         aria-label={m.transfer_to()}
         name="corridor"
-        value={corridor?.id}
-        onChange={({ target }) => setCorridor(target.value)}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
         className="h-full min-h-16 w-full appearance-none rounded-e-field bg-transparent py-2 ps-4 pe-10 text-[15px] font-semibold"
       >
         {corridors.map(({ id, country, details }) => (
           <option key={id} value={id}>
-            {id === corridor?.id ? currencyName(paid) : currencyName(details.currency)},{' '}
+            {id === chosen ? currencyName(paid) : currencyName(details.currency)},{' '}
             {countryName(country)}
           </option>
         ))}
@@ -112,7 +170,7 @@ function Destination({
       <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5" />
     </span>
   );
-}
+});
 
 interface AmountFieldProps {
   readonly name: string;
@@ -199,7 +257,22 @@ const Step = ({
   </div>
 );
 
-/** Three decimals are taken for thousands: whole dinars are said in words, too. */
+const DINARS = {
+  one: m.transfer_dinars_one,
+  two: m.transfer_dinars_two,
+  few: m.transfer_dinars_few,
+  many: m.transfer_dinars_many,
+  other: m.transfer_dinars_other,
+};
+const FILS = {
+  one: m.transfer_fils_one,
+  two: m.transfer_fils_two,
+  few: m.transfer_fils_few,
+  many: m.transfer_fils_many,
+  other: m.transfer_fils_other,
+};
+
+/** Three decimals are taken for thousands: the same is said in words. */
 function Thousandths({
   amount,
   currency,
@@ -208,10 +281,12 @@ function Thousandths({
   readonly currency: Currency;
 }) {
   if (amount === undefined || decimalsOf(currency) !== 3) return null;
-  const [whole = ''] = amount.split('.');
+  const [whole, fils] = amount.split('.').map(Number);
+  const dinars = counted(whole ?? 0, DINARS);
+  const words = fils ? m.transfer_dinars_and_fils({ dinars, fils: counted(fils, FILS) }) : dinars;
   return (
     <p className="num mt-2 text-[14px] leading-5">
-      {m.transfer_dinars({ amount: foreignAmount(amount, currency), words: whole })}
+      {m.transfer_dinars({ amount: `\u2066${foreignAmount(amount, currency)}\u2069`, words })}
     </p>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { marketTime } from '#web/market-time.ts';
 import { LockIcon } from '#web/ui/icons.tsx';
+import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -19,8 +18,6 @@ interface CountdownProps {
 export function Countdown({ until, onRefresh, busy }: CountdownProps) {
   const left = useLeft(until);
   const isOver = left === 0;
-  const seconds = Math.ceil(left / 1000);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div className="flex items-center gap-4 rounded-field bg-tint p-4">
       <span className="relative grid size-12 shrink-0 place-items-center text-primary">
@@ -47,7 +44,7 @@ export function Countdown({ until, onRefresh, busy }: CountdownProps) {
           <p className="text-[15px] leading-6">
             {m.transfer_held_for()}{' '}
             <b role="timer" aria-live="off" className="num ms-1 font-serif text-[22px] font-medium">
-              {`\u2068${time}\u2069`}
+              {clockOfLeft(left)}
             </b>
           </p>
         )}
@@ -68,24 +65,6 @@ export function Countdown({ until, onRefresh, busy }: CountdownProps) {
       </div>
     </div>
   );
-}
-
-/** Milliseconds until an instant, told each second. */
-export function useLeft(until: string): number {
-  const end = Date.parse(until);
-  const leftNow = () => Math.max(0, end - marketTime().getTime());
-  const [left, setLeft] = useState(leftNow);
-  useEffect(() => {
-    const tick = () => setLeft(Math.max(0, end - marketTime().getTime()));
-    tick();
-    const timer = setInterval(tick, 1000);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [end]);
-  return left;
 }
 
 /** Told at five minutes and at one, and no oftener. */

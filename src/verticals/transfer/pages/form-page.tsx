@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CURRENCIES } from '#base/currency.ts';
-import { PAYOUT_METHODS } from '#base/recipient.ts';
+import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currencyName } from '#web/ui/foreign-amount.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
@@ -108,7 +108,6 @@ const form: BookingForm = {
               name: 'step',
               words: m.transfer_form_step,
               hint: m.transfer_form_step_hint,
-              required,
               kind: 'text',
               most: 20,
             },
@@ -119,6 +118,12 @@ const form: BookingForm = {
               kind: 'number',
               least: 0,
               most: 240,
+            },
+            {
+              name: 'cutOff',
+              words: m.transfer_form_cut_off,
+              hint: m.transfer_form_cut_off_hint,
+              kind: 'hour',
             },
             {
               name: 'paidIn',
@@ -165,6 +170,22 @@ const form: BookingForm = {
               when: is('wallet'),
             },
           ],
+        },
+        {
+          name: 'closedWeekdays',
+          words: m.transfer_form_closed,
+          hint: m.transfer_form_closed_hint,
+          kind: 'weekdays',
+        },
+        {
+          name: 'blackoutDays',
+          words: m.transfer_form_blackouts,
+          hint: m.transfer_form_blackouts_hint,
+          kind: 'list',
+          most: 60,
+          rowWords: m.transfer_form_blackout_row,
+          addWords: m.transfer_form_blackout_add,
+          fields: [{ name: 'day', words: m.transfer_form_blackout_day, required, kind: 'date' }],
         },
         {
           name: 'keepsFeeFor',

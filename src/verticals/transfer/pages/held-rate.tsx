@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { Countdown } from './countdown.tsx';
 import type { TransferState } from './use-transfer.ts';
+
+// Nobody sees it before a rate is held.
+const Countdown = lazy(async () => ({ default: (await import('./countdown.tsx')).Countdown }));
 
 /** The rate that is held, or how to have it held. A new one is shown beside the old one. */
 export function HeldRate({ transfer }: { readonly transfer: TransferState }) {
@@ -15,14 +17,16 @@ export function HeldRate({ transfer }: { readonly transfer: TransferState }) {
     const currency = shown?.currency;
     return (
       <div className="mt-4 grid gap-2">
-        <Countdown
-          until={held.expiresAt}
-          busy={isHolding}
-          onRefresh={() => {
-            setBefore(held.payout);
-            void transfer.hold();
-          }}
-        />
+        <Suspense fallback={<div className="h-[104px] rounded-field bg-tint" />}>
+          <Countdown
+            until={held.expiresAt}
+            busy={isHolding}
+            onRefresh={() => {
+              setBefore(held.payout);
+              void transfer.hold();
+            }}
+          />
+        </Suspense>
         {isOther && currency ? (
           <p role="status" className="num flex flex-wrap gap-x-4 text-[14px] leading-5">
             <span className="text-muted line-through">

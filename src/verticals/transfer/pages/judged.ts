@@ -1,14 +1,12 @@
 import { AmountProblem, amountText, decimalsOf, typedAmount } from '#base/currency.ts';
 import { StepProblem } from '#base/exchange.ts';
-import { zoneOf } from '#base/countries.ts';
-import { localNowIn } from '#base/local-now.ts';
 import { marketTime } from '#web/market-time.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type ExchangeFigures, QuoteProblem, type QuoteSide } from '../../choice.ts';
 import type { Method } from '../details.ts';
-import { transferLook } from '../look.tsx';
-import { type Corridor, currencyOfSide, exchanged, quoteTransfer } from '../prices.ts';
+import { type Corridor, currencyOfSide, exchanged, indicative } from '../prices.ts';
+import { refusedWords } from '../refused-words.ts';
 
 export interface Asked {
   readonly side: QuoteSide;
@@ -29,23 +27,14 @@ export function judge(
   at: Date = marketTime(),
 ): Judged | null {
   if (typed.trim() === '') return null;
-  const { details, country } = corridor;
+  const { details } = corridor;
   const currency = currencyOfSide(side, details, method);
   let figures: ExchangeFigures | null = null;
   try {
     const minor = typedAmount(typed, currency);
     const amount = amountText(minor, currency);
-    const now = localNowIn(zoneOf(country), at);
-    const options = {
-      quoteId: '',
-      side,
-      amount,
-      way: method.method,
-      purpose: null,
-      relation: null,
-    };
     figures = figuresOrNull(() => exchanged(side, minor, details, method));
-    quoteTransfer(corridor, options, { now });
+    indicative(corridor, { side, amount, way: method.method }, at.getTime());
     return figures ? { amount, figures, why: null } : { why: m.transfer_why_amount(), figures };
   } catch (error) {
     return { why: whyWords(error, decimalsOf(currency)), figures };
@@ -69,6 +58,7 @@ function whyWords(error: unknown, decimals: number): string {
       : m.transfer_why_amount();
   if (!(error instanceof QuoteProblem)) throw error;
   const { why } = error;
+  if (why.fault === 'rate_stale') return m.cart_why_rate_stale();
   if (why.fault !== 'own') return m.cart_why_too_much();
-  return transferLook.refused?.(why) ?? m.transfer_why_amount();
+  return refusedWords(why.name, why.values) ?? m.transfer_why_amount();
 }

@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { memo, type ReactNode, useMemo } from 'react';
+import { zoneOf } from '#base/countries.ts';
+import { localNowIn } from '#base/local-now.ts';
 import { Problem } from '#web/booking/problem.tsx';
+import { marketTime } from '#web/market-time.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { ClockIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { arrivesWords, backWords } from '../words.ts';
+import { arrivalAt, isAtOnce } from '../arrival.ts';
+import type { CorridorDetails, Method } from '../details.ts';
+import type { Corridor } from '../prices.ts';
+import { arrivesWords, backWords, clockThere } from '../words.ts';
 import type { TransferState } from './use-transfer.ts';
 
 /** The second look before it is paid: all sums, who gets how much and when, and what goes back if it fails. */
 export function Summary({ transfer }: { readonly transfer: TransferState }) {
-  const { corridor, method, shown, recipient, problem } = transfer;
+  const { corridor, method, shown, shownName, problem } = transfer;
   if (!corridor || !method) return null;
   return (
     <aside
       data-problem
       aria-label={m.transfer_your()}
-      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]"
+      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6"
     >
       <h2 className="text-[22px] leading-7">{m.transfer_your()}</h2>
       <dl className="num mt-3 text-[15px] leading-6">
@@ -31,9 +39,9 @@ export function Summary({ transfer }: { readonly transfer: TransferState }) {
       </dl>
       <div className="mt-4 rounded-field bg-tint px-4 py-3.5">
         <p className="text-[14px] leading-5 wrap-anywhere text-muted">
-          {recipient.shown === null
+          {shownName === null
             ? m.transfer_receive()
-            : m.transfer_recipient_gets({ name: `\u2068${recipient.shown}\u2069` })}
+            : m.transfer_recipient_gets({ name: `\u2068${shownName}\u2069` })}
         </p>
         <output
           aria-live="polite"
@@ -43,17 +51,48 @@ export function Summary({ transfer }: { readonly transfer: TransferState }) {
         </output>
         <p className="mt-1.5 flex items-start gap-1.5 text-[14px] leading-5">
           <ClockIcon className="mt-px size-[18px] shrink-0" />
-          {arrivesWords(method.hours)}
+          <Arrival {...{ corridor, method }} />
         </p>
       </div>
       <Problem words={problem} />
       <AddTransfer transfer={transfer} wide />
-      <p className="mt-3 text-[13px] leading-[18px] text-muted">{m.transfer_cancel_policy()}</p>
-      <p className="mt-2 text-[13px] leading-[18px] text-muted">
-        {backWords(corridor.details.keepsFeeFor)}
-      </p>
+      <Terms keepsFeeFor={corridor.details.keepsFeeFor} />
     </aside>
   );
+}
+
+const Terms = memo(function Terms({ keepsFeeFor }: Pick<CorridorDetails, 'keepsFeeFor'>) {
+  return (
+    <>
+      <p className="mt-3 text-[13px] leading-[18px] text-muted">{m.transfer_cancel_policy()}</p>
+      <p className="mt-2 text-[13px] leading-[18px] text-muted">{backWords(keepsFeeFor)}</p>
+    </>
+  );
+});
+
+const QUARTER_MS = 15 * 60_000;
+
+/** By when it is there. The page is kept for everybody: what follows from the time is the browser's to say. */
+function Arrival({
+  corridor: { country, details },
+  method,
+}: {
+  readonly corridor: Corridor;
+  readonly method: Method;
+}) {
+  const alive = useHydrated();
+  const quarter = alive ? Math.floor(marketTime().getTime() / QUARTER_MS) : null;
+  // Not with every key of the amount: clocks of other places are slow to ask.
+  return useMemo(() => {
+    if (quarter === null) return arrivesWords(method.hours);
+    const now = localNowIn(zoneOf(country), marketTime());
+    const at = isAtOnce(details, method, now) ? null : arrivalAt(details, method, now);
+    if (!at) return arrivesWords(method.hours);
+    return m.transfer_arrives_by_if_paid({
+      time: clockThere(at.toISOString(), country),
+      country: countryName(country),
+    });
+  }, [quarter, country, details, method]);
 }
 
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -66,8 +105,19 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 export const Total = ({ transfer: { shown } }: { readonly transfer: TransferState }) =>
   shown ? <Money dollars={shown.total} /> : '–';
 
-export const Payout = ({ transfer: { shown } }: { readonly transfer: TransferState }) =>
-  shown?.currency ? foreignAmount(shown.payout, shown.currency) : '–';
+export function Payout({ transfer: { shown } }: { readonly transfer: TransferState }) {
+  if (!shown?.currency) return '–';
+  const words = foreignAmount(shown.payout, shown.currency);
+  const [, before = words, thousandth = '', after = ''] = /^(.*\.\d\d)(\d)(\D*)$/.exec(words) ?? [];
+  // Three decimals are taken for thousands: the last one stands back.
+  return (
+    <>
+      {before}
+      {thousandth === '' ? null : <span className="text-[0.72em]">{thousandth}</span>}
+      {after}
+    </>
+  );
+}
 
 export function AddTransfer({
   transfer,

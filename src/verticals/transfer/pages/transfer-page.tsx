@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
@@ -17,10 +17,10 @@ import { marginBps } from '../prices.ts';
 import { METHOD_WORDS } from '../words.ts';
 import { Calculator } from './calculator.tsx';
 import type { LoadedCorridors } from './load-corridors.ts';
-import { RecipientForm } from './recipient-form.tsx';
 import { AddTransfer, Payout, Summary, Total } from './summary.tsx';
 import type { TransferSearch } from './transfer-search.ts';
 import { type TransferState, useTransfer } from './use-transfer.ts';
+import { Allowance, Who } from './who.tsx';
 
 interface TransferPageProps extends LoadedCorridors {
   readonly search: TransferSearch;
@@ -30,9 +30,43 @@ interface TransferPageProps extends LoadedCorridors {
 export function TransferPage({ search, ...loaded }: TransferPageProps) {
   const { shop, corridors } = loaded;
   const transfer = useTransfer(loaded, search);
-  const { corridor } = transfer;
+  const { corridor, methods, method, setMethod, asking, signedIn } = transfer;
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
+      <Head shop={shop} />
+      {corridor ? (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <Calculator transfer={transfer} corridors={corridors} />
+            <Part id="how" title={m.transfer_how()}>
+              <Methods methods={methods} method={method} setMethod={setMethod} />
+            </Part>
+            <Part id="who" title={m.transfer_who()}>
+              <Who asking={asking} signedIn={signedIn} />
+            </Part>
+            <About corridor={corridor} method={method} />
+          </div>
+          <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header)+16px)]">
+            <Summary transfer={transfer} />
+            <Allowance transfer={transfer} />
+          </div>
+        </div>
+      ) : (
+        <EmptyState icon={SendIcon} title={m.transfer_none()} text={m.transfer_none_text()} />
+      )}
+      {corridor ? (
+        <BookingBar price={<Total transfer={transfer} />} what={<Payout transfer={transfer} />}>
+          <AddTransfer transfer={transfer} />
+        </BookingBar>
+      ) : null}
+    </div>
+  );
+}
+
+// Each key of the amount draws the page anew, but for what does not follow it.
+const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop'] }) {
+  return (
+    <>
       <Breadcrumbs
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
@@ -59,31 +93,9 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
           {m.transfer_checked_vendor()}
         </span>
       </div>
-      {corridor ? (
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <Calculator transfer={transfer} corridors={corridors} />
-            <Part id="how" title={m.transfer_how()}>
-              <Methods transfer={transfer} />
-            </Part>
-            <Part id="who" title={m.transfer_who()}>
-              <RecipientForm transfer={transfer} />
-            </Part>
-            <About transfer={transfer} />
-          </div>
-          <Summary transfer={transfer} />
-        </div>
-      ) : (
-        <EmptyState icon={SendIcon} title={m.transfer_none()} text={m.transfer_none_text()} />
-      )}
-      {corridor ? (
-        <BookingBar price={<Total transfer={transfer} />} what={<Payout transfer={transfer} />}>
-          <AddTransfer transfer={transfer} />
-        </BookingBar>
-      ) : null}
-    </div>
+    </>
   );
-}
+});
 
 const Part = ({
   id,
@@ -105,11 +117,11 @@ const Part = ({
 const OPTION =
   'relative grid cursor-pointer content-start gap-1 rounded-field bg-paper px-4 py-3.5 inset-ring inset-ring-line hover:inset-ring-primary has-checked:bg-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
-function Methods({
-  transfer: { methods, method, setMethod },
-}: {
-  readonly transfer: TransferState;
-}) {
+const Methods = memo(function Methods({
+  methods,
+  method,
+  setMethod,
+}: Pick<TransferState, 'methods' | 'method' | 'setMethod'>) {
   return (
     <div role="radiogroup" aria-labelledby="how" className="grid gap-3 sm:grid-cols-3">
       {methods.map((one) => {
@@ -131,7 +143,7 @@ function Methods({
       })}
     </div>
   );
-}
+});
 
 function lineOf({ hours, feeCents, leastFeeCents }: Method): string {
   const time = hours === 0 ? m.transfer_minutes() : formatHours(hours, currentLanguage());
@@ -142,8 +154,13 @@ function lineOf({ hours, feeCents, leastFeeCents }: Method): string {
 }
 
 /** What is told of who sends: the licence, the margin of the rate, whom to call. */
-function About({ transfer: { corridor, method } }: { readonly transfer: TransferState }) {
-  if (!corridor) return null;
+const About = memo(function About({
+  corridor,
+  method,
+}: {
+  readonly corridor: NonNullable<TransferState['corridor']>;
+  readonly method: TransferState['method'];
+}) {
   const { details } = corridor;
   const margin = method?.paidIn === 'USD' ? null : marginBps(details, marketTime().getTime());
   return (
@@ -164,4 +181,4 @@ function About({ transfer: { corridor, method } }: { readonly transfer: Transfer
       )}
     </div>
   );
-}
+});

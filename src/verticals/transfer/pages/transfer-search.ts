@@ -1,9 +1,9 @@
 import { isMethod } from '../kinds.ts';
-import type { PayoutMethod } from '#base/recipient.ts';
+import type { PayoutMethod } from '#base/payout-methods.ts';
 
 /** What an address says of a transfer: the link of a cart's line carries it. No recipient stands in an address. */
 export interface TransferSearch {
-  readonly side?: 'send' | 'receive';
+  readonly side?: 'send' | 'receive' | 'total';
   readonly amount?: string;
   readonly way?: PayoutMethod;
   readonly purpose?: string;
@@ -22,7 +22,7 @@ export function readTransferSearch(given: Readonly<Record<string, unknown>>): Tr
   const text = (name: 'purpose' | 'relation' | 'quoteId' | 'line') =>
     typeof given[name] === 'string' ? { [name]: given[name] } : {};
   return {
-    ...((side === 'send' || side === 'receive') && { side }),
+    ...((side === 'send' || side === 'receive' || side === 'total') && { side }),
     ...(typeof amount === 'string' && /^[0-9]{1,15}(\.[0-9]{1,3})?$/.test(amount) && { amount }),
     ...(isMethod(way) && { way }),
     ...text('purpose'),

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { api, ApiError } from '#web/api.ts';
-import { failureWords } from '#web/cart/cart-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TransferOptions } from '../details.ts';
 
-type Asked = Pick<TransferOptions, 'side' | 'amount' | 'way'>;
+export type Asked = Pick<TransferOptions, 'side' | 'amount' | 'way'>;
 
 /** A quote that is held, as the server answered it. */
 export interface Held {
@@ -33,29 +31,15 @@ export function useHeld() {
   ): Promise<Held | null> => {
     setBusy(true);
     try {
-      const answer = await api('POST /listings/{id}/quote', {
-        id: corridorId,
-        body: { options: { ...asked }, quantity: 1, ...(held && { replaces: held.id }) },
-      });
-      const { quoteId, expiresAt, lines, total, subDetails } = answer;
-      if (quoteId === undefined || expiresAt === undefined) return null;
-      const part = (name: string) => lines.find(({ what }) => what === name)?.total ?? 0;
-      const next = {
-        id: quoteId,
-        expiresAt,
-        corridorId,
-        asked,
-        sent: part('principal'),
-        fee: part('fee'),
-        total,
-        payout: String(subDetails['payout']),
-        rate: String(subDetails['rate']),
-      };
-      setHeld(next);
+      // Fetched with the press: most people only reckon.
+      const { holdQuote } = await import('./hold-quote.ts');
+      const next = await holdQuote({ corridorId, asked, replaces: held?.id }, tell);
+      if (next) setHeld(next);
       return next;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      tell(await failureWords(error, m.cart_failed_add()));
+      // So browsers say that a script could not be fetched.
+      if (!(error instanceof TypeError)) throw error;
+      tell(m.shell_error_offline());
       return null;
     } finally {
       setBusy(false);

@@ -2,29 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Country } from '#base/countries.ts';
 import { accountFault } from '#base/account-format.ts';
 import { countryOfIban } from '#base/iban.ts';
-import {
-  type PayoutMethod,
-  type RecipientField,
-  readRecipient,
-  recipientFaults,
-  recipientMask,
-} from '#base/recipient.ts';
+import { type PayoutMethod } from '#base/payout-methods.ts';
+import { readRecipient, recipientFaults, recipientMask } from '#base/recipient.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { countryName } from '#web/words/country-names.ts';
 import type { Method } from '../details.ts';
-import { faultWords } from '../words.ts';
+import type { RecipientDraft, RecipientErrors } from '#web/recipients/recipient-fields.tsx';
+import { faultWords } from '#web/recipients/recipient-words.ts';
 
 type Saved = Answer<'GET /recipients'>['recipients'][number];
 type OwnPerson = Answer<'GET /account/people'>['people'][number];
-export type RecipientErrors = Partial<Record<RecipientField, string>>;
 /** A saved one, the one the line of the cart has already, or somebody new. */
 export type Chosen = { readonly saved: string } | 'before' | 'new';
 
 const EMPTY = { name: '', nameArabic: '', iban: '', number: '', city: '', phone: '' };
-export type RecipientDraft = typeof EMPTY;
 
 interface Asking {
-  readonly signedIn: boolean;
   readonly country: Country | undefined;
   readonly method: Method | undefined;
   /** The line that is changed has a recipient, of this way. */
@@ -32,7 +25,7 @@ interface Asking {
 }
 
 /** Who gets it. What is typed stays in the page: it is in no address, and nowhere until it is sent. */
-export function useRecipient({ signedIn, country, method, before }: Asking) {
+export function useRecipient({ country, method, before }: Asking) {
   const [all, setAll] = useState<readonly Saved[]>([]);
   const [people, setPeople] = useState<readonly OwnPerson[]>([]);
   const [person, setPerson] = useState<OwnPerson | null>(null);
@@ -41,7 +34,6 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
   const [keep, setKeep] = useState(true);
   const [errors, setErrors] = useState<RecipientErrors>({});
   useEffect(() => {
-    if (!signedIn) return;
     let wanted = true;
     const read = async () => {
       try {
@@ -61,7 +53,7 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
     return () => {
       wanted = false;
     };
-  }, [signedIn]);
+  }, []);
   const name = method?.method;
   const saved = all.filter((one) => one.country === country && one.method === name);
   const hasBefore = before !== null && before === name;
@@ -80,6 +72,7 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
     const about = {
       operator: method.operator,
       example: method.example,
+      template: method.template,
       from: from && countryName(from),
       to: countryName(whole.country),
     };
@@ -113,6 +106,8 @@ export function useRecipient({ signedIn, country, method, before }: Asking) {
     setKeep,
     people,
     person,
+    /** Of one of the account's people; null where nobody was named. */
+    nameOf: (id: string | null) => people.find(({ _id }) => _id === id)?.name ?? null,
     /** One of the account's own people: what is known of them is filled in. */
     choosePerson: (id: string) => {
       const one = people.find(({ _id }) => _id === id) ?? null;

@@ -1,26 +1,24 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { amountText } from '#base/currency.ts';
 import { rateText } from '#base/exchange.ts';
-import { api, ApiError } from '#web/api.ts';
-import { failureWords } from '#web/cart/cart-words.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { rememberOrigin } from '#web/guards/origin-path.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
+import { marketTime } from '#web/market-time.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { pathWithoutLanguage } from '#web/words/language.ts';
 import type { QuoteSide } from '../../choice.ts';
-import { PURPOSES, RELATION_FROM, RELATIONS } from '../kinds.ts';
+import type { Method } from '../details.ts';
+import { RELATION_FROM } from '../kinds.ts';
+import type { Answers } from './answers.ts';
 import { judge } from './judged.ts';
 import type { LoadedCorridors } from './load-corridors.ts';
 import type { TransferSearch } from './transfer-search.ts';
 import { useHeld } from './use-held.ts';
-import { useRecipient } from './use-recipient.ts';
 
-type Errors = Partial<Record<'purpose' | 'relation', string>>;
-
-/** The state of a transfer that is being put together: amounts, way, recipient, purpose. */
+/** The state of a transfer that is being put together: amounts and way. Who gets it is asked by a part of its own. */
 export function useTransfer({ corridors, first }: LoadedCorridors, search: TransferSearch) {
   useDeedsSoon();
   const goTo = useGo();
@@ -30,23 +28,21 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   const [methodName, setMethodName] = useState(search.way ?? null);
   const [side, setSide] = useState<QuoteSide>(search.side ?? 'send');
   const [typed, setTyped] = useState(search.amount ?? '200.00');
-  const [purpose, setPurpose] = useState(PURPOSES.find((one) => one === search.purpose) ?? null);
-  const [relation, setRelation] = useState(
-    RELATIONS.find((one) => one === search.relation) ?? null,
-  );
-  const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
+  const answers = useRef<Answers>(null);
+  /** Who pressed before the form was there is answered once it is. */
+  const early = useRef<() => void>(null);
+  const setAnswers = useCallback((given: Answers) => {
+    answers.current = given;
+    early.current?.();
+    early.current = null;
+  }, []);
+  const [shownName, setShownName] = useState<string | null>(null);
   const holding = useHeld();
   const corridor = corridors.find(({ id }) => id === corridorId) ?? null;
   const methods = corridor?.details.methods ?? [];
   const method = methods.find((one) => one.method === methodName) ?? methods[0];
-  const recipient = useRecipient({
-    signedIn,
-    country: corridor?.country,
-    method,
-    before: search.line === undefined ? null : (search.way ?? null),
-  });
   const judged = corridor && method ? judge(corridor, method, { side, typed }) : null;
   const asked =
     method && judged && judged.why === null
@@ -72,15 +68,43 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
         rate: rateText(figures.rateE8),
         currency: figures.currency,
       };
-  const needsRelation = (figures?.sendCents ?? 0) >= RELATION_FROM;
-  const changed = () => {
+  // What does not follow the amount stays the same with each key, and so do the parts of the page that show it.
+  const changed = useCallback(() => {
     setState('typing');
     setProblem(null);
-  };
-  const refuse = (words: string) => {
+  }, []);
+  const refuse = useCallback((words: string) => {
     setProblem(words);
     scrollTo('[data-problem]');
-  };
+  }, []);
+  const setCorridor = useCallback(
+    (id: string) => {
+      changed();
+      setCorridorId(id);
+    },
+    [changed],
+  );
+  const setMethod = useCallback(
+    (name: Method['method']) => {
+      changed();
+      setMethodName(name);
+    },
+    [changed],
+  );
+  const needsRelation = (shown?.sent ?? 0) * 100 >= RELATION_FROM;
+  const asking = useMemo(
+    () => ({
+      corridor,
+      method,
+      needsRelation,
+      search,
+      changed,
+      refuse,
+      setAnswers,
+      setShownName,
+    }),
+    [corridor, method, needsRelation, search, changed, refuse, setAnswers],
+  );
   const toSignIn = () => {
     const { pathname } = globalThis.location;
     const query = new URLSearchParams({
@@ -96,18 +120,6 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     changed();
     return holding.hold(corridor.id, asked, refuse);
   };
-  const faults = () => {
-    const found = {
-      ...(purpose === null && { purpose: m.transfer_why_purpose() }),
-      ...(needsRelation && relation === null && { relation: m.transfer_why_relation() }),
-    };
-    const ofRecipient = recipient.judge();
-    setErrors(found);
-    recipient.setErrors(ofRecipient);
-    const [name] = [...Object.keys(ofRecipient), ...Object.keys(found)];
-    if (name !== undefined) document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-    return name !== undefined;
-  };
   const add = async () => {
     if (state === 'adding' || !corridor || !method) return;
     if (!asked) {
@@ -115,16 +127,22 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
       return;
     }
     if (!signedIn) return toSignIn();
-    if (faults()) return;
+    if (!answers.current) {
+      early.current = () => void add();
+      return;
+    }
+    const said = answers.current;
+    if (!said.isComplete()) return;
     setState('adding');
-    const quote = held ?? (await hold());
+    const isHeld = held !== null && Date.parse(held.expiresAt) > marketTime().getTime();
+    const quote = isHeld ? held : await hold();
     // Another rate than the one that was read: it is looked at first.
     if (!quote || (shown && (quote.payout !== shown.payout || quote.total !== shown.total))) {
       setState('typing');
       if (quote) refuse(m.transfer_added_other_rate());
       return;
     }
-    const secrets = await secretsOf();
+    const secrets = await said.confide();
     if (secrets === null) {
       setState('typing');
       return;
@@ -132,7 +150,12 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     const added = await addToCart(
       {
         productId: corridor.id,
-        options: { ...asked, quoteId: quote.id, purpose, relation },
+        options: {
+          ...asked,
+          quoteId: quote.id,
+          purpose: said.purpose,
+          relation: said.relation,
+        },
         ...(secrets !== 'before' && { secrets }),
       },
       {
@@ -142,27 +165,6 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
       },
     );
     setState(added ? 'added' : 'typing');
-  };
-  /** What the vendor is told; null where it could not be kept. */
-  const secretsOf = async (): Promise<Readonly<Record<string, unknown>> | 'before' | null> => {
-    const { chosen, whole, keep } = recipient;
-    if (chosen === 'before') return 'before';
-    if (chosen !== 'new') return { recipientId: chosen.saved };
-    if (!whole) return null;
-    if (!keep) return { ...whole };
-    try {
-      const { recipient: kept } = await api(
-        'POST /recipients',
-        { body: { ...whole, personId: recipient.person?._id ?? null } },
-        { headers: { 'Idempotency-Key': crypto.randomUUID() } },
-      );
-      recipient.added(kept);
-      return { recipientId: kept._id };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      refuse(await failureWords(error, m.transfer_recipient_missing()));
-      return null;
-    }
   };
   return {
     corridor,
@@ -174,36 +176,17 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     shown,
     held,
     isHolding: holding.busy,
-    recipient,
-    purpose,
-    relation,
-    needsRelation,
-    errors,
+    asking,
+    shownName,
     problem,
     state,
     signedIn,
-    setCorridor: (id: string) => {
-      changed();
-      setCorridorId(id);
-    },
-    setMethod: (name: typeof methodName) => {
-      changed();
-      setMethodName(name);
-    },
+    setCorridor,
+    setMethod,
     type: (on: QuoteSide, text: string) => {
       changed();
       setSide(on);
       setTyped(text);
-    },
-    setPurpose: (value: string) => {
-      changed();
-      setErrors({});
-      setPurpose(PURPOSES.find((one) => one === value) ?? null);
-    },
-    setRelation: (value: string) => {
-      changed();
-      setErrors({});
-      setRelation(RELATIONS.find((one) => one === value) ?? null);
     },
     hold,
     toSignIn,
@@ -211,3 +194,5 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   };
 }
 export type TransferState = ReturnType<typeof useTransfer>;
+/** What the part that asks who gets it needs to know. */
+export type Asking = TransferState['asking'];

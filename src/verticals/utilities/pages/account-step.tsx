@@ -9,6 +9,7 @@ import { accountHint } from './account-words.ts';
 import { PaperBill } from './paper-bill.tsx';
 import { SaveAccount } from './saved-accounts.tsx';
 import type { BillState } from './use-bill.ts';
+import { useHelpPicture } from './use-help-picture.ts';
 
 export interface OfBiller {
   readonly bill: BillState;
@@ -16,7 +17,9 @@ export interface OfBiller {
 }
 
 /** Which account; a guest has nobody to keep it for. */
-export function Account({ bill, biller: { details, kind } }: OfBiller) {
+export function Account({ bill, biller }: OfBiller) {
+  const { details, kind } = biller;
+  const picture = useHelpPicture(biller);
   const { accountLabel, accountHelp, example } = details;
   const field = {
     type: 'text',
@@ -42,6 +45,7 @@ export function Account({ bill, biller: { details, kind } }: OfBiller) {
             <TextInput
               {...field}
               name="account"
+              placeholder={example}
               label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
               hint={accountHint(details)}
               error={bill.errors.account ?? bill.due.fault}
@@ -85,7 +89,7 @@ export function Account({ bill, biller: { details, kind } }: OfBiller) {
         </p>
         {bill.canKeep ? <SaveAccount bill={bill} /> : null}
       </form>
-      <PaperBill kind={kind} example={example} help={accountHelp} />
+      <PaperBill kind={kind} example={example} help={accountHelp} picture={picture} />
     </div>
   );
 }

@@ -7,9 +7,11 @@ import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
 import { textOf } from '#web/vendor/listing-form/form-field.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { kindWords } from '../kind-words.ts';
 import { BILL_KINDS } from '../kinds.ts';
+import { MOBILE_FORMATS } from '../mobile-formats.ts';
 import { UTILITIES_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/biller')({
@@ -53,6 +55,14 @@ const form: BookingForm = {
           required: m.utilities_missing,
           kind: 'text',
           most: 100,
+          often: MOBILE_FORMATS.map(({ country, template, example }) => ({
+            value: template,
+            words: () =>
+              m.utilities_form_mobile({
+                country: countryName(country),
+                example: `\u2066${example}\u2069`,
+              }),
+          })),
         },
         {
           name: 'checksum',
@@ -75,6 +85,12 @@ const form: BookingForm = {
           hint: m.utilities_form_help_hint,
           kind: 'text',
           most: 200,
+        },
+        {
+          name: 'helpPicture',
+          words: m.utilities_form_help_picture,
+          hint: m.utilities_form_help_picture_hint,
+          kind: 'yesno',
         },
       ],
     },
@@ -138,7 +154,13 @@ const form: BookingForm = {
           ...amount,
         },
         { name: 'most', words: m.utilities_form_most, ...amount },
-        { name: 'step', words: m.utilities_form_step, hint: m.utilities_form_step_hint, ...amount },
+        {
+          name: 'step',
+          words: m.utilities_form_step,
+          hint: m.utilities_form_step_hint,
+          kind: 'text',
+          most: 20,
+        },
       ],
     },
     {
@@ -172,6 +194,16 @@ const form: BookingForm = {
           least: 1,
           most: 240,
         },
+      ],
+    },
+    {
+      title: m.utilities_form_reach,
+      text: m.utilities_form_reach_text,
+      fields: [
+        { name: 'helpLine', words: m.utilities_form_help_line, kind: 'text', most: 200 },
+        { name: 'reachableDays', words: m.utilities_form_reach_days, kind: 'weekdays' },
+        { name: 'reachableFrom', words: m.utilities_form_reach_from, kind: 'hour' },
+        { name: 'reachableTo', words: m.utilities_form_reach_to, kind: 'hour' },
       ],
     },
   ],

@@ -19,6 +19,15 @@ type Card = Answer<'GET /listings'>['listings'][number];
 /** More billers than a vendor pays; a longer list is cut. */
 const MOST_BILLERS = 40;
 
+/** Details that billers of before have not. */
+const ADDED: Partial<BillerDetails> = {
+  helpPicture: false,
+  helpLine: '',
+  reachableDays: [],
+  reachableFrom: '',
+  reachableTo: '',
+};
+
 /** A card as the rules of its price see it. */
 function billerOf({ _id, category, name, location, country, details, href }: Card): Biller[] {
   if (!isBillKind(category) || !isCountry(country)) return [];
@@ -31,7 +40,7 @@ function billerOf({ _id, category, name, location, country, details, href }: Car
       country: country satisfies Country,
       priceCents: null,
       // Cards of bills carry all of their details, as their schema reads them.
-      details: details as BillerDetails,
+      details: { ...ADDED, ...details } as BillerDetails,
       href,
     },
   ];

@@ -3,11 +3,13 @@ import { Problem } from '#web/booking/problem.tsx';
 import { publicConfig } from '#web/config.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
-import { formatHours } from '#web/ui/format.ts';
+import { formatHours, formatTime } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
+import { weekdayNames } from '#web/words/weekdays.ts';
 import type { BillState } from './use-bill.ts';
 
 interface ToPayProps {
@@ -16,7 +18,8 @@ interface ToPayProps {
 }
 
 /** The sum in the bill's currency, the rate, dollars, fee and total: all of it before anybody pays. */
-export function ToPay({ bill, biller: { name, details } }: ToPayProps) {
+export function ToPay({ bill, biller }: ToPayProps) {
+  const { name, details } = biller;
   const { currency, rate, feePaidBy, expectedHours } = details;
   const { judged } = bill;
   const price = judged && 'price' in judged ? judged.price : null;
@@ -60,7 +63,9 @@ export function ToPay({ bill, biller: { name, details } }: ToPayProps) {
       {currency === 'USD' ? null : (
         <p className="num mt-1 text-[13px] leading-[18px] text-muted">
           {m.utilities_rate({ amount: foreignAmount(rate, currency) })}
-          {publicConfig().sandboxPayments ? <> {m.utilities_rate_example()}</> : null}
+          {publicConfig().sandboxPayments ? (
+            <span className="block">{m.utilities_rate_example()}</span>
+          ) : null}
         </p>
       )}
       <Problem words={bill.problem} />
@@ -71,7 +76,31 @@ export function ToPay({ bill, biller: { name, details } }: ToPayProps) {
       <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-[14px] leading-5">
         {m.utilities_cancel_policy()}
       </p>
+      <Reach biller={biller} />
     </aside>
+  );
+}
+
+/** Whom to call, and when somebody answers. */
+function Reach({ biller: { country, details } }: Pick<ToPayProps, 'biller'>) {
+  const { helpLine, reachableDays: days, reachableFrom: from, reachableTo: to } = details;
+  const isTimed = days.length > 0 && from !== '' && to !== '';
+  if (helpLine === '' && !isTimed) return null;
+  const timeIn = (time: string) => formatTime(time, currentLanguage());
+  return (
+    <p className="mt-3 text-center text-[13px] leading-[18px] text-muted">
+      {helpLine === '' ? null : (
+        <span className="block">{m.utilities_reach({ phone: `\u2066${helpLine}\u2069` })}</span>
+      )}
+      {isTimed
+        ? m.utilities_reach_hours({
+            days: weekdayNames(days, 'short'),
+            from: timeIn(from),
+            to: timeIn(to),
+            country: countryName(country),
+          })
+        : null}
+    </p>
   );
 }
 

@@ -222,6 +222,7 @@ function judge(biller: Biller, typed: string): Judged {
       };
     if (!(error instanceof QuoteProblem)) throw error;
     const { why } = error;
+    if (why.fault === 'rate_stale') return { why: m.cart_why_rate_stale() };
     if (why.fault !== 'own') return { why: m.cart_why_too_much() };
     return { why: utilitiesLook.refused?.(why) ?? m.utilities_why_amount() };
   }

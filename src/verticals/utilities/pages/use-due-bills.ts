@@ -37,7 +37,7 @@ export function useDueBills(biller: Biller | null, changed: () => void) {
     if (!of || asking) return;
     forget();
     const wrong = accountFault(accountOf(account), of.details);
-    if (wrong) return setFault(accountWords(of.details, wrong));
+    if (wrong) return setFault(accountWords(of, wrong));
     setAsking(true);
     try {
       const answer = await api('POST /listings/{id}/bills', { id: of.id, body: { account } });

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
@@ -12,11 +12,12 @@ import { usePartChoice } from '#web/cart/part-choice.ts';
 import { chosenItems, countryOf, type PartChoice } from '#web/cart/parts.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
-import { CardFields } from '#web/checkout/card-fields.tsx';
+import { PayWith } from '#web/cards/pay-with.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
 import { readDraft } from '#web/checkout/checkout-draft.ts';
 import { DetailsFields, type DetailsFaults, faultsOf } from '#web/checkout/details-fields.tsx';
 import { DeliveryStep } from '#web/checkout/delivery-step.tsx';
+import { ForWhom, type Person } from '#web/checkout/for-whom.tsx';
 import { FreeUntil } from '#web/checkout/free-until.tsx';
 import { HoldCountdown } from '#web/checkout/hold-countdown.tsx';
 import { checkoutProblemWords } from '#web/checkout/problem-words.ts';
@@ -76,6 +77,7 @@ function firstDetails(): Details {
     email: draft?.email ?? user?.email ?? '',
     phone: draft?.phone ?? user?.phone ?? '',
     note: draft?.note ?? '',
+    for: draft?.for ?? '',
   };
 }
 
@@ -89,7 +91,9 @@ interface CheckoutProps {
 
 function Checkout({ items, all, part }: CheckoutProps) {
   const card = useRef<CardMethod>(null);
-  const { placed, busy, problems, refusal, pay, release, startAnew } = useCheckout(card);
+  const { placed, busy, refusal, pay, release, startAnew, ...found } = useCheckout(card);
+  // A line that was changed since is another one.
+  const problems = found.problems.filter(({ lineId }) => all.some(({ _id }) => _id === lineId));
   const [details, setDetails] = useState(firstDetails);
   const [faults, setFaults] = useState<DetailsFaults>({});
   const [over, setOver] = useState(false);
@@ -98,6 +102,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
   const severalOrders = placed === null && needsSeveralOrders(items);
   const hindrance = placed === null ? hindranceOf(items) : null;
   const delivery = useDelivery(items, countryOf(part));
+  const { goTo } = delivery;
   const rest = all.filter((item) => !items.includes(item));
 
   const submit = async () => {
@@ -113,6 +118,14 @@ function Checkout({ items, all, part }: CheckoutProps) {
     await pay(details, delivery.toSend(), rest.length > 0 ? items.map(({ _id }) => _id) : null);
     delivery.readAgain();
   };
+  /** What is brought goes to them, until another address is chosen. */
+  const chooseWhom = useCallback(
+    (id: string, person: Person | null) => {
+      setDetails((now) => ({ ...now, for: id }));
+      goTo(person);
+    },
+    [goTo],
+  );
   const change = (next: Details) => {
     delivery.follow(details, next);
     setDetails(next);
@@ -159,6 +172,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
           {rest.length > 0 ? <RestOfCart items={rest} whole={placed === null} /> : null}
         </Step>
         <Step number={2} title={m.checkout_step_details()}>
+          <ForWhom person={details.for} locked={placed !== null} onChange={chooseWhom} />
           <DetailsFields
             details={details}
             faults={faults}
@@ -176,7 +190,12 @@ function Checkout({ items, all, part }: CheckoutProps) {
                 : m.checkout_step_address()
             }
           >
-            <DeliveryStep items={items} delivery={delivery} locked={placed !== null} />
+            <DeliveryStep
+              items={items}
+              delivery={delivery}
+              person={details.for}
+              locked={placed !== null}
+            />
           </Step>
         ) : null}
         <Step
@@ -189,7 +208,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
             </span>
           }
         >
-          <CardFields card={card} total={total} amount={amount} />
+          <PayWith ref={card} total={total} amount={amount} />
           <p
             role="alert"
             className="text-[15px] leading-[22px] font-[550] text-danger not-empty:mt-4"

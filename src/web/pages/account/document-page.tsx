@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
+import { useRef } from 'react';
+import { DocumentTools } from '#web/documents/document-tools.tsx';
 import { PrintedSheet } from '#web/documents/printed-sheet.tsx';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -32,14 +33,19 @@ export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
   component: DocumentPage,
 });
 
-/** A document as it is printed, and the button that prints it. */
+/** A document as it is printed, and what can be done with it. */
 function DocumentPage() {
+  const document = Route.useLoaderData();
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <div className="wrap py-6 md:py-10">
-      <div className="mx-auto mb-4 flex max-w-[794px] justify-end">
-        <Button onClick={() => window.print()}>{m.contract_print()}</Button>
+      <DocumentTools
+        sheet={sheet}
+        name={`${document.title[currentLanguage()]} ${document.number}`}
+      />
+      <div ref={sheet}>
+        <PrintedSheet document={document} />
       </div>
-      <PrintedSheet document={Route.useLoaderData()} />
     </div>
   );
 }

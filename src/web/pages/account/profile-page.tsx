@@ -6,9 +6,12 @@ import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
 import { ProfileSecurity } from '#web/account/profile-security.tsx';
 import { ProfilePeople } from '#web/account/profile-people.tsx';
+import { ProfileRecipients } from '#web/account/profile-recipients.tsx';
+import { ProfileSpending } from '#web/account/profile-spending.tsx';
 import { ProfileStanding } from '#web/account/profile-standing.tsx';
 import { ProfilePassword } from '#web/account/profile-password.tsx';
 import { api } from '#web/api.ts';
+import { ProfileCards } from '#web/cards/profile-cards.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -17,15 +20,28 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/profile')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.shell_profile(), hidden: true }),
   loader: async () => {
-    const [{ user }, { people }, { standing }, { devices }, factors, activity] = await Promise.all([
+    const [
+      { user },
+      { people },
+      { recipients },
+      spending,
+      { standing },
+      { devices },
+      factors,
+      activity,
+      { cards },
+    ] = await Promise.all([
       api('GET /account/profile'),
       api('GET /account/people'),
+      api('GET /recipients', { query: {} }),
+      api('GET /account/spending'),
       api('GET /account/standing'),
       api('GET /account/devices'),
       api('GET /account/factors'),
       api('GET /account/security', { query: {} }),
+      api('GET /account/cards'),
     ]);
-    return { user, people, standing, devices, factors, activity };
+    return { user, cards, people, recipients, spending, standing, devices, factors, activity };
   },
   pendingComponent: ProfileOnItsWay,
   errorComponent: ProfileFailed,
@@ -33,14 +49,18 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 });
 
 function ProfilePage() {
-  const { user, people, standing, devices, factors, activity } = Route.useLoaderData();
+  const { user, cards, people, recipients, spending, standing, devices, factors, activity } =
+    Route.useLoaderData();
   return (
     <>
       <Head />
       <div className="grid gap-5">
         <ProfileDetails user={user} />
-        <ProfileAddresses owner={user} />
+        <ProfileAddresses owner={user} people={people} />
+        <ProfileCards cards={cards} />
         <ProfilePeople people={people} />
+        <ProfileRecipients {...{ recipients, people }} />
+        <ProfileSpending {...spending} />
         <ProfileStanding standing={standing} />
         <ProfilePassword owner={user} />
         <ProfileSecurity factors={factors} email={user.email} />

@@ -92,6 +92,11 @@ function RedirectPage() {
   const goOn = useCallback(
     async (outcome: PaymentOutcome) => {
       if (outcome.kind === 'unknown') return setSlow(true);
+      if (outcome.kind === 'invoice') {
+        if (outcome.isPaid) notify.success(m.plan_paid());
+        else notify.error(outcome.message);
+        return navigate({ to: '/dashboard/subscriptions/vendor', replace: true });
+      }
       const changed =
         outcome.kind === 'paid' ? outcome.isChange && outcome.orderId : outcome.changeOf;
       if (changed) {

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { loadOrders, loadReturns } from '#web/admin/load-orders.ts';
+import { InquiriesList } from '#web/admin/inquiries-list.tsx';
+import { loadAdminOrders, type loadOrders } from '#web/admin/load-orders.ts';
 import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
 import { PersonCell } from '#web/admin/person-cell.tsx';
 import type { Answer } from '#web/api.ts';
@@ -27,7 +28,7 @@ type Row = Answer<'GET /admin/orders'>['data'][number];
 export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
   validateSearch: readAdminOrders,
   loaderDeps: ({ search }) => readAdminOrders({ ...search }),
-  loader: ({ deps }) => ('tab' in deps ? loadReturns(deps) : loadOrders(deps)),
+  loader: ({ deps }) => loadAdminOrders(deps),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
   pendingComponent: OnTheirWay,
@@ -41,12 +42,14 @@ function AdminOrdersPage() {
   const navigate = Route.useNavigate();
   if (loaded.of === 'orders')
     return <OrdersList {...loaded} address={readOrders(raw)} move={navigate} />;
+  if (loaded.of === 'inquiries') return <InquiriesList {...loaded} />;
   const { list, open } = loaded;
   return (
     <ReturnsTable
       title={m.admin_orders_title()}
       path="/admin/orders"
       list={list}
+      checks={loaded.checks}
       columns={[
         {
           key: 'vendor',
@@ -75,6 +78,7 @@ function OrdersList({
   list: { data, total, more },
   open,
   waiting,
+  checks,
   address,
   move,
 }: OrdersListProps) {
@@ -84,7 +88,7 @@ function OrdersList({
     <>
       <ListPage
         title={m.admin_orders_title()}
-        before={<OrderListsTabs of="/admin/orders" returns={false} waiting={waiting} />}
+        before={<OrderListsTabs of="/admin/orders" on="orders" waiting={waiting} checks={checks} />}
         path="/admin/orders"
         search={search}
         busy={busy}

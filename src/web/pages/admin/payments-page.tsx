@@ -11,20 +11,20 @@ import {
   purchaseOf,
 } from '#web/admin/payment-words.ts';
 import { loadMoney, type loadPayments } from '#web/admin/load-money.ts';
-import { readMoney, readPayments, readPayouts } from '#web/admin/money-search.ts';
-import { PaymentsTabs } from '#web/admin/payments-tabs.tsx';
+import { readDisputes, readMoney, readPayments, readPayouts } from '#web/admin/money-search.ts';
+import { DisputesList } from '#web/admin/disputes-list.tsx';
+import { PlanVersions } from '#web/admin/plan-versions.tsx';
+import { MoneyList } from '#web/admin/money-list.tsx';
 import { PayoutsList } from '#web/admin/payouts-list.tsx';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
-import { type Move, useListAddress } from '#web/table/use-list-address.ts';
+import type { Move } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { ReceiptIcon } from '#web/ui/icons.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -43,15 +43,27 @@ function AdminPaymentsPage() {
   const loaded = Route.useLoaderData({ structuralSharing: true });
   const raw = { ...Route.useSearch() };
   const navigate = Route.useNavigate();
+  if (loaded.of === 'plans') return <PlanVersions versions={loaded.versions} />;
   if (loaded.of === 'books') return <Books check={loaded.check} />;
   if (loaded.of === 'payouts')
     return (
       <PayoutsList
         list={loaded.list}
+        owing={loaded.owing}
         open={loaded.open}
         address={readPayouts(raw)}
         move={({ search, replace }) => navigate({ search: { tab: 'payouts', ...search }, replace })}
-        tabs={<PaymentsTabs shown="payouts" />}
+      />
+    );
+  if (loaded.of === 'disputes')
+    return (
+      <DisputesList
+        list={loaded.list}
+        open={loaded.open}
+        address={readDisputes(raw)}
+        move={({ search, replace }) =>
+          navigate({ search: { tab: 'disputes', ...search }, replace })
+        }
       />
     );
   return <PaymentsList {...loaded} address={readPayments(raw)} move={navigate} />;
@@ -62,38 +74,28 @@ interface PaymentsListProps extends Omit<Awaited<ReturnType<typeof loadPayments>
   readonly move: Move<ReturnType<typeof readPayments>>;
 }
 
-function PaymentsList({ list: { data, total, more }, open, address, move }: PaymentsListProps) {
-  const { search, busy, go } = useListAddress(address, move);
-  const { open: _open, ...closed } = search;
+function PaymentsList({ list, open, address, move }: PaymentsListProps) {
   return (
-    <>
-      <ListPage
-        title={m.admin_payments_title()}
-        before={<PaymentsTabs shown="payments" />}
-        path="/admin/payments"
-        search={search}
-        busy={busy}
-        go={go}
-        searchWords={m.admin_payments_search()}
-        statuses={[
-          { value: 'completed', words: m.admin_payments_completed() },
-          { value: 'pending', words: m.admin_payments_pending() },
-          { value: 'failed', words: m.admin_payments_failed() },
-        ]}
-        sorts={sumSorts()}
-        exportOf="/admin/payments"
-        columns={columns()}
-        rows={data}
-        total={total}
-        more={more}
-        rowId={({ _id }) => _id}
-        rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
-        empty={<EmptyState icon={ReceiptIcon} title={m.admin_payments_none()} />}
-      />
-      {open && search.open === open._id ? (
-        <PaymentDialog key={open._id} payment={open} onClose={() => go(closed)} />
-      ) : null}
-    </>
+    <MoneyList
+      tab="payments"
+      list={list}
+      more={list.more}
+      address={address}
+      move={move}
+      searchWords={m.admin_payments_search()}
+      statuses={[
+        { value: 'completed', words: m.admin_payments_completed() },
+        { value: 'pending', words: m.admin_payments_pending() },
+        { value: 'failed', words: m.admin_payments_failed() },
+      ]}
+      sorts={sumSorts()}
+      exportOf="/admin/payments"
+      columns={columns()}
+      rowName={({ _id }) => orderNumber(_id)}
+      none={m.admin_payments_none()}
+      open={open}
+      dialog={(close) => open && <PaymentDialog key={open._id} payment={open} onClose={close} />}
+    />
   );
 }
 

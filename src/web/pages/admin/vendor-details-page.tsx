@@ -15,6 +15,7 @@ import {
 } from '#web/admin/vendors/decision-dialog.tsx';
 import { ListingChecks } from '#web/admin/vendors/listing-checks.tsx';
 import { overtakenWords } from '#web/admin/vendors/overtaken.ts';
+import { VendorBalance } from '#web/admin/vendors/vendor-balance.tsx';
 import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -32,11 +33,12 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
   loader: async ({ params: { id } }) => {
     try {
-      const [{ vendor }, { data: categories }] = await Promise.all([
+      const [{ vendor }, { balance }, { data: categories }] = await Promise.all([
         api('GET /admin/vendor-details/{id}', { id }),
+        api('GET /admin/vendor-details/{id}/payouts', { id }),
         api('GET /service-page/services/active/all'),
       ]);
-      return { vendor, categories };
+      return { vendor, balance, categories };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -56,7 +58,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id
 const DECISIONS = ['Approved', 'Rejected'] as const;
 
 function VendorDetailsPage() {
-  const { vendor, categories } = Route.useLoaderData();
+  const { vendor, balance, categories } = Route.useLoaderData();
   const router = useRouter();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [overtaken, setOvertaken] = useState<string | null>(null);
@@ -116,6 +118,9 @@ function VendorDetailsPage() {
         <div className="grid gap-5">
           <Panel title={m.admin_vendor_account()}>
             <AccountFacts vendor={vendor} />
+          </Panel>
+          <Panel title={m.payout_title()}>
+            <VendorBalance vendorId={vendor._id} balance={balance} />
           </Panel>
           <ListingChecks vendorId={vendor._id} />
           <Panel title={m.admin_vendor_history()}>

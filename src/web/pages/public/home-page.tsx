@@ -16,9 +16,13 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/')({
   loader: async () => {
-    const home = await api('GET /home');
+    const { categories, ...home } = await api('GET /home');
     await loadLooks(home.featured);
-    return home;
+    return {
+      ...home,
+      // What the page shows of them: the rest would be an eighth of what a visitor waits for.
+      categories: categories.map(({ slug, title, vertical }) => ({ slug, title, vertical })),
+    };
   },
   head: ({ match }) => ({
     ...pageHead({
@@ -73,10 +77,23 @@ function HomePage() {
           </nav>
         ) : null}
         {featured.length > 0 ? (
-          <Section title={m.home_featured()} text={m.home_featured_text()} more={<MoreLink />}>
+          <Section
+            title={m.home_featured()}
+            text={
+              featured.some(({ ofPlan }) => ofPlan)
+                ? m.home_featured_with_plans()
+                : m.home_featured_text()
+            }
+            more={<MoreLink />}
+          >
             <div className="peek-row gap-x-5 gap-y-7 lg:grid lg:grid-cols-4">
               {featured.map((listing) => (
-                <AnyListingCard key={listing._id} listing={listing} sizes={CARD_OF_FOUR} />
+                <AnyListingCard
+                  key={listing._id}
+                  listing={listing}
+                  sizes={CARD_OF_FOUR}
+                  tag={listing.ofPlan && m.home_featured_tag()}
+                />
               ))}
             </div>
           </Section>

@@ -70,7 +70,7 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
     <>
       <ListPage
         title={m.vendor_orders_title()}
-        before={<OrderListsTabs of="/dashboard/vendor/orders" returns={false} waiting={waiting} />}
+        before={<OrderListsTabs of="/dashboard/vendor/orders" on="orders" waiting={waiting} />}
         action={
           hasVouchers ? (
             <Button size="small" onClick={() => setChecking(true)}>

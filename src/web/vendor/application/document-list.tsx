@@ -3,7 +3,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { FileIcon } from '#web/ui/desk-icons.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { sizeWords } from './document-words.ts';
+import { fileSize } from '#web/ui/file-size.ts';
 import type { Vendor } from './steps.ts';
 
 export type VendorDocument = Vendor['documents'][number];
@@ -41,7 +41,7 @@ export function DocumentList({ documents, from, actions }: DocumentListProps) {
             </span>
             <span className="text-[13px] text-muted">
               {document.format === 'pdf' ? m.onboarding_pdf() : m.onboarding_picture()}{' '}
-              <span aria-hidden="true">·</span> {sizeWords(document.bytes)}{' '}
+              <span aria-hidden="true">·</span> {fileSize(document.bytes)}{' '}
               <span aria-hidden="true">·</span> <DateText value={document.createdAt} />
               {document.removedAt ? (
                 <span className="block font-semibold">

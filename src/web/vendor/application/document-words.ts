@@ -1,24 +1,12 @@
 import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#core/vendors/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 
 export const kindWords = (kind: DocumentKind): string =>
   ({ licence: m.onboarding_licence, id: m.onboarding_id })[kind]();
 
 export const kindText = (kind: DocumentKind): string =>
   ({ licence: m.onboarding_licence_text, id: m.onboarding_id_text })[kind]();
-
-/** `3.4 MB`. */
-export function sizeWords(bytes: number): string {
-  const small = bytes < 1024 * 1024;
-  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US';
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: small ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: small ? 0 : 1,
-  }).format(small ? Math.max(1, bytes / 1024) : bytes / 1024 / 1024);
-}
 
 /** Why a file is not even sent; undefined when it may be. What it is is told by the server, by its content. */
 export function fileFault(file: File): string | undefined {
@@ -30,6 +18,7 @@ export function fileFault(file: File): string | undefined {
 
 const REFUSALS: Readonly<Record<string, (of: { name: string }) => string>> = {
   not_a_document: m.onboarding_file_wrong_type,
+  not_a_pdf: m.refused_not_a_pdf,
   document_too_large: m.onboarding_file_too_large,
   pdf_active: m.onboarding_file_active,
   pdf_locked: m.onboarding_file_locked,

@@ -20,6 +20,7 @@ const listing = (id: string, more: Partial<BoardListing> = {}): BoardListing => 
   name: id,
   dayTerms: ['price', 'minNights'],
   counted: true,
+  weekendNights: [],
   days: days.map((day, index) => dayOf(day, index)),
   ...more,
 });

@@ -19,6 +19,7 @@ const listing = (name: string, days: BoardDay[]): BoardListing => ({
   days,
   dayTerms: [],
   counted: false,
+  weekendNights: [],
 });
 const own = { source: 'vendor', reason: '' };
 const airbnb = { source: 'feed:2', reason: 'Airbnb' };

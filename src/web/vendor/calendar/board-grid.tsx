@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { weekdayOf } from '#base/calendar-date.ts';
-import { formatCount } from '#web/ui/format.ts';
+import { type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { BoardRow } from './board-row.tsx';
 import { type BoardListing, type BoardRow as Row, shareSold } from './board-rows.ts';
-import { alone, type Cell, extentOf, type Selection, stepOf, tapped } from './board-selection.ts';
+import { alone, cellAt, extentOf, type Selection, stepOf, tapped } from './board-selection.ts';
+import { percentWords } from './percent-words.ts';
 
 interface BoardGridProps {
   readonly label: string;
   readonly listings: readonly BoardListing[];
   readonly rows: readonly Row[];
+  readonly weekend: readonly Weekday[];
   readonly selection: Selection | null;
   readonly onSelect: (selection: Selection | null) => void;
   /** Enter: what is selected is to be changed. */
@@ -22,7 +22,8 @@ interface BoardGridProps {
  * Listings by days. A mouse draws a selection; the arrow keys go from day to day, with Shift they take the days between,
  * Enter leads to the panel. One listener for all cells.
  */
-export function BoardGrid({ label, listings, rows, selection, onSelect, onEdit }: BoardGridProps) {
+export function BoardGrid(props: BoardGridProps) {
+  const { label, listings, rows, weekend, selection, onSelect, onEdit } = props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
   const moved = useRef(false);
@@ -100,7 +101,7 @@ export function BoardGrid({ label, listings, rows, selection, onSelect, onEdit }
               <th
                 key={day}
                 scope="col"
-                className="num sticky top-0 z-3 min-w-12 border-s border-b border-line bg-paper px-0.5 py-2 text-center text-[12px] leading-4 font-medium text-muted"
+                className={`num sticky top-0 z-3 min-w-12 border-s border-b border-line px-0.5 py-2 text-center text-[12px] leading-4 font-medium ${weekend.includes(weekdayOf(day)) ? 'bg-saffron-tint text-saffron-ink' : 'bg-paper text-muted'}`}
               >
                 {weekdayName(weekdayOf(day), 'short')}
                 <b className="block font-serif text-[16px] leading-5 font-medium text-ink">
@@ -138,7 +139,7 @@ export function BoardGrid({ label, listings, rows, selection, onSelect, onEdit }
                 key={day}
                 className="num sticky bottom-0 z-3 border-s border-line bg-sunk py-2 text-center text-[12px] leading-4 text-muted"
               >
-                {percent(shareSold(listings, index), currentLanguage())}
+                {soldWords(shareSold(listings, index))}
               </td>
             ))}
           </tr>
@@ -148,17 +149,7 @@ export function BoardGrid({ label, listings, rows, selection, onSelect, onEdit }
   );
 }
 
-const percent = (share: number | null, language: string): string => {
-  if (share === null) return '–';
-  const count = formatCount(Math.round(share * 100));
-  return language === 'ar' ? `${count}٪` : `${count}%`;
-};
+const soldWords = (share: number | null): string => (share === null ? '–' : percentWords(share));
 
 const firstOpen = (rows: readonly Row[]): number =>
   Math.max(0, rows[0]?.days.findIndex(({ shut }) => shut !== 'past') ?? 0);
-
-function cellAt(target: EventTarget): Cell | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row, day] = cell?.dataset.cell?.split('-').map(Number) ?? [];
-  return row === undefined || day === undefined ? null : { row, day };
-}

@@ -1,10 +1,18 @@
 import { use } from 'react';
+import type { Weekday } from '#base/calendar-date.ts';
 import { m } from '#web/words/generated/messages.js';
+import { weekdayNames } from '#web/words/weekdays.ts';
 import { HATCHED, NEARLY_FULL } from './board-cell.tsx';
 import { BoardClosers } from './board-closers.ts';
 
+interface BoardLegendProps {
+  readonly weekend: readonly Weekday[];
+  /** Days may be closed to arrivals and departures. */
+  readonly ends: boolean;
+}
+
 /** What the colours of the cells mean. */
-export function BoardLegend() {
+export function BoardLegend({ weekend, ends }: BoardLegendProps) {
   const marks = [
     ['bg-tint inset-ring-2 inset-ring-primary', m.vendor_board_selected()],
     ['bg-saffron-tint', m.vendor_board_few({ count: String(NEARLY_FULL) })],
@@ -25,10 +33,15 @@ export function BoardLegend() {
           <bdi>{name}</bdi>
         </li>
       ))}
-      <li className="flex items-center gap-2">
-        <i aria-hidden="true" className="h-4 w-[3px] rounded-pill bg-danger" />
-        {m.vendor_board_ends()}
-      </li>
+      {ends ? (
+        <li className="flex items-center gap-2">
+          <i aria-hidden="true" className="h-4 w-[3px] rounded-pill bg-danger" />
+          {m.vendor_board_ends()}
+        </li>
+      ) : null}
+      {weekend.length > 0 ? (
+        <li className="ms-auto">{m.vendor_board_weekend({ days: weekdayNames(weekend) })}</li>
+      ) : null}
     </ul>
   );
 }

@@ -3,7 +3,6 @@ import { daysFrom, daysBetween, type Weekday, WEEKDAYS, weekdayOf } from '#base/
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { formatMoney } from '#web/ui/format.ts';
-import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
@@ -17,6 +16,7 @@ import {
   type Typed,
 } from './board-change.ts';
 import type { BoardDay } from './board-rows.ts';
+import { daysWords } from './days-words.ts';
 import { rangeWords } from './range-words.ts';
 import type { BoardFault } from './use-board.ts';
 
@@ -236,12 +236,3 @@ function spread(
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? words(least) : `${words(least)} – ${words(most)}`;
 }
-
-export const daysWords = (days: number): string =>
-  counted(days, {
-    one: m.vendor_board_days_one,
-    two: m.vendor_board_days_two,
-    few: m.vendor_board_days_few,
-    many: m.vendor_board_days_many,
-    other: m.vendor_board_days_other,
-  });

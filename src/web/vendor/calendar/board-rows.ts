@@ -1,3 +1,4 @@
+import { type Weekday, WEEKDAYS } from '#base/calendar-date.ts';
 import type { Answer } from '#web/api.ts';
 
 export type BoardListing = Answer<'GET /vendor/calendar'>['listings'][number];
@@ -66,3 +67,9 @@ export function shareSold(listings: readonly BoardListing[], index: number): num
   }
   return capacity === 0 ? null : Math.min(1, taken / capacity);
 }
+
+/** The weekdays whose nights are weekend nights of all of these. */
+export const weekendOf = (listings: readonly BoardListing[]): readonly Weekday[] =>
+  listings.length === 0
+    ? []
+    : WEEKDAYS.filter((day) => listings.every(({ weekendNights }) => weekendNights.includes(day)));

@@ -56,3 +56,10 @@ export function tapped(before: Selection | null, cell: Cell): Selection | null {
   if (!isOne || anchor.row !== cell.row) return alone(cell);
   return anchor.day === cell.day ? null : { anchor, focus: cell };
 }
+
+/** The cell that an event is of, by its `data-cell`. */
+export function cellAt(target: EventTarget): Cell | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, day] = cell?.dataset.cell?.split('-').map(Number) ?? [];
+  return row === undefined || day === undefined ? null : { row, day };
+}

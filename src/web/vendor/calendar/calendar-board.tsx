@@ -3,7 +3,7 @@ import { addDays } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { CalendarIcon, ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -13,14 +13,16 @@ import { BoardClosers, closersOf } from './board-closers.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { BoardList } from './board-list.tsx';
+import { BoardMonth } from './board-month.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { BoardPanel } from './board-panel.tsx';
-import { rowsOf } from './board-rows.ts';
+import { rowsOf, weekendOf } from './board-rows.ts';
 import { extentOf, type Selection } from './board-selection.ts';
+import { BoardTurn } from './board-turn.tsx';
 import { rangeWords } from './range-words.ts';
-import { type BoardLength, useBoard } from './use-board.ts';
+import { type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 
 interface CalendarBoardProps {
   /** What it shows, spoken: 'Rooms and rates'. */
@@ -29,6 +31,8 @@ interface CalendarBoardProps {
   readonly serviceId?: string;
   /** What is counted, in the words of the vertical: 'Rooms to sell'. */
   readonly placesLabel?: string;
+  /** Of what is sold by the night: 'Room nights left'. With it the month has its figures and a ribbon. */
+  readonly nightsLabel?: string;
 }
 
 /**
@@ -39,6 +43,7 @@ export function CalendarBoard({
   label,
   serviceId,
   placesLabel = m.vendor_calendar_capacity(),
+  nightsLabel,
 }: CalendarBoardProps) {
   const [length, setLength] = useState<BoardLength>(14);
   const board = useBoard(serviceId, length);
@@ -59,6 +64,7 @@ export function CalendarBoard({
   // The same rows until a day of them changes: hundreds of cells look no further.
   const rows = useMemo(() => rowsOf(listings ?? []), [listings]);
   const closers = useMemo(() => closersOf(listings ?? []), [listings]);
+  const weekend = useMemo(() => weekendOf(listings ?? []), [listings]);
   const chosen = selection && chosenOf(rows, extentOf(selection));
   const save = async (changes: readonly DaysChange[]) => {
     if (await board.save(changes)) select(null);
@@ -86,6 +92,16 @@ export function CalendarBoard({
     return <EmptyState icon={CalendarIcon} title={m.vendor_board_empty()} />;
   return (
     <div>
+      {nightsLabel === undefined ? null : (
+        <BoardMonth
+          serviceId={serviceId}
+          nightsLabel={nightsLabel}
+          board={board}
+          length={length}
+          ribbon={isGrid}
+          onShow={show}
+        />
+      )}
       <section
         aria-label={label}
         aria-busy={board.loading}
@@ -93,15 +109,15 @@ export function CalendarBoard({
       >
         <div className="flex flex-wrap items-center gap-3 pb-3 md:px-4 md:py-3">
           <div className="flex items-center gap-1">
-            <Turn
+            <BoardTurn
               label={m.vendor_board_earlier()}
               disabled={from <= board.today}
               onClick={() => show(addDays(from, -length))}
               back
             />
-            <Turn
+            <BoardTurn
               label={m.vendor_board_later()}
-              disabled={from > addDays(board.today, 700)}
+              disabled={from > addDays(board.today, LAST_AHEAD)}
               onClick={() => show(addDays(from, length))}
             />
           </div>
@@ -148,14 +164,24 @@ export function CalendarBoard({
                 label={label}
                 listings={listings}
                 rows={rows}
+                weekend={weekend}
                 selection={selection}
                 onSelect={select}
                 onEdit={() => setEditing(true)}
               />
-              <BoardLegend />
+              <BoardLegend
+                weekend={weekend}
+                ends={listings.some(({ dayTerms }) => dayTerms.includes('noArrival'))}
+              />
             </>
           ) : (
-            <BoardList listings={listings} rows={rows} selection={selection} onSelect={select} />
+            <BoardList
+              listings={listings}
+              rows={rows}
+              weekend={weekend}
+              selection={selection}
+              onSelect={select}
+            />
           )}
         </BoardClosers>
         <BoardPages board={board} onTurn={() => select(null)} />
@@ -185,24 +211,3 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
     </Button>
   </div>
 );
-
-interface TurnProps {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-  readonly back?: boolean;
-}
-
-function Turn({ label, disabled, onClick, back = false }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-[8px] inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge"
-    >
-      {back ? <ChevronBackIcon /> : <ChevronNextIcon />}
-    </button>
-  );
-}

@@ -8,11 +8,13 @@ interface ServiceBoardsProps {
   readonly title: string;
   /** What is counted, in the words of the vertical. */
   readonly placesLabel?: string;
+  /** Of what is sold by the night: 'Room nights left'. */
+  readonly nightsLabel?: string;
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
 /** The calendar of a vendor's services of one vertical, one at a time: most vendors have one. */
-export function ServiceBoards({ title, placesLabel, services }: ServiceBoardsProps) {
+export function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoardsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = (services.find(({ _id }) => _id === chosen) ?? services[0])?._id;
   if (shown === undefined) return null;
@@ -37,6 +39,7 @@ export function ServiceBoards({ title, placesLabel, services }: ServiceBoardsPro
         label={title}
         serviceId={shown}
         {...(placesLabel !== undefined && { placesLabel })}
+        {...(nightsLabel !== undefined && { nightsLabel })}
       />
     </section>
   );

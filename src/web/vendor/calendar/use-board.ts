@@ -12,6 +12,9 @@ import { type BoardListing, withChanged } from './board-rows.ts';
 /** How many days the board shows. */
 export type BoardLength = 14 | 30;
 
+/** So many days ahead the board can be moved. */
+export const LAST_AHEAD = 700;
+
 /** What went wrong with a change: in words, and by the field of the panel. */
 export interface BoardFault {
   readonly words: string;
@@ -28,6 +31,8 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
   const [loading, setLoading] = useState(true);
   const [asked, setAsked] = useState(0);
   const [fault, setFault] = useState<BoardFault | null>(null);
+  /** How many changes were saved. */
+  const [changes, setChanges] = useState(0);
   /** The changes that undo the last one. */
   const [undo, setUndo] = useState<readonly DaysChange[]>([]);
   const { busy, send } = useSending();
@@ -59,15 +64,16 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
   }, [serviceId, from, length, page, asked]);
 
   /** Answers whether it was done. */
-  const write = async (changes: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {
+  const write = async (wanted: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {
     let isDone = false;
     await send(
       async () => {
-        const answer = await api('PUT /vendor/calendar', { body: { changes: [...changes] } });
+        const answer = await api('PUT /vendor/calendar', { body: { changes: [...wanted] } });
         setFound((before) =>
           before ? { ...before, listings: withChanged(before.listings, answer.listings) } : before,
         );
         isDone = true;
+        setChanges((count) => count + 1);
         setFault(null);
         setUndo(isUndo ? [] : answer.before);
         notify.success(isUndo ? m.vendor_board_undone() : m.vendor_calendar_saved());
@@ -99,7 +105,8 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
     clearFault: () => setFault(null),
     canUndo: undo.length > 0,
     reload: () => setAsked((count) => count + 1),
-    save: (changes: readonly DaysChange[]) => write(changes, false),
+    changes,
+    save: (wanted: readonly DaysChange[]) => write(wanted, false),
     undo: () => write(undo, true),
   };
 }

@@ -1,11 +1,13 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { weekdayName } from '#web/words/weekdays.ts';
 import type { FieldWords } from './use-listing-form.ts';
 import { FieldFault } from './field-fault.tsx';
 import {
+  type FieldOption,
   type FormField,
   isAsked,
   pathOf,
@@ -129,10 +131,41 @@ function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps)
           className="sm:col-span-2"
         />
       );
-    default:
-      return <SimpleControl {...shared} of={field} onType={onChange} />;
+    default: {
+      const control = <SimpleControl {...shared} of={field} onType={onChange} />;
+      if (field.kind !== 'text' || !field.often) return control;
+      return (
+        <div className="min-w-0 sm:col-span-2">
+          {control}
+          <Often label={words()} options={field.often} value={shared.value} onChoose={onChange} />
+        </div>
+      );
+    }
   }
 }
+
+interface OftenProps {
+  readonly label: string;
+  readonly options: readonly FieldOption[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Texts that are often entered, a press each. */
+const Often = ({ label, options, value, onChoose }: OftenProps) => (
+  <div role="group" aria-label={label} className="mt-2 flex flex-wrap gap-2">
+    {options.map((option) => (
+      <Chip
+        key={option.value}
+        on={option.value === value}
+        className="max-w-full whitespace-normal"
+        onClick={() => onChoose(option.value)}
+      >
+        {option.words()}
+      </Chip>
+    ))}
+  </div>
+);
 
 const DAYS = WEEKDAYS.map((value) => ({ value, words: () => weekdayName(value) }));
 

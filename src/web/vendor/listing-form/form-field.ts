@@ -32,7 +32,8 @@ type Several = { readonly kind: 'choices'; readonly options: readonly FieldOptio
 
 /** What stands in one control. */
 export type SimpleKind =
-  | { readonly kind: 'text'; readonly most: number }
+  /** `often`: texts that a press fills in. */
+  | { readonly kind: 'text'; readonly most: number; readonly often?: readonly FieldOption[] }
   | {
       readonly kind: 'number';
       readonly least: number;

@@ -185,10 +185,11 @@ function Block({
         className={`absolute inset-x-1 overflow-hidden rounded-[6px] border-s-4 px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 hover:shadow-[0_2px_8px_rgb(58_38_20/0.2)] focus-visible:z-10 ${tone} ${lifted ? 'opacity-50' : ''}`}
         style={{ top: px(minutesOf(from) - top), height: px(minutes) }}
       >
-        <span className="flex gap-1.5">
+        <span className={`flex gap-x-1.5 ${minutes < ONE_LINE ? '' : 'flex-wrap'}`}>
           <span className="num whitespace-nowrap">{time}</span>{' '}
-          <b className="truncate">
-            <bdi>{title}</bdi>
+          {/* A name is cut off at its own end, which in the other language is not the page's. */}
+          <b dir="auto" className="max-w-full min-w-0 truncate">
+            {title}
           </b>
         </span>
         {/* Where there is no room it is said all the same. */}

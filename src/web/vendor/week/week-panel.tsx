@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { rangeWords } from '../calendar/range-words.ts';
-import { useWide } from '../calendar/use-wide.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 import { DayList } from './day-list.tsx';
 import type { Held } from './use-drag.ts';
 import { ToMoveList } from './to-move.tsx';

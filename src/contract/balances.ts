@@ -1,0 +1,165 @@
+import { MOST_REASON, upTo } from '#base/limits.ts';
+import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
+import { z } from 'zod';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { EnteredDollars } from './entered.ts';
+import { PayoutBatchDetails } from './payouts.ts';
+import { Day, Dollars, IdParams, Instant } from './shared.ts';
+
+/** Where a vendor's money goes. The number is shown by its ends alone. */
+export const PayoutAccount = z.object({
+  holder: z.string(),
+  bankName: z.string(),
+  /** 'EG38 •••• 0002'. */
+  iban: z.string(),
+  updatedAt: Instant,
+  /** Nothing is paid to an account for some days after it took another's place. */
+  heldUntil: Instant.nullable(),
+  /** The bank sent a payout back: nothing is paid to it until its vendor has saved it again. */
+  toCheckSince: Instant.nullable(),
+});
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+/** What the marketplace and a vendor owe each other. */
+export const Balance = z.object({
+  /** Below zero when more was given back to customers than was sold since the last payout. */
+  balance: Dollars,
+  /** Of the balance, what the open batch pays. */
+  onItsWay: Dollars,
+  /** Of the balance, what is paid later. */
+  waiting: Dollars,
+  /** What is paid later, by its reason and the day on which that is over; null while nobody can say. */
+  waitingFor: z.array(
+    z.object({
+      why: z.enum(WAITING_REASONS),
+      day: Day.nullable(),
+      orders: z.number().int(),
+      total: Dollars,
+    }),
+  ),
+  /** Of the balance, what the next batch pays unless it is held. */
+  payable: Dollars,
+  held: z.enum(HELD_REASONS).nullable(),
+  /** Less than this is not paid out at once. */
+  least: Dollars,
+  /** Since when the balance is below zero; null while it is not. */
+  owingSince: Instant.nullable(),
+  account: PayoutAccount.nullable(),
+  payouts: z.array(
+    z.object({
+      _id: z.string(),
+      amount: Dollars,
+      status: z.enum(['open', 'paid', 'returned']),
+      iban: z.string(),
+      createdAt: Instant,
+      paidAt: Instant.nullable(),
+      /** When the bank sent it back, and its reason. */
+      returned: z.object({ on: Day, reason: z.string() }).nullable(),
+    }),
+  ),
+});
+export type Balance = z.infer<typeof Balance>;
+
+const Reason = (missing: string) =>
+  z.string('Say why').trim().min(1, missing).max(MOST_REASON, upTo(MOST_REASON));
+
+/** When a vendor is paid: by the rules, or as soon as customers have paid. */
+const Release = z.enum(['rule', 'paid'], "Vendors are paid by 'rule' or once 'paid'");
+
+/** A vendor's money as admins see it. */
+export const AdminBalance = Balance.extend({ release: Release, audit: z.array(AuditRecord) });
+export type AdminBalance = z.infer<typeof AdminBalance>;
+const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };
+
+export const endpoints = {
+  vendorBalance: endpoint({
+    method: 'GET',
+    path: '/vendor/payouts',
+    access: 'vendor',
+    summary:
+      'What the marketplace owes a vendor, when it can be paid out, what is on its way and what was paid',
+    answers: { 200: Balance },
+  }),
+  savePayoutAccount: endpoint({
+    method: 'PUT',
+    path: '/vendor/payout-account',
+    access: 'vendor',
+    confirmed: true,
+    summary:
+      'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
+    body: z.object({
+      holder: z.string().default(''),
+      bankName: z.string().default(''),
+      iban: z.string().default(''),
+    }),
+    answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
+  }),
+  adminVendorBalance: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-details/{id}/payouts',
+    access: 'admin',
+    summary: 'The same of any vendor, with who changed what of it',
+    params: IdParams,
+    ...ofVendor,
+  }),
+  releaseVendorPayouts: endpoint({
+    method: 'PUT',
+    path: '/admin/vendor-details/{id}/payout-release',
+    access: 'admin',
+    confirmed: true,
+    summary: 'Pay a vendor as soon as customers have paid, or by the rules again',
+    params: IdParams,
+    body: z.object({ release: Release, reason: Reason('Enter a reason. It is kept') }),
+    ...ofVendor,
+  }),
+  writeOffBalance: endpoint({
+    method: 'POST',
+    path: '/admin/vendor-details/{id}/write-off',
+    access: 'admin',
+    confirmed: true,
+    summary: 'Give up what a vendor owes, all of it: it is the marketplace’s loss',
+    params: IdParams,
+    body: z.object({
+      /** What was seen as owed; refused with 409 when it is no longer that. */
+      amount: EnteredDollars,
+      reason: Reason('Enter a reason. It is kept'),
+    }),
+    ...ofVendor,
+  }),
+  owingVendors: endpoint({
+    method: 'GET',
+    path: '/admin/owing-vendors',
+    access: 'admin',
+    summary: 'Vendors who owe the marketplace, who has owed longest first',
+    answers: {
+      200: z.object({
+        vendors: z.array(
+          z.object({
+            vendorId: z.string(),
+            businessName: z.string(),
+            owes: Dollars,
+            since: Instant,
+            /** When they were asked to pay by mail. */
+            askedAt: Instant.nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  returnPayout: endpoint({
+    method: 'POST',
+    path: '/admin/payouts/{id}/return',
+    access: 'admin',
+    confirmed: true,
+    summary:
+      'Say that the bank sent a payout back, once: it is owed again, and its account has to be checked. `id` is that of one payout in a batch',
+    params: IdParams,
+    body: z.object({
+      reason: Reason('Enter what the bank says. The vendor will see it'),
+      /** The day on which the money was back. */
+      on: Day,
+    }),
+    answers: { 200: z.object({ batch: PayoutBatchDetails }) },
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { TestCard } from './payments.ts';
+import { Id, IdParams } from './shared.ts';
+
+/** A card that is kept at the card provider, as people know it. */
+export const SavedCard = z.object({
+  _id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  /** It will not pay any more: its bank said so. */
+  refused: z.boolean(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+const ClientSecret = z
+  .string('Say which card it is')
+  .min(1, 'Say which card it is')
+  .max(200, 'Say which card it is');
+
+const listCards = endpoint({
+  method: 'GET',
+  path: '/account/cards',
+  access: 'customer',
+  summary: "One's own kept cards, the latest first",
+  answers: { 200: z.object({ cards: z.array(SavedCard) }) },
+});
+
+const beginCard = endpoint({
+  method: 'POST',
+  path: '/account/cards',
+  access: 'customer',
+  summary: 'Begin to keep a card without paying: the browser goes on at the card provider',
+  body: z.object({}),
+  answers: {
+    201: z.object({
+      clientSecret: z.string(),
+      provider: z.enum(['stripe', 'sandbox']),
+      publishableKey: z.string().nullable(),
+    }),
+  },
+});
+
+const keepCard = endpoint({
+  method: 'POST',
+  path: '/account/cards/keep',
+  access: 'customer',
+  summary:
+    'Keep the card that the card provider has; with a test card where the embedded one takes it',
+  body: z.object({ clientSecret: ClientSecret, card: TestCard.optional() }),
+  answers: {
+    201: z.object({ card: SavedCard }),
+    402: z.object({ message: z.string(), code: z.string() }),
+  },
+});
+
+const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/account/cards/{id}',
+  access: 'customer',
+  summary: 'Keep a card no longer, here and at the card provider',
+  params: IdParams,
+  answers: { 200: z.object({ cards: z.array(SavedCard) }) },
+});
+
+const payWithCard = endpoint({
+  method: 'POST',
+  path: '/payments/{id}/card',
+  access: 'customer',
+  summary: "Pay one's own payment with a kept card",
+  params: IdParams,
+  body: z.object({ cardId: Id }),
+  answers: {
+    200: z.object({ status: z.enum(['succeeded', 'requires_action']), paymentId: z.string() }),
+    402: z.object({ message: z.string(), code: z.string() }),
+  },
+});
+
+const keepWithPayment = endpoint({
+  method: 'PUT',
+  path: '/payments/{id}/keep-card',
+  access: 'customer',
+  summary: "Say whether the card that pays one's own payment is kept for the next time",
+  params: IdParams,
+  body: z.object({ keep: z.boolean('Say whether the card is kept') }),
+  answers: { 200: z.object({ keep: z.boolean() }) },
+});
+
+export const endpoints = {
+  listCards,
+  beginCard,
+  keepCard,
+  removeCard,
+  payWithCard,
+  keepWithPayment,
+};

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { EVIDENCE_KINDS } from '#base/dispute-evidence.ts';
+import { DISPUTE_GROUPS, DISPUTE_STATUSES } from '#base/disputes.ts';
+import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
+import { Buyer } from './admin-orders.ts';
+import { AuditRecord } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { listAnswer, listQuery } from './list.ts';
+import { Dollars, Id, IdParams, Instant } from './shared.ts';
+import { DOCUMENT_BODY_BYTES } from './vendors.ts';
+
+export const DISPUTE_SORTS = ['recent', 'oldest', 'due', 'highest', 'lowest'] as const;
+
+/** A dispute as everybody sees it who may. */
+const Dispute = z.object({
+  _id: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  /** The bank's, by the name that the card provider gives it. */
+  reason: z.string(),
+  amount: Dollars,
+  /** Until when the bank takes evidence; null where it takes none. */
+  dueBy: Instant.nullable(),
+  openedAt: Instant,
+  closedAt: Instant.nullable(),
+  /** When evidence went to the bank. */
+  sentAt: Instant.nullable(),
+});
+
+/** What shows that something was delivered. */
+export const DisputeEvidence = z.object({
+  _id: z.string(),
+  kind: z.enum(EVIDENCE_KINDS),
+  text: z.string(),
+  /** The number of a receipt, or what a delivery is followed by. */
+  reference: z.string(),
+  /** null without a file. */
+  file: z.object({ name: z.string(), format: z.enum(['pdf', 'webp']) }).nullable(),
+  sentAt: Instant.nullable(),
+  at: Instant,
+});
+export type DisputeEvidence = z.infer<typeof DisputeEvidence>;
+
+/** A dispute as a vendor sees it whose part of the order it is about. */
+export const VendorDispute = Dispute.extend({
+  /** Until when they may add evidence: two days before the bank's last day. */
+  evidenceUntil: Instant.nullable(),
+  /** Whether they may now. */
+  open: z.boolean(),
+  evidence: z.array(DisputeEvidence),
+});
+export type VendorDispute = z.infer<typeof VendorDispute>;
+
+export const AdminDisputeRow = Dispute.extend({
+  paymentId: z.string(),
+  /** null where the payment was for an invoice of ours. */
+  orderId: z.string().nullable(),
+  invoice: z.object({ _id: z.string(), number: z.string().nullable() }).nullable(),
+  userId: Buyer,
+  currency: z.string(),
+  /** How many pieces of evidence its vendors have handed in. */
+  evidenceCount: z.number().int(),
+});
+export type AdminDisputeRow = z.infer<typeof AdminDisputeRow>;
+
+export const AdminDispute = AdminDisputeRow.extend({
+  /** The card provider's id. */
+  providerRef: z.string(),
+  /** What it holds now of what its vendors and we were paid. */
+  held: Dollars,
+  /** What moved at the card provider, the fees apart: below zero what was taken. */
+  moves: z.array(z.object({ _id: z.string(), at: Instant, amount: Dollars, fee: Dollars })),
+  vendors: z.array(z.object({ serviceOrderId: z.string(), businessName: z.string() })),
+  evidence: z.array(DisputeEvidence.extend({ businessName: z.string() })),
+  /** Evidence can go to the bank. */
+  sendable: z.boolean(),
+  /** None went there by the bank's last day. */
+  late: z.boolean(),
+  /** The embedded card provider's banks decide as they are told. */
+  decidable: z.boolean(),
+  audit: z.array(AuditRecord),
+});
+export type AdminDispute = z.infer<typeof AdminDispute>;
+
+const FILTER = { statuses: DISPUTE_GROUPS, sorts: DISPUTE_SORTS } as const;
+const AdminAnswer = { 200: z.object({ dispute: AdminDispute }) };
+const VendorAnswer = z.object({ dispute: VendorDispute });
+const EvidenceParams = IdParams.extend({ evidenceId: Id });
+
+export const endpoints = {
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/admin/disputes',
+    access: 'admin',
+    summary: 'Disputed payments; searched by ids, customer name and email',
+    query: listQuery(FILTER),
+    answers: { 200: listAnswer(AdminDisputeRow) },
+  }),
+  disputeDetails: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/{id}',
+    access: 'admin',
+    summary: 'A dispute with what it moved, its evidence and its history',
+    params: IdParams,
+    answers: AdminAnswer,
+  }),
+  sendDispute: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/{id}/send',
+    access: 'admin',
+    summary: 'Send what was handed in to the bank, once and for good',
+    params: IdParams,
+    body: z.object({
+      /** Beside what vendors wrote. */
+      text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    }),
+    answers: AdminAnswer,
+  }),
+  decideDispute: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/{id}/decide',
+    access: 'admin',
+    summary: 'Say what the bank decides; 404 where a real one does',
+    params: IdParams,
+    body: z.object({ to: z.enum(['won', 'lost'], 'Choose a decision') }),
+    answers: AdminAnswer,
+  }),
+  downloadDisputeEvidence: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/{id}/evidence/{evidenceId}/file',
+    access: 'admin',
+    summary: 'A file that a vendor handed in; each look is audited',
+    params: EvidenceParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+  vendorDispute: endpoint({
+    method: 'GET',
+    path: '/vendor/orders/{id}/dispute',
+    access: 'vendor',
+    summary:
+      "The dispute of a payment for one of one's own service orders, with one's own evidence",
+    params: IdParams,
+    answers: { 200: VendorAnswer },
+  }),
+  addDisputeEvidence: endpoint({
+    method: 'POST',
+    path: '/vendor/orders/{id}/dispute/evidence',
+    access: 'vendor',
+    summary:
+      'Hand in what shows that it was delivered: words, a number, or a file as a data string (a PDF or a picture, 4 MB at most)',
+    params: IdParams,
+    body: z.object({
+      kind: z.enum(EVIDENCE_KINDS, 'Choose a kind of evidence'),
+      text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+      reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+      name: z.string().default(''),
+      file: z.string().optional(),
+    }),
+    bodyLimit: DOCUMENT_BODY_BYTES,
+    answers: { 201: VendorAnswer },
+  }),
+  removeDisputeEvidence: endpoint({
+    method: 'DELETE',
+    path: '/vendor/orders/{id}/dispute/evidence/{evidenceId}',
+    access: 'vendor',
+    summary: 'Take back what was handed in and is not sent',
+    params: EvidenceParams,
+    answers: { 200: VendorAnswer },
+  }),
+  ownDisputeEvidence: endpoint({
+    method: 'GET',
+    path: '/vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
+    access: 'vendor',
+    summary: 'A file that one handed in oneself',
+    params: EvidenceParams,
+    produces: 'application/octet-stream',
+    answers: { 200: z.instanceof(Uint8Array) },
+  }),
+};

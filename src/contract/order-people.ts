@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { RELATIONS } from '#base/relations.ts';
+
+/** Where an order is brought, or where who was hired comes to. */
+export const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  city: z.string(),
+  area: z.string(),
+  line: z.string(),
+  landmark: z.string(),
+});
+
+/** One of the customer's people, for whom an order is. */
+export const OrderedFor = z.object({
+  personId: z.string(),
+  name: z.string(),
+  relation: z.enum(RELATIONS).nullable(),
+});

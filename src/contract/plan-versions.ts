@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { PAID_PLANS } from '#base/plans.ts';
+import { endpoint } from './endpoint.ts';
+import { EnteredPrice } from './entered.ts';
+import { Plan } from './plans.ts';
+import { Day, Instant } from './shared.ts';
+
+/** A plan as it is sold from a day on. */
+export const PlanVersion = Plan.extend({
+  _id: z.string(),
+  version: z.number().int(),
+  validFrom: Day,
+  createdAt: Instant,
+  /** How many vendors are on it. */
+  vendors: z.number().int(),
+});
+export type PlanVersion = z.infer<typeof PlanVersion>;
+
+const NEITHER = 'Enter a price above 0';
+
+export const endpoints = {
+  listPlanVersions: endpoint({
+    method: 'GET',
+    path: '/admin/plan-versions',
+    access: 'admin',
+    summary:
+      'Every plan as it was, is and will be sold, the latest first, with how many vendors are on it',
+    answers: { 200: z.object({ versions: z.array(PlanVersion) }) },
+  }),
+  addPlanVersion: endpoint({
+    method: 'POST',
+    path: '/admin/plan-versions',
+    access: 'admin',
+    confirmed: true,
+    summary:
+      'Sell a plan otherwise from a day on, 30 days ahead at least; its subscribers are mailed, and pay so from the first period that begins then',
+    body: z.object({
+      plan: z.enum(PAID_PLANS, 'Choose a plan'),
+      month: EnteredPrice.min(0.5, NEITHER),
+      year: EnteredPrice.min(0.5, NEITHER),
+      listings: z
+        .number('Enter how many listings')
+        .int('Enter a whole number')
+        .min(1, 'Enter how many listings')
+        .max(1_000_000, 'Enter up to 1,000,000'),
+      /** The most commission that its vendors pay; null: their category's. */
+      commissionPercent: z
+        .number('Enter a percentage')
+        .min(0, 'Enter a percentage from 0 to 100')
+        .max(100, 'Enter a percentage from 0 to 100')
+        .multipleOf(0.01, 'Use up to two decimals')
+        .nullable(),
+      validFrom: Day,
+    }),
+    answers: { 201: z.object({ versions: z.array(PlanVersion), mailed: z.number().int() }) },
+  }),
+};

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { MOST_REASON, upTo } from '#base/limits.ts';
+import { EVERY, PLANS } from '#base/plans.ts';
+import { CheckoutPayment } from './checkout.ts';
+import { endpoint } from './endpoint.ts';
+import { EnteredDollars } from './entered.ts';
+import { SavedCard } from './cards.ts';
+import { Day, Dollars, Id, Instant, PageQuery } from './shared.ts';
+
+const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
+
+/** A plan as it is sold today. */
+export const Plan = z.object({
+  plan: z.enum(PLANS),
+  month: Dollars,
+  year: Dollars,
+  /** How many listings can be on sale. */
+  listings: z.number().int(),
+  /** The most commission that its vendors pay; null: their category's. */
+  commissionPercent: z.number().nullable(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** Announced, and not sold yet: `on` is the first day that is paid for so. */
+const LaterPlan = Plan.extend({ from: Day, on: Day });
+
+const Wanted = z.object({
+  plan: z.enum(PLANS, 'Choose a plan'),
+  every: z.enum(EVERY, 'Choose monthly or yearly'),
+});
+
+/** `period`: a plan for some days; `unused`: what is left of the one before; `carried`: from earlier invoices. */
+export const InvoiceLine = z.object({
+  what: z.enum(['period', 'unused', 'carried']),
+  plan: z.enum(PLANS),
+  every: z.enum(EVERY),
+  from: Day,
+  /** The first day that is not in it. */
+  to: Day,
+  amount: Dollars,
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+/** What a choice means: paid now, or begun when what is paid for ends. */
+export const PlanPreview = z.object({
+  when: z.enum(['now', 'period_end']),
+  /** When it begins. */
+  on: Day,
+  lines: z.array(InvoiceLine),
+  tax: Dollars,
+  due: Dollars,
+  /** Left for the next invoice; below zero what is paid with it. */
+  credit: Dollars,
+  /** The next payment. */
+  next: z.object({ on: Day, amount: Dollars }).nullable(),
+  later: z.array(LaterPlan),
+  /** How many listings the plan has no room for. */
+  tooMany: z.number().int(),
+});
+export type PlanPreview = z.infer<typeof PlanPreview>;
+
+/** `starter` pays for nothing. `past_due` and `grace` have what they had, until `endsOn`. */
+export const SUBSCRIPTION_STATUSES = ['starter', 'active', 'past_due', 'grace'] as const;
+
+export const Subscription = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  plan: Plan,
+  every: z.enum(EVERY).nullable(),
+  /** What a period costs, as it was bought. */
+  price: Dollars,
+  /** The running period; null on Starter. */
+  period: z.object({ from: Day, to: Day }).nullable(),
+  /** The next payment; null where there is none. */
+  next: z
+    .object({ on: Day, amount: Dollars, plan: z.enum(PLANS), every: z.enum(EVERY) })
+    .nullable(),
+  later: z.array(LaterPlan),
+  cancelAtEnd: z.boolean(),
+  /** When what was not paid ends. */
+  endsOn: Day.nullable(),
+  credit: Dollars,
+  card: SavedCard.nullable(),
+  fromBalance: z.boolean(),
+  /** What of the balance could pay today. */
+  balance: Dollars,
+  /** What waits to be paid. */
+  open: z.object({ _id: z.string(), number: z.string(), total: Dollars }).nullable(),
+  listings: z.object({ live: z.number().int(), limit: z.number().int(), hidden: z.number().int() }),
+  /** What a month of sales has cost, and would with each plan, by commission and price; null without sales. */
+  lastMonth: z
+    .object({
+      sales: Dollars,
+      costs: z.array(z.object({ plan: z.enum(PLANS), cost: Dollars })),
+    })
+    .nullable(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+const PayWith = z.discriminatedUnion(
+  'of',
+  [
+    z.object({ of: z.literal('balance') }),
+    z.object({ of: z.literal('card'), cardId: Id }),
+    z.object({ of: z.literal('new-card') }),
+  ],
+  'Choose how to pay',
+);
+
+/** `pay`: a card is asked for; `approve`: the card's bank asks for approval. Both with a payment. */
+const Chosen = z.object({
+  result: z.enum(['done', 'scheduled', 'pay', 'approve']),
+  payment: CheckoutPayment.nullable(),
+});
+
+const noStore = { 402: z.object({ message: z.string(), code: z.string() }) };
+
+const listPlans = endpoint({
+  method: 'GET',
+  path: '/plans',
+  access: 'public',
+  summary: 'The plans that vendors can have, with today’s prices',
+  publicFor: 60,
+  answers: { 200: z.object({ plans: z.array(Plan) }) },
+});
+
+const ownSubscription = endpoint({
+  method: 'GET',
+  path: '/vendor/subscription',
+  access: 'vendor',
+  summary: 'What a vendor has, uses and pays for',
+  answers: { 200: z.object({ subscription: Subscription }) },
+});
+
+const previewPlan = endpoint({
+  method: 'GET',
+  path: '/vendor/subscription/preview',
+  access: 'vendor',
+  summary: 'What another plan would cost today; the same sum is charged',
+  query: Wanted,
+  answers: { 200: z.object({ preview: PlanPreview }) },
+});
+
+const choosePlan = endpoint({
+  method: 'POST',
+  path: '/vendor/subscription',
+  access: 'selling',
+  summary:
+    'Buy a plan or change to another; the same Idempotency-Key is one choice, another sum than `expected` is refused',
+  headers: z.object({
+    'Idempotency-Key': z.string(KEY).regex(/^[\x21-\x7e]{1,200}$/, KEY),
+  }),
+  body: Wanted.extend({
+    /** What was shown as due today. */
+    expected: EnteredDollars,
+    payWith: PayWith,
+    /** Later invoices are paid from the balance first, where it is enough. */
+    fromBalance: z.boolean('Say whether the balance is used').default(false),
+    /** The version of the sentence that was agreed to. */
+    consent: z.string('Agree to the renewal').regex(/^[a-z0-9-]{1,40}$/, 'Agree to the renewal'),
+  }),
+  answers: { 200: Chosen, ...noStore },
+});
+
+const payOpen = endpoint({
+  method: 'POST',
+  path: '/vendor/subscription/pay',
+  access: 'vendor',
+  summary: 'Pay the invoice that is open',
+  body: z.object({ payWith: PayWith }),
+  answers: { 200: Chosen, ...noStore },
+});
+
+const changePayment = endpoint({
+  method: 'PATCH',
+  path: '/vendor/subscription',
+  access: 'vendor',
+  summary: 'Change how later invoices are paid; another card pays what is open at once',
+  body: z
+    .object({ cardId: Id.optional(), fromBalance: z.boolean('Say whether it is used').optional() })
+    .refine(({ cardId, fromBalance }) => cardId !== undefined || fromBalance !== undefined, {
+      message: 'Choose what changes',
+    }),
+  answers: { 200: z.object({ subscription: Subscription }) },
+});
+
+const cancelPlan = endpoint({
+  method: 'POST',
+  path: '/vendor/subscription/cancel',
+  access: 'vendor',
+  summary: 'End the subscription when what is paid for ends',
+  body: z.object({
+    reason: z.string('Enter a reason').trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+  }),
+  answers: { 200: z.object({ subscription: Subscription }) },
+});
+
+const resumePlan = endpoint({
+  method: 'POST',
+  path: '/vendor/subscription/resume',
+  access: 'vendor',
+  summary: 'Go on with the plan: take back a cancellation or a change that has not begun',
+  body: z.object({}),
+  answers: { 200: z.object({ subscription: Subscription }) },
+});
+
+export const IssuedDocument = z.object({
+  _id: z.string(),
+  kind: z.enum(['invoice', 'credit']),
+  number: z.string(),
+  status: z.enum(['open', 'paid', 'void']).nullable(),
+  total: Dollars,
+  at: Instant,
+});
+export type IssuedDocument = z.infer<typeof IssuedDocument>;
+
+const listInvoices = endpoint({
+  method: 'GET',
+  path: '/vendor/invoices',
+  access: 'vendor',
+  summary: "A vendor's invoices and credit notes, the latest first",
+  query: z.object(PageQuery),
+  answers: { 200: z.object({ documents: z.array(IssuedDocument), more: z.boolean() }) },
+});
+
+export const endpoints = {
+  listPlans,
+  ownSubscription,
+  previewPlan,
+  choosePlan,
+  payOpen,
+  changePayment,
+  cancelPlan,
+  resumePlan,
+  listInvoices,
+};

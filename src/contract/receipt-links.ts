@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { PrintedDocument } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { Dollars, IdParams, Instant, Message } from './shared.ts';
+
+const ReceiptLink = z.object({ prices: z.boolean(), expiresAt: Instant });
+
+export const endpoints = {
+  readReceiptLink: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/receipt-link',
+    access: 'customer',
+    summary: 'Whether somebody whom an order of one’s own is for can read its receipt by a link',
+    params: IdParams,
+    answers: { 200: z.object({ link: ReceiptLink.nullable() }) },
+  }),
+  makeReceiptLink: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/receipt-link',
+    access: 'customer',
+    summary:
+      'A link to the receipt of a paid order, for the person whom it is for. It opens for 90 days; an earlier link opens no more',
+    params: IdParams,
+    body: z.object({ prices: z.boolean().default(true) }),
+    answers: {
+      200: z.object({
+        link: ReceiptLink,
+        /** Told once: it is kept as a hash. */
+        url: z.string(),
+      }),
+    },
+  }),
+  revokeReceiptLink: endpoint({
+    method: 'DELETE',
+    path: '/orders/{id}/receipt-link',
+    access: 'customer',
+    summary: 'Take the link back: it opens no more',
+    params: IdParams,
+    answers: { 200: Message },
+  }),
+  readSharedReceipt: endpoint({
+    method: 'POST',
+    path: '/shared-receipts',
+    access: 'public',
+    summary:
+      'The receipt that a link leads to. Its token is in no address, so that it is in no log',
+    body: z.object({ token: z.string().max(64) }),
+    answers: { 200: z.object({ document: PrintedDocument, expiresAt: Instant }) },
+  }),
+  listSpending: endpoint({
+    method: 'GET',
+    path: '/account/spending',
+    access: 'customer',
+    summary:
+      'What one paid for each of one’s people, less what came back, by the month of the order, in the last twelve',
+    answers: {
+      200: z.object({
+        people: z.array(
+          z.object({
+            /** As the latest order has it. */
+            name: z.string(),
+            total: Dollars,
+            months: z.array(
+              z.object({ month: z.string(), total: Dollars, orders: z.number().int() }),
+            ),
+          }),
+        ),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { csvAnswer } from './list.ts';
+import { Dollars, Id, IdParams, Instant } from './shared.ts';
+
+/** 'YYYY-MM', of the calendar in UTC. */
+export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)');
+
+/** What can move a vendor's balance. */
+export const STATEMENT_KINDS = [
+  'charge',
+  'refund',
+  'dispute',
+  'subscription',
+  'payout',
+  'payout_return',
+  'write_off',
+] as const;
+
+/** So many lines are read at once. */
+export const STATEMENT_LINES = 50;
+
+export const StatementLine = z.object({
+  at: Instant,
+  kind: z.enum(STATEMENT_KINDS),
+  /** The vendor's part of an order; null for what is about no order. */
+  serviceOrderId: z.string().nullable(),
+  /** As people read it: of the order, or of the payout as the bank has it. */
+  number: z.string().nullable(),
+  /** Of an order: what was earned, before commission. */
+  sales: Dollars,
+  /** What is passed on. */
+  principal: Dollars,
+  commission: Dollars,
+  /** Together: by so much the balance moved. */
+  amount: Dollars,
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** A month of a vendor's balance. Every figure is signed as it moves it: together they lead from the opening to the closing. */
+export const Statement = z.object({
+  month: Month,
+  businessName: z.string(),
+  /** The month is over: what is corrected later stands in a later one. */
+  closed: z.boolean(),
+  opening: Dollars,
+  sales: Dollars,
+  /** What was taken to be passed on: of transfers, bills, taxes. */
+  principal: Dollars,
+  commission: Dollars,
+  refunds: Dollars,
+  disputes: Dollars,
+  subscription: Dollars,
+  payouts: Dollars,
+  /** Payouts that the bank sent back. */
+  returned: Dollars,
+  /** What the vendor owed and need not pay any more. */
+  writtenOff: Dollars,
+  closing: Dollars,
+  /** A page of what moved it, the earliest first. */
+  lines: z.array(StatementLine),
+  total: z.number().int(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+const Months = z.object({
+  months: z.array(z.object({ month: Month, closed: z.boolean(), closing: Dollars })),
+});
+const PageOfLines = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+const MonthParams = z.object({ month: Month });
+const VendorMonthParams = z.object({ id: Id, month: Month });
+
+export const endpoints = {
+  statements: endpoint({
+    method: 'GET',
+    path: '/vendor/statements',
+    access: 'vendor',
+    summary: 'The months of a vendor’s balance, the latest first',
+    answers: { 200: Months },
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/vendor/statements/{month}',
+    access: 'vendor',
+    summary:
+      'A month of a vendor’s balance, in UTC: what it began with, what moved it, what it ended with',
+    params: MonthParams,
+    query: PageOfLines,
+    answers: { 200: z.object({ statement: Statement }) },
+  }),
+  statementCsv: endpoint({
+    method: 'GET',
+    path: '/vendor/statements/{month}/lines.csv',
+    access: 'vendor',
+    summary: 'All lines of a month as a file',
+    params: MonthParams,
+    ...csvAnswer,
+  }),
+  adminStatements: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-details/{id}/statements',
+    access: 'admin',
+    summary: 'The months of any vendor’s balance',
+    params: IdParams,
+    answers: { 200: Months },
+  }),
+  adminStatement: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-details/{id}/statements/{month}',
+    access: 'admin',
+    summary: 'A month of any vendor’s balance',
+    params: VendorMonthParams,
+    query: PageOfLines,
+    answers: { 200: z.object({ statement: Statement }) },
+  }),
+  adminStatementCsv: endpoint({
+    method: 'GET',
+    path: '/admin/vendor-details/{id}/statements/{month}/lines.csv',
+    access: 'admin',
+    summary: 'All lines of a month of any vendor’s as a file',
+    params: VendorMonthParams,
+    ...csvAnswer,
+  }),
+};

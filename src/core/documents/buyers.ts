@@ -1,0 +1,19 @@
+import type { PrintedDocument } from '#contract/documents.ts';
+import { contactForVendor, contactOf, type OrderRow } from '../orders/record.ts';
+import { bothWords } from './in-words.ts';
+import type { Reader } from './item.ts';
+
+/** Who bought, and for whom; a vendor reads only of whom it is for. */
+export function buyersOf(
+  { order }: { readonly order: Pick<OrderRow, 'contact'> },
+  reader: Reader,
+  more: readonly string[] = [],
+): PrintedDocument['parties'] {
+  const role = bothWords('contract_customer');
+  if (reader === 'vendor') return [{ role, lines: [contactForVendor(order).name, ...more] }];
+  const { name, for: person } = contactOf(order);
+  return [
+    { role, lines: [name, ...more] },
+    ...(person ? [{ role: bothWords('document_for'), lines: [person.name] }] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { OrderItem } from '#contract/orders.ts';
+import type { OutcomeRow } from '../outcomes/store.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { whyNotAsk } from './rules.ts';
+import type { InquiryRow } from './store.ts';
+
+/** What was asked about a line last, and whether its customer can ask now. */
+export function presentInquiry(
+  vertical: Pick<Vertical, 'askedAfter'> | undefined,
+  {
+    outcomes,
+    inquiries,
+    leftCents,
+    vouched,
+  }: {
+    readonly outcomes: readonly OutcomeRow[];
+    readonly inquiries: readonly InquiryRow[];
+    readonly leftCents: number;
+    readonly vouched: boolean;
+  },
+  now: Date,
+): Pick<OrderItem, 'askable' | 'inquiry'> {
+  const asked = inquiries.filter(({ what }) => what === 'not_arrived');
+  const last = asked.at(-1);
+  const after = vertical?.askedAfter ?? null;
+  const said = outcomes.map(({ outcome, created_at: at }) => ({ outcome, at }));
+  return {
+    askable:
+      after !== null &&
+      vouched &&
+      whyNotAsk({ after, outcomes: said, asked, leftCents }, now) === null,
+    inquiry: last
+      ? {
+          state: last.state,
+          note: last.note,
+          askedAt: last.created_at.toISOString(),
+          answerBy: last.answer_by.toISOString(),
+          withAdmins: last.state === 'open' && last.answer_by <= now,
+          reference: last.reference,
+          answer: last.answer,
+          answeredAt: last.answered_at?.toISOString() ?? null,
+        }
+      : null,
+  };
+}

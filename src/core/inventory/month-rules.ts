@@ -1,0 +1,70 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { toDollars } from '#base/money.ts';
+import type { VendorMonth } from '#contract/vendor-calendar.ts';
+
+/** 'YYYY-MM' */
+export type Month = string;
+
+/** The places of a day over all listings. */
+export interface DayCount {
+  readonly day: CalendarDate;
+  readonly capacity: number;
+  readonly taken: number;
+  /** What can still be booked of them. */
+  readonly left: number;
+}
+
+/** Nights of a month that are sold, and what they were sold at, without meals, guests and fees. */
+export interface SoldNights {
+  readonly month: Month;
+  readonly nights: number;
+  readonly cents: number;
+}
+
+/** Four fifths of it are taken. */
+const isNearlyFull = ({ capacity, taken }: DayCount): boolean =>
+  capacity > 0 && taken * 5 >= capacity * 4;
+
+const firstOf = (month: Month): CalendarDate => `${month}-01`;
+/** Thirty-one days after its first a month is over. */
+const monthAfter = (month: Month): Month => addDays(firstOf(month), 31).slice(0, 7);
+export const monthBefore = (month: Month): Month => addDays(firstOf(month), -1).slice(0, 7);
+
+/** The first day and the last of a month. */
+export const endsOfMonth = (
+  month: Month,
+): { readonly from: CalendarDate; readonly to: CalendarDate } => ({
+  from: firstOf(month),
+  to: addDays(firstOf(monthAfter(month)), -1),
+});
+
+/** A month's figures beside those of the month before. `counts` are the days of both, in their order. */
+export function figuresOfMonth(
+  month: Month,
+  today: CalendarDate,
+  counts: readonly DayCount[],
+  sold: readonly SoldNights[],
+): VendorMonth {
+  const daysOf = (asked: Month) => counts.filter(({ day }) => day.startsWith(asked));
+  const sumsOf = (asked: Month) => {
+    const days = daysOf(asked);
+    const sum = (of: 'capacity' | 'taken' | 'left') =>
+      days.reduce((count, day) => count + day[of], 0);
+    const { nights = 0, cents = 0 } = sold.find((one) => one.month === asked) ?? {};
+    return {
+      capacity: sum('capacity'),
+      taken: sum('taken'),
+      left: sum('left'),
+      nights,
+      average: nights === 0 ? null : toDollars(Math.round(cents / nights)),
+    };
+  };
+  const nearly = daysOf(month).filter((count) => count.day >= today && isNearlyFull(count));
+  return {
+    month,
+    ...sumsOf(month),
+    days: [...daysOf(month)],
+    before: { month: monthBefore(month), ...sumsOf(monthBefore(month)) },
+    nearlyFull: { days: nearly.length, first: nearly[0]?.day ?? null },
+  };
+}

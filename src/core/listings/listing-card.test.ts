@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { transfer } from '#verticals/transfer/vertical.ts';
+import { presentCard } from './listing-card.ts';
+
+const row = {
+  id: '019b76da-a800-7000-8000-000000000001',
+  service_id: '019b76da-a800-7000-8000-000000000002',
+  vertical: 'transfer',
+  kind: 'corridor',
+  name: 'Dollars to Egypt',
+  location: 'Cairo',
+  country: 'Egypt',
+  price_cents: null,
+  rating_sum: 0,
+  rating_count: 0,
+  checked_at: null,
+  picture: null,
+  night: null,
+  in_other: null,
+  told: {
+    details: { currency: 'EGP', rate: '49.2', methods: [], helpLine: '+20', exclusions: ['Cash'] },
+    priceFrom: false,
+  },
+};
+
+test('a card in a list has what it shows; on the shelf of its vendor also what the page reckons with', () => {
+  expect(presentCard(row, { transfer }).details).toEqual({
+    currency: 'EGP',
+    rate: '49.2',
+    methods: [],
+  });
+  expect(presentCard(row, { transfer }, 'shelf').details).toEqual({
+    currency: 'EGP',
+    rate: '49.2',
+    methods: [],
+    helpLine: '+20',
+  });
+});

@@ -1,0 +1,29 @@
+import type { Vertical } from '#verticals/vertical.ts';
+import { inWords, wordOf } from '../documents/in-words.ts';
+import { cancellationOf } from '../orders/policy.ts';
+import type { Language } from '../words.ts';
+import type { SoldLine } from './sold-store.ts';
+
+/** What mails say of a line beside its price, as its receipt will: the sum that arrives, and the rate. */
+export function soldFacts(
+  vertical: Vertical | undefined,
+  line: SoldLine,
+  language: Language,
+): string[] {
+  if (!vertical?.contract || vertical.mailed.length === 0) return [];
+  const { subDetails, quoteLines: lines, totalCents: paidCents } = line;
+  const cancellation = cancellationOf(line);
+  const facts = vertical.contract({
+    subDetails,
+    lines,
+    cancellation,
+    paidCents,
+    mask: null,
+    said: [],
+  });
+  return vertical.mailed.flatMap((name) => {
+    const values = facts.find((fact) => fact.name === name)?.values ?? [];
+    const words = values.map((value) => inWords(value)[language]).join(', ');
+    return words === '' ? [] : [`${wordOf(name)[language]}: ${words}`];
+  });
+}

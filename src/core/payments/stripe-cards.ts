@@ -1,0 +1,104 @@
+import { Stripe } from 'stripe';
+import { type CardVault, type ProviderPayment, ProviderRefused } from './provider.ts';
+import { customerOf, keptCard, presentStripe, WHOLE } from './stripe-present.ts';
+
+/** Cards that Stripe keeps: a Customer each, charged by PaymentIntents of our own, without Stripe's subscriptions. */
+export function stripeVault(stripe: Stripe): CardVault {
+  return {
+    customer: async (key) => {
+      const { id } = await stripe.customers.create(
+        { metadata: { userId: key } },
+        { idempotencyKey: `customer-${key}` },
+      );
+      return id;
+    },
+    saveCard: async (customerRef) => {
+      const intent = await stripe.setupIntents.create({
+        customer: customerRef,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+      });
+      if (intent.client_secret === null) throw new Error('A SetupIntent without its secret');
+      return { ref: intent.id, clientSecret: intent.client_secret };
+    },
+    savedBy: async (ref, customerRef) => {
+      const intent = await known(stripe.setupIntents.retrieve(ref, { expand: ['payment_method'] }));
+      if (intent.status !== 'succeeded' || customerOf(intent) !== customerRef) return null;
+      return keptCard(intent.payment_method, customerRef);
+    },
+    keep: async (ref, customerRef, keep) => {
+      await stripe.paymentIntents.update(ref, {
+        customer: customerRef,
+        // An empty text takes it away.
+        setup_future_usage: keep ? 'off_session' : '',
+      });
+    },
+    payWith: async (ref, card) => {
+      await stripe.paymentIntents.update(ref, { customer: card.customerRef });
+      return declinedOr(stripe, ref, () =>
+        stripe.paymentIntents.confirm(ref, {
+          payment_method: card.ref,
+          // Their bank's step is shown by the page that they are on.
+          use_stripe_sdk: true,
+          ...WHOLE,
+        }),
+      );
+    },
+    chargeSaved: ({ key, about, card, amountCents, currency }) =>
+      declinedOr(stripe, null, () =>
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: currency.toLowerCase(),
+            allowed_payment_method_types: ['card'],
+            customer: card.customerRef,
+            payment_method: card.ref,
+            off_session: true,
+            confirm: true,
+            metadata: { paymentId: key, ...about },
+            ...WHOLE,
+          },
+          { idempotencyKey: `payment-${key}` },
+        ),
+      ),
+    forgetCard: async ({ ref }) => {
+      try {
+        await stripe.paymentMethods.detach(ref);
+      } catch (error) {
+        // It is no longer anybody's.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    },
+  };
+}
+
+/** What Stripe does not know is refused, however often it is asked. */
+async function known<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ProviderRefused(error.message);
+    throw error;
+  }
+}
+
+/** A declined card is an answer, not a fault: its payment is there, and says why. */
+async function declinedOr(
+  stripe: Stripe,
+  ref: string | null,
+  charge: () => Promise<Stripe.PaymentIntent>,
+): Promise<ProviderPayment> {
+  try {
+    return presentStripe(await charge());
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      const id = error.payment_intent?.id ?? ref;
+      if (id === null) throw error;
+      return presentStripe(await stripe.paymentIntents.retrieve(id, WHOLE));
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ProviderRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { recordAudit } from '../audit/store.ts';
+import { writeOffEntries } from '../ledger/rules.ts';
+import { writeLedger } from '../ledger/store.ts';
+import type { Market } from '../market.ts';
+import { transaction } from '../transaction.ts';
+import { lockVendor } from '../vendors/store.ts';
+import { listOwing, noteAsked, ownerOf } from './owing-store.ts';
+import { DAYS_OF_OWING } from './rules.ts';
+import { balanceOf } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Asks vendors by mail for what they have owed for long, once each time that they came to owe. */
+export async function askOwingVendors(market: Market): Promise<void> {
+  const now = market.clock.now();
+  const before = new Date(now.getTime() - DAYS_OF_OWING * DAY_MS);
+  const late = (await listOwing(market.db)).filter(
+    ({ since, askedAt }) => askedAt === null && since <= before,
+  );
+  for (const { vendorId, since, cents } of late)
+    await transaction(market.db, async (trx) => {
+      if (!(await noteAsked(trx, { vendorId, since }, now))) return;
+      const { name, email, language } = await ownerOf(trx, vendorId);
+      await market.mail.queue(trx, {
+        to: email,
+        language,
+        template: 'balance-owed',
+        data: { name, amountCents: cents, since: since.toISOString() },
+      });
+    });
+}
+
+export interface WriteOff {
+  readonly vendorId: string;
+  readonly adminId: string;
+  /** What the admin saw as owed. */
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** Gives up what a vendor owes, all of it. Throws 404, 409 where they owe nothing or another sum by now. */
+export async function writeOff(
+  market: Market,
+  { vendorId, adminId, amountCents, reason }: WriteOff,
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    if (!(await lockVendor(trx, vendorId))) throw notFound('Vendor');
+    const owed = -(await balanceOf(trx, vendorId));
+    if (owed <= 0) throw new Refusal(409, 'nothing_owed');
+    if (owed !== amountCents) throw new Refusal(409, 'owed_changed', { owed: toDollars(owed) });
+    const now = market.clock.now();
+    const entries = writeOffEntries(vendorId, owed);
+    await writeLedger(
+      trx,
+      { kind: 'write_off', orderId: null, paymentId: null, refundId: null, entries },
+      now,
+    );
+    await recordAudit(
+      trx,
+      {
+        actor: { id: adminId, role: 'admin' },
+        action: 'payout.written-off',
+        subject: { type: 'payout-account', id: vendorId },
+        after: { amount: toDollars(owed) },
+        reason,
+      },
+      now,
+    );
+  });
+}
+
+/** Says when a vendor is paid. Throws 404, 409 where it is so already. */
+export async function releasePayouts(
+  market: Market,
+  {
+    vendorId,
+    adminId,
+    release,
+    reason,
+  }: {
+    readonly vendorId: string;
+    readonly adminId: string;
+    readonly release: 'rule' | 'paid';
+    readonly reason: string;
+  },
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const vendor = await lockVendor(trx, vendorId);
+    if (!vendor) throw notFound('Vendor');
+    const changed = await trx
+      .updateTable('vendors')
+      .set({ payout_release: release })
+      .where('id', '=', vendorId)
+      .where('payout_release', '!=', release)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal(409, 'release_unchanged');
+    await recordAudit(
+      trx,
+      {
+        actor: { id: adminId, role: 'admin' },
+        action: 'payout.release',
+        subject: { type: 'payout-account', id: vendorId },
+        after: { release },
+        reason,
+      },
+      market.clock.now(),
+    );
+  });
+}

@@ -1,0 +1,12 @@
+export interface PickupsTable {
+  order_line_id: string;
+  order_id: string;
+  sent_at: Date;
+  ends_at: Date;
+  /** When its customer is written to next; null once that is done. */
+  remind_at: Date | null;
+}
+
+export interface PickupsTables {
+  pickups: PickupsTable;
+}

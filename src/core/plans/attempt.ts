@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database.ts';
+import { findCard, type SavedCard } from '../cards/store.ts';
+import type { InvoiceRow } from '../invoices/store.ts';
+import type { Market } from '../market.ts';
+import type { PaymentRow } from '../orders/record.ts';
+import { newPayment } from '../payments/new-payment.ts';
+import { providerOf } from '../payments/provider-of.ts';
+import { settlePayment } from '../payments/settle.ts';
+import type { PlanHolder } from './store.ts';
+
+/** The card that a vendor's renewals are charged to, where it can still pay. */
+export async function chargeableCard(
+  { payments }: Pick<Market, 'payments'>,
+  trx: Trx,
+  { subscription, userId }: PlanHolder,
+): Promise<SavedCard | null> {
+  const id = subscription?.card_id ?? null;
+  const card =
+    id === null ? undefined : await findCard(trx, { id, userId, provider: payments.name });
+  return card && card.refused_why === null ? card : null;
+}
+
+/** Writes a payment of an invoice, which its provider has not heard of yet. The vendor is locked. */
+export async function beginPayment(
+  market: Pick<Market, 'payments' | 'clock'>,
+  trx: Trx,
+  {
+    holder,
+    invoice,
+    offSession,
+    cardId,
+    keepCard,
+  }: {
+    readonly holder: PlanHolder;
+    readonly invoice: InvoiceRow;
+    readonly offSession: boolean;
+    readonly cardId: string | null;
+    readonly keepCard: boolean;
+  },
+): Promise<PaymentRow> {
+  const { last } = await trx
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(max(attempt), 0)::int`.as('last'))
+    .where('invoice_id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  const payment = newPayment(
+    {
+      subject: { invoiceId: invoice.id, attempt: last + 1, offSession },
+      savedCardId: cardId,
+      keepCard,
+      userId: holder.userId,
+      provider: market.payments.name,
+      amountCents: invoice.total_cents,
+      words: [holder.businessName, holder.email, invoice.number ?? ''].join(' ').trim(),
+    },
+    market.clock.now(),
+  );
+  await trx.insertInto('payments').values(payment).execute();
+  return payment;
+}
+
+/** The latest try to pay an invoice. */
+export const latestPayment = (trx: Trx, invoiceId: string): Promise<PaymentRow | undefined> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Ends what a vendor has begun to pay an invoice with and not paid, before another try: the provider has the last word on each.
+ * Answers false while one of them is still on its way.
+ */
+export async function endOpenPayments(market: Market, invoiceId: string): Promise<boolean> {
+  const open = await market.db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'provider_ref as ref', 'off_session as offSession', 'status'])
+    .where('invoice_id', '=', invoiceId)
+    .where('status', 'in', ['pending', 'processing', 'failed'])
+    .execute();
+  let ended = true;
+  for (const { provider: name, ref, offSession, status } of open) {
+    const provider = providerOf(market, name);
+    // What was begun while the vendor was away and not heard of is asked about by the job.
+    if (!provider || (ref === null && offSession && status === 'pending')) ended = false;
+    else if (ref !== null) {
+      const said = await provider.cancel(ref);
+      await settlePayment(market, said);
+      if (said.status !== 'canceled') ended = false;
+    }
+  }
+  return ended;
+}
+
+/** Charges the kept card of a payment that was written. What is not heard is asked about by the job, with the same key. */
+export async function chargeCard(
+  market: Market,
+  payment: PaymentRow,
+  card: SavedCard,
+  invoiceId: string,
+): Promise<void> {
+  const { cards } = market.payments;
+  if (!cards) return;
+  try {
+    const news = await cards.chargeSaved({
+      key: payment.id,
+      about: { invoiceId },
+      card: { ref: card.ref, customerRef: card.customer_ref },
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+    });
+    await settlePayment(market, news);
+  } catch (error) {
+    market.log.warn('renewal not charged yet', {
+      payment: payment.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}

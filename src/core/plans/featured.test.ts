@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { product } from '#testing/goods.ts';
+import { beginner, keepCard, LATER, renew, subscribe } from '#testing/subscriber.ts';
+
+const dropped: string[] = [];
+const app = await createTestApp({
+  env: { RATE_LIMITS: 'off' },
+  replace: () => ({ pages: { drop: (...tags) => Promise.resolve(void dropped.push(...tags)) } }),
+});
+const { clock, db } = app;
+
+const home = async () => (await app.guest().ok('GET /home', {})).featured;
+const ofPlans = async () => (await home()).flatMap(({ _id, ofPlan }) => (ofPlan ? [_id] : []));
+const reviewed = (id: string, count: number) =>
+  db
+    .updateTable('listings')
+    .set({ rating_count: count, rating_sum: 4 * count })
+    .where('id', '=', id)
+    .execute();
+
+/** A vendor on a plan with two products, the second of which is reviewed. */
+async function onPlan(plan: 'growth' | 'pro') {
+  const vendor = await beginner(app);
+  await subscribe(vendor, plan);
+  const [plain, best] = [await product(vendor), await product(vendor)];
+  await reviewed(best, 3);
+  return { vendor, plain, best };
+}
+
+test('the best listing of a vendor on Pro comes first and says so; what is earned stays beside it', async () => {
+  const { id: popular } = await createTour(app.market);
+  await reviewed(popular, 90);
+  const growth = await onPlan('growth');
+  const pro = await onPlan('pro');
+  const shown = await home();
+  expect(shown.map(({ _id, ofPlan }) => [_id, ofPlan])).toEqual([
+    [pro.best, true],
+    [popular, undefined],
+    [growth.best, undefined],
+    [expect.any(String), undefined],
+    [expect.any(String), undefined],
+  ]);
+  // In search nobody is ahead for what they pay.
+  const found = async () => (await app.guest().ok('GET /search', { query: {} })).results;
+  const before = await found();
+  await db
+    .updateTable('vendors')
+    .set((is) => ({
+      plan_version_id: is
+        .selectFrom('plan_versions')
+        .select('id')
+        .where('plan', '=', 'starter')
+        .where('version', '=', 1),
+    }))
+    .where('id', '=', pro.vendor.service.vendor.vendorId)
+    .execute();
+  expect(await ofPlans()).toEqual([]);
+  expect(await found()).toEqual(before);
+});
+
+test('half of the places at most, for which vendors take turns by the day', async () => {
+  for (let count = 0; count < 6; count += 1) await onPlan('pro');
+  const days: string[][] = [];
+  for (let day = 0; day < 12; day += 1) {
+    const ids = await ofPlans();
+    expect(ids).toEqual(await ofPlans());
+    expect(new Set(ids).size).toBe(4);
+    expect(await home()).toHaveLength(8);
+    days.push(ids);
+    clock.advance({ days: 1 });
+  }
+  // All six have been there.
+  expect(new Set(days.flat()).size).toBe(6);
+});
+
+test('what is not on sale is not featured, and the next of its vendor takes its place', async () => {
+  await db.updateTable('listings').set({ public: false }).execute();
+  const { best, plain } = await onPlan('pro');
+  expect(await ofPlans()).toEqual([best]);
+  await db
+    .updateTable('listings')
+    .set({ state: 'hidden', public: false })
+    .where('id', '=', best)
+    .execute();
+  expect(await ofPlans()).toEqual([plain]);
+});
+
+test('a plan that ends, is lowered or lapses ends it at once, and pages that show it are dropped', async () => {
+  await db.updateTable('listings').set({ public: false }).execute();
+  clock.set('2030-03-01T12:00:00.000Z');
+  const cancelled = await onPlan('pro');
+  const lowered = await onPlan('pro');
+  const failing = await onPlan('pro');
+  expect(new Set(await ofPlans())).toEqual(new Set([cancelled.best, lowered.best, failing.best]));
+  await cancelled.vendor.ok('POST /vendor/subscription/cancel', { body: {} });
+  await lowered.vendor.ok('POST /vendor/subscription', {
+    body: {
+      plan: 'growth',
+      every: 'month',
+      expected: 0,
+      payWith: { of: 'new-card' },
+      consent: 'renewal-2026-11',
+    },
+    headers: { 'idempotency-key': 'lower' },
+  });
+  const later = await keepCard(failing.vendor, LATER.declined);
+  await failing.vendor.ok('PATCH /vendor/subscription', { body: { cardId: later._id } });
+  // What is paid for is theirs until it ends.
+  expect(await ofPlans()).toHaveLength(3);
+  clock.set('2030-04-01T00:05:00.000Z');
+  dropped.length = 0;
+  await renew(app);
+  expect(dropped).toEqual(
+    expect.arrayContaining([`listing:${cancelled.best}`, `listing:${lowered.best}`]),
+  );
+  expect(await ofPlans()).toEqual([failing.best]);
+  for (let day = 0; day <= 14; day += 1) {
+    await renew(app);
+    clock.advance({ days: 1 });
+  }
+  expect(dropped).toContain(`listing:${failing.best}`);
+  expect(await ofPlans()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Every } from '#base/plans.ts';
+
+/** When a subscription began, by which its periods are counted. All days are of UTC. */
+export interface Anchor {
+  readonly on: CalendarDate;
+  readonly every: Every;
+}
+
+export interface Period {
+  readonly from: CalendarDate;
+  /** The first day that is not in it. */
+  readonly to: CalendarDate;
+}
+
+/**
+ * The day on which the nth period begins, the first being 0: counted from the anchor, never from the period before, so that
+ * the 31st comes back after a short month.
+ */
+export function beginOf({ on, every }: Anchor, n: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
+  const months = year * 12 + (month - 1) + n * (every === 'year' ? 12 : 1);
+  const [y, m] = [Math.floor(months / 12), months % 12];
+  const last = new Date(Date.UTC(y, m + 1, 0)).getUTCDate();
+  return `${String(y).padStart(4, '0')}-${two(m + 1)}-${two(Math.min(day, last))}`;
+}
+
+export const nthPeriod = (anchor: Anchor, n: number): Period => ({
+  from: beginOf(anchor, n),
+  to: beginOf(anchor, n + 1),
+});
+
+/** The period that a day is in; before the anchor the first. */
+export function periodOn(anchor: Anchor, day: CalendarDate): Period {
+  const monthsOf = (date: CalendarDate) =>
+    Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  const months = monthsOf(day) - monthsOf(anchor.on);
+  let n = Math.max(0, Math.floor(months / (anchor.every === 'year' ? 12 : 1)));
+  if (n > 0 && beginOf(anchor, n) > day) n -= 1;
+  return nthPeriod(anchor, n);
+}
+
+/** When the first period begins that does not begin before a day. */
+export function firstFrom(anchor: Anchor, day: CalendarDate): CalendarDate {
+  const { from, to } = periodOn(anchor, day);
+  return from < day ? to : from;
+}
+
+/** UTC's day of an instant. */
+export const dayOf = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
+
+/** The instant at which UTC's day begins. */
+export const beginsAt = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
+
+const two = (value: number): string => String(value).padStart(2, '0');

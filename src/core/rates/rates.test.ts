@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { createRemitter } from '#testing/corridor.ts';
+import { tellOfEndedRates } from './tell.ts';
+
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { market, clock } = app;
+const letters = async (email: string) =>
+  (await app.mails(email)).filter(({ template }) => template === 'rate-ended');
+
+test('a vendor hears once of a rate that has ended, and anew of the next', async () => {
+  const { vendor, id } = await createRemitter(app, { rateMaxAgeHours: 2 });
+  const { email } = vendor.person;
+  clock.advance({ hours: 2 });
+  await tellOfEndedRates(market);
+  expect(await letters(email)).toEqual([]);
+  clock.advance({ seconds: 1 });
+  await Promise.all([tellOfEndedRates(market), tellOfEndedRates(market)]);
+  await tellOfEndedRates(market);
+  expect(await letters(email)).toHaveLength(1);
+  expect((await letters(email))[0]?.text).toContain('Dollars to Egypt');
+  // Something else of it is changed: the rate is as old as it was, and its vendor knows.
+  await vendor.ok('PUT /listings/{id}', { params: { id }, body: { details: { helpLine: '123' } } });
+  await tellOfEndedRates(market);
+  expect(await letters(email)).toHaveLength(1);
+  await vendor.ok('PUT /listings/{id}', { params: { id }, body: { details: { rate: '49.1' } } });
+  await tellOfEndedRates(market);
+  expect(await letters(email)).toHaveLength(1);
+  clock.advance({ hours: 3 });
+  await tellOfEndedRates(market);
+  expect(await letters(email)).toHaveLength(2);
+});
+
+test('nobody is written to of dollars, or of what is off sale', async () => {
+  const dollars = await createRemitter(app, { currency: 'USD', rate: '1' });
+  const hidden = await createRemitter(app, { rateMaxAgeHours: 1 });
+  await hidden.vendor.ok('DELETE /listings/{id}', { params: { id: hidden.id } });
+  clock.advance({ hours: 80 });
+  await tellOfEndedRates(market);
+  for (const { vendor } of [dollars, hidden])
+    expect(await letters(vendor.person.email)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Invoicing } from '#core/invoices/store.ts';
+
+/** What stands on the marketplace's own invoices. */
+export const INVOICE_SETTINGS = {
+  INVOICE_SELLER: z.string().max(100, 'must have at most 100 letters').default('Souk'),
+  INVOICE_ADDRESS: z.string().max(300, 'must have at most 300 letters').default(''),
+  INVOICE_TAX_NUMBER: z.string().max(60, 'must have at most 60 letters').default(''),
+  INVOICE_TAX_PERCENT: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must be from 0 to 50')
+    .max(50, 'must be from 0 to 50')
+    .multipleOf(0.01, 'must have at most two decimals')
+    .default(0),
+};
+
+export const invoicingOf = (settings: {
+  readonly INVOICE_SELLER: string;
+  readonly INVOICE_ADDRESS: string;
+  readonly INVOICE_TAX_NUMBER: string;
+  readonly INVOICE_TAX_PERCENT: number;
+}): Invoicing => ({
+  seller: {
+    name: settings.INVOICE_SELLER,
+    lines: settings.INVOICE_ADDRESS.split('|').flatMap((line) => line.trim() || []),
+    taxNumber: settings.INVOICE_TAX_NUMBER,
+  },
+  taxBps: Math.round(settings.INVOICE_TAX_PERCENT * 100),
+});

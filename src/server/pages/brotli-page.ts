@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { NONCE_LENGTH } from './nonces.ts';
+import { Stencil } from './stencil.ts';
+
+/** Better than level 6 of gzip by a sixth at its cost; the levels above cost more and give little. */
+const QUALITY = 5;
+/** Two to this many bytes are looked back on: more than a page has. */
+const WINDOW_BITS = 20;
+/** A decoder chooses its codes by the two bytes before: so the two after a nonce go with it, and are always the same. */
+const BEHIND = 2;
+const HOLE_LENGTH = NONCE_LENGTH + BEHIND;
+/**
+ * What comes before the bytes of an uncompressed block as long as a nonce and what goes with it: not the last block, four
+ * nibbles of length less one, uncompressed, filled up to a whole byte (RFC 7932, 9.2).
+ */
+const STORED_HEAD = storedHead(HOLE_LENGTH);
+/** An empty block that says it is the last. */
+const END = Buffer.from([3]);
+
+/**
+ * The Brotli stream of a page from what stands between its nonces, with holes for them. Each stretch ends on a byte
+ * boundary, so that a nonce goes between two of them as an uncompressed block; the compressor meets bytes in its place
+ * that are in no page, and never refers to them. Null where a stream would not decode to the page: it has such bytes.
+ */
+export async function brotliOf(parts: readonly Buffer[]): Promise<Stencil | null> {
+  const stream = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  const write = async (bytes: Buffer): Promise<Buffer> => {
+    stream.write(bytes);
+    await new Promise<void>((resolve) =>
+      stream.flush(constants.BROTLI_OPERATION_FLUSH, () => resolve()),
+    );
+    const pieces: Buffer[] = [];
+    for (let piece: unknown; Buffer.isBuffer((piece = stream.read()));) pieces.push(piece);
+    return Buffer.concat(pieces);
+  };
+  const made: Buffer[] = [];
+  const holes: number[] = [];
+  let length = 0;
+  const add = (bytes: Buffer) => {
+    made.push(bytes);
+    length += bytes.length;
+  };
+  try {
+    for (const [index, part] of parts.entries()) {
+      let rest = part;
+      if (index > 0) {
+        const behind = part.subarray(0, BEHIND);
+        // Two nonces with less between them, or one at the very end: no page has them.
+        if (behind.length < BEHIND) return null;
+        await write(Buffer.concat([unlike(index), behind]));
+        add(STORED_HEAD);
+        holes.push(length);
+        add(Buffer.concat([Buffer.alloc(NONCE_LENGTH), behind]));
+        rest = part.subarray(BEHIND);
+      }
+      if (rest.length > 0) add(await write(rest));
+    }
+  } finally {
+    stream.destroy();
+    if (!stream.closed) await once(stream, 'close');
+  }
+  add(END);
+  const page = new Stencil(Buffer.concat(made), holes);
+  return decodes(page, parts) ? page : null;
+}
+
+function decodes(page: Stencil, parts: readonly Buffer[]): boolean {
+  const nonce = Buffer.alloc(NONCE_LENGTH, 'n');
+  const bytes = page.lend(nonce);
+  const whole = parts.flatMap((part, index) => (index > 0 ? [nonce, part] : [part]));
+  try {
+    return brotliDecompressSync(bytes).equals(Buffer.concat(whole));
+  } catch {
+    return false;
+  } finally {
+    page.giveBack(bytes);
+  }
+}
+
+function storedHead(length: number): Buffer {
+  const head = Buffer.alloc(3);
+  // From the lowest bit: ISLAST 0, MNIBBLES 00, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1.
+  head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return head;
+}
+
+/** Bytes that no UTF-8 text has in such an order, different for each hole: a compressor finds them nowhere else. */
+function unlike(hole: number): Buffer {
+  return Buffer.from(
+    Array.from({ length: NONCE_LENGTH }, (_, at) => {
+      const mixed = Math.imul(hole * NONCE_LENGTH + at, 0x9e37_79b1);
+      return 0x80 | ((mixed ^ (mixed >>> 13)) & 0x7f);
+    }),
+  );
+}

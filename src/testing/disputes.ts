@@ -1,0 +1,64 @@
+import { addDays } from '#base/calendar-date.ts';
+import { readBooks } from '#core/ledger/check-store.ts';
+import { judgeBooks } from '#core/ledger/check-rules.ts';
+import { hearOfDisputes } from '#core/disputes/played.ts';
+import type { TestApp } from './app.ts';
+import { addToCart, card, checkout, type Customer, orderOf } from './shop.ts';
+
+/** Test cards whose owners dispute what they paid. */
+export const DISPUTES = {
+  fraudulent: '4000 0000 0000 0259',
+  notReceived: '4000 0000 0000 2685',
+} as const;
+
+/** A paid order whose payment is disputed: a minute has passed, and the marketplace has heard of it. */
+export async function buyAndDispute(
+  app: TestApp,
+  customer: Customer,
+  listingId: string,
+  choice: Parameters<typeof addToCart>[2] & { readonly number?: string } = {},
+) {
+  const { number = DISPUTES.notReceived, ...chosen } = choice;
+  await addToCart(customer, listingId, { day: dayAhead(app), ...chosen });
+  const { order } = await payWith(customer, number);
+  await disputeNow(app);
+  return orderOf(customer, order._id);
+}
+
+/** A day for which there is time to book and to cancel. */
+const dayAhead = ({ clock }: Pick<TestApp, 'clock'>): string =>
+  addDays(clock.now().toISOString().slice(0, 10), 20);
+
+/** Pays what is in the cart with a card of one's own choice. */
+export async function payWith(customer: Customer, number: string) {
+  const placed = await checkout(customer);
+  await customer.ok('POST /payments/sandbox/confirm', {
+    body: { clientSecret: placed.payment.clientSecret ?? '', card: card(number) },
+  });
+  return placed;
+}
+
+const LONG = new Date('2199-01-01T00:00:00Z');
+
+/** Days pass, and nobody is signed out by them. */
+export async function pass(app: TestApp, days: number): Promise<void> {
+  await app.db
+    .updateTable('sessions')
+    .set({ last_seen_at: LONG, confirmed_at: LONG, expires_at: LONG })
+    .execute();
+  app.clock.advance({ days });
+}
+
+/** A minute later. */
+export async function disputeNow(app: TestApp): Promise<void> {
+  app.clock.advance({ seconds: 61 });
+  await hearOfDisputes(app.market);
+}
+
+/** The disputes of an order, the earliest first. */
+export const disputesOfOrder = (app: TestApp, orderId: string) =>
+  app.db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+/** Whether every book agrees with every other. */
+export const booksAgree = async ({ db }: Pick<TestApp, 'db'>): Promise<boolean> =>
+  judgeBooks(await readBooks(db)).agrees;

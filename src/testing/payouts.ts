@@ -1,0 +1,67 @@
+import type { TestApp } from './app.ts';
+import { createTour } from './fixtures.ts';
+import { buy, newKey } from './shop.ts';
+import { createSeller } from './vendor.ts';
+
+export const ACCOUNT = {
+  holder: 'Nile and Sand LLC',
+  bankName: 'Bank of the Nile',
+  iban: 'EG38 0019 0005 0000 0000 2631 8000 2',
+};
+
+export const OTHER_IBAN = 'SA0380000000608010167519';
+
+/** What was bought of an order happened, and cannot be sent back. */
+export async function over(app: TestApp, orderId: string): Promise<void> {
+  const now = app.clock.now();
+  await app.db
+    .updateTable('service_orders')
+    .set({ status: 'completed', completed_at: now, payable_from: now, payable_why: 'start' })
+    .where('order_id', '=', orderId)
+    .execute();
+  await app.db
+    .updateTable('order_lines')
+    .set({ starts_on: '2026-03-01' })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export type Sold = Awaited<ReturnType<typeof sellOver>>;
+
+/** An approved vendor who sold one thing that is over; our share is 12 percent. */
+export async function sellOver(
+  app: TestApp,
+  priceCents = 100_00,
+  { account = true, isOver = true } = {},
+) {
+  const vendor = await createSeller(app);
+  if (account) await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
+  const tour = await createTour(app.market, { service: vendor.service, priceCents });
+  const customer = await app.signedIn('customer');
+  const order = await buy(customer, tour.id);
+  if (isOver) await over(app, order._id);
+  app.clock.advance({ seconds: 1 });
+  const { vendorId } = vendor.service.vendor;
+  return {
+    vendor,
+    vendorId,
+    tour,
+    customer,
+    orderId: order._id,
+    paymentId: order.payments[0]?._id ?? '',
+  };
+}
+
+/** A batch of all that is due, paid. */
+export async function payAll(admin: Awaited<ReturnType<TestApp['signedIn']>>) {
+  const { batch } = await admin.ok('POST /admin/payouts', {
+    headers: { 'idempotency-key': newKey() },
+    body: {},
+  });
+  return (
+    await admin.ok('PATCH /admin/payouts/{id}', {
+      params: { id: batch._id },
+      body: { status: 'paid' },
+    })
+  ).batch;
+}

@@ -1,0 +1,62 @@
+// The same booking on other days: what is offered where what somebody chose has just been taken.
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '#base/calendar-date.ts';
+import { minutesOf } from '#base/schedule.ts';
+import type { BookedSpan, BookingRules } from './booking-rules.ts';
+import type { ListingFacts } from './vertical.ts';
+
+/** How far around a booking another is looked for, in days. */
+export const DAYS_AROUND = 45;
+
+/** As many nights or days from other days on, the nearest first; of what is booked by the time every start of a day. */
+export function* choicesNear<Details, Options>(
+  rules: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+  today: CalendarDate,
+): Generator<Options> {
+  const span = rules.span(listing, options);
+  if (!span) return;
+  for (const day of daysAround(span.from < today ? today : span.from, today)) {
+    if (rules.slots) yield* startsOf(rules, listing, options, { span, day });
+    else if (day !== span.from) yield moved(rules, options, daysBetween(span.from, day));
+  }
+}
+
+/** A day, the next, the one before, and so on; none that is over. */
+function* daysAround(middle: CalendarDate, today: CalendarDate): Generator<CalendarDate> {
+  yield middle;
+  for (let away = 1; away <= DAYS_AROUND; away += 1) {
+    yield addDays(middle, away);
+    const before = addDays(middle, -away);
+    if (before >= today) yield before;
+  }
+}
+
+/** So many days later, or sooner: each option of its days that is a day. */
+function moved<Details, Options>(
+  { fields: { from, to } }: Pick<BookingRules<Details, Options>, 'fields'>,
+  options: Options,
+  days: number,
+): Options {
+  const names = [from, ...(to === undefined ? [] : [to])];
+  const later = names.flatMap((name): [string, CalendarDate][] => {
+    const value: unknown = Reflect.get(Object(options), name);
+    return typeof value === 'string' && isCalendarDate(value) ? [[name, addDays(value, days)]] : [];
+  });
+  return { ...options, ...Object.fromEntries(later) };
+}
+
+function* startsOf<Details, Options>(
+  { slots, fields: { from, slot = 'slot' } }: BookingRules<Details, Options>,
+  listing: ListingFacts<Details>,
+  options: Options,
+  { span, day }: { readonly span: BookedSpan; readonly day: CalendarDate },
+): Generator<Options> {
+  const own = minutesOf(span.slot || '12:00');
+  const away = (time: string) => Math.abs(minutesOf(time) - own);
+  const times = (slots?.offered(listing, options, day) ?? [])
+    .map(({ time }) => time)
+    .filter((time) => day !== span.from || time !== span.slot)
+    .toSorted((one, other) => away(one) - away(other));
+  for (const time of times) yield { ...options, [from]: day, [slot]: time };
+}

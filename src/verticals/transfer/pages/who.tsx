@@ -1,0 +1,44 @@
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { Asking, TransferState } from './use-transfer.ts';
+
+// Only who is signed in is asked who gets it: the form, its rules and its words come with the session.
+const RecipientPart = lazy(async () => ({
+  default: (await import('./recipient-part.tsx')).RecipientPart,
+}));
+const SentSoFar = memo(
+  lazy(async () => ({ default: (await import('./sent-so-far.tsx')).SentSoFar })),
+);
+
+/** Who gets it, and why. */
+export const Who = memo(function Who({
+  asking,
+  signedIn,
+}: {
+  readonly asking: Asking;
+  readonly signedIn: boolean;
+}) {
+  if (!signedIn)
+    return (
+      <p className="rounded-field bg-sunk px-4 py-3 text-[15px] leading-6">
+        {m.transfer_recipient_sign_in()}
+      </p>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-[320px] rounded-panel" />}>
+      <RecipientPart asking={asking} />
+    </Suspense>
+  );
+});
+
+/** What somebody may still send, before they are refused. A frame later than the figures: nobody waits for it. */
+export function Allowance({ transfer }: { readonly transfer: TransferState }) {
+  const sending = useDeferredValue(transfer.shown?.sent ?? 0);
+  if (!transfer.signedIn) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-[84px] rounded-panel" />}>
+      <SentSoFar sending={sending} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Country } from '#base/countries.ts';
+
+export interface MobileFormat {
+  readonly country: Country;
+  readonly template: string;
+  /** An invented number. */
+  readonly example: string;
+}
+
+/** How mobile numbers of the region are written, for vendors to choose from; in Iraq also with the code of the country. */
+export const MOBILE_FORMATS: readonly MobileFormat[] = [
+  { country: 'Egypt', template: "'01'9{9}", example: '01234567890' },
+  { country: 'Iraq', template: "'07'9{9}", example: '07835077893' },
+  { country: 'Iraq', template: "'9647'9{9}", example: '9647835077893' },
+  { country: 'Jordan', template: "'07'9{8}", example: '0791234567' },
+  { country: 'Saudi Arabia', template: "'05'9{8}", example: '0512345678' },
+];

@@ -1,0 +1,124 @@
+import { DISPUTE_GROUPS, type DisputeGroup } from '#base/disputes.ts';
+import type { Answer } from '#web/api.ts';
+import { disputeTone, disputeWords, reasonWords } from '#web/disputes/dispute-words.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import type { Column } from '#web/table/data-table.tsx';
+import { sumSorts } from '#web/table/list-words.ts';
+import type { TableSearch } from '#web/table/table-search.ts';
+import type { Move } from '#web/table/use-list-address.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { MoneyList } from './money-list.tsx';
+import { amountIn } from './payment-words.ts';
+import { PersonCell } from './person-cell.tsx';
+
+type List = Answer<'GET /admin/disputes'>;
+type Dispute = List['data'][number];
+export type DisputeSearch = TableSearch<
+  DisputeGroup,
+  'recent' | 'oldest' | 'due' | 'highest' | 'lowest'
+>;
+
+const GROUPS: Readonly<Record<DisputeGroup, () => string>> = {
+  open: m.dispute_group_open,
+  inquiries: m.dispute_group_inquiries,
+  won: m.dispute_group_won,
+  lost: m.dispute_group_lost,
+};
+
+interface DisputesListProps {
+  readonly list: List;
+  readonly open: Answer<'GET /admin/disputes/{id}'>['dispute'] | null;
+  readonly address: DisputeSearch;
+  readonly move: Move<DisputeSearch>;
+}
+
+/** What the banks of cards took back, or ask about. */
+export function DisputesList({ list, open, address, move }: DisputesListProps) {
+  return (
+    <MoneyList
+      tab="disputes"
+      list={list}
+      address={address}
+      move={move}
+      searchWords={m.admin_payments_search()}
+      statuses={DISPUTE_GROUPS.map((value) => ({ value, words: GROUPS[value]() }))}
+      sorts={[...sumSorts(), { value: 'due' as const, words: m.dispute_sort_due() }]}
+      columns={columns()}
+      rowName={({ _id }) => m.dispute_of({ number: orderNumber(_id) })}
+      none={m.dispute_none()}
+      open={open}
+      dialog={(close) => open && <DisputeDialog key={open._id} dispute={open} onClose={close} />}
+    />
+  );
+}
+
+function columns(): Column<Dispute>[] {
+  return [
+    {
+      key: 'customer',
+      title: m.table_customer(),
+      cell: ({ userId }) => (
+        <PersonCell
+          name={userId.name ?? m.admin_unknown_customer()}
+          email={userId.email ?? m.admin_no_email_short()}
+        />
+      ),
+    },
+    {
+      key: 'reason',
+      title: m.dispute_reason(),
+      cell: ({ reason, orderId, invoice }) => (
+        <>
+          {reasonWords(reason)}
+          <small className="block text-[13px] leading-[18px] text-muted">
+            {orderId === null ? (
+              <bdi dir="ltr">{invoice?.number ?? ''}</bdi>
+            ) : (
+              m.orders_number({ number: `\u2066#${orderNumber(orderId)}\u2069` })
+            )}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'opened',
+      title: m.dispute_opened(),
+      cell: ({ openedAt }) => <DateText value={openedAt} className="whitespace-nowrap" />,
+    },
+    {
+      key: 'due',
+      title: m.dispute_due(),
+      card: 'end',
+      cell: ({ dueBy, status }) =>
+        dueBy !== null && (status === 'needs_response' || status === 'inquiry') ? (
+          <DateText value={dueBy} className="font-semibold whitespace-nowrap" />
+        ) : (
+          <span className="text-muted">–</span>
+        ),
+    },
+    {
+      key: 'amount',
+      title: m.admin_payment_amount(),
+      end: true,
+      card: 'end',
+      cell: ({ amount, currency }) => (
+        <bdi dir="ltr" className="num font-semibold">
+          {amountIn(amount, currency)}
+        </bdi>
+      ),
+    },
+    {
+      key: 'status',
+      title: m.table_status(),
+      card: 'end',
+      cell: ({ status }) => (
+        <Badge tone={disputeTone(status)} dot>
+          {disputeWords(status)}
+        </Badge>
+      ),
+    },
+  ];
+}

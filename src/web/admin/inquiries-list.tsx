@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { type Answer, api } from '#web/api.ts';
+import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
+import { orderNumber } from '#web/orders/order-words.ts';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead } from '#web/table/list-page.tsx';
+import { zoneHere } from '#web/table/list-words.ts';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MoreIcon } from '#web/ui/desk-icons.tsx';
+import { ReceiptIcon } from '#web/ui/icons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { InquiryForm } from '#web/vendor/inquiry-form.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+type Row = Answer<'GET /admin/inquiries'>['inquiries'][number];
+
+/** Payments that have not arrived or that nobody confirms, and whose vendors have not answered in time. */
+export function InquiriesList({
+  inquiries,
+  waiting,
+}: {
+  readonly inquiries: readonly Row[];
+  readonly waiting: number;
+}) {
+  const [open, setOpen] = useState<Row | null>(null);
+  return (
+    <>
+      <ListHead title={m.admin_orders_title()} />
+      <OrderListsTabs
+        of="/admin/orders"
+        on="inquiries"
+        waiting={waiting}
+        checks={inquiries.length}
+      />
+      <p className="mb-5 max-w-[70ch] text-muted">{m.admin_inquiries_text()}</p>
+      {inquiries.length > 0 ? (
+        <DataTable
+          label={m.admin_inquiries_tab()}
+          columns={columns(setOpen)}
+          rows={inquiries}
+          rowKey={({ _id }) => _id}
+          onOpen={setOpen}
+        />
+      ) : (
+        <EmptyState
+          icon={ReceiptIcon}
+          title={m.admin_inquiries_none()}
+          text={m.admin_inquiries_none_text()}
+        />
+      )}
+      {open ? <AnswerDialog key={open._id} row={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+const whatWords = ({ what }: Row) =>
+  what === 'checking' ? m.admin_inquiries_checking() : m.admin_inquiries_not_arrived();
+
+const columns = (open: (row: Row) => void): Column<Row>[] => [
+  {
+    key: 'order',
+    title: m.table_order_id(),
+    cell: ({ orderId, serviceName }) => (
+      <>
+        <bdi dir="ltr">{orderNumber(orderId)}</bdi>
+        <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
+      </>
+    ),
+  },
+  {
+    key: 'item',
+    title: m.admin_inquiries_item(),
+    card: 'wide',
+    cell: ({ itemName }) => <bdi>{itemName}</bdi>,
+  },
+  {
+    key: 'what',
+    title: m.admin_inquiries_what(),
+    card: 'end',
+    cell: (row) => (
+      <Badge tone="waiting" dot>
+        {whatWords(row)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'since',
+    title: m.admin_inquiries_since(),
+    card: 'start',
+    cell: ({ since }) => <DateText value={since} style="date-time" zone={zoneHere()} />,
+  },
+  {
+    key: 'left',
+    title: m.admin_inquiries_left(),
+    end: true,
+    card: 'end',
+    cell: ({ left }) => <Money dollars={left} className="font-semibold" />,
+  },
+  {
+    key: 'actions',
+    title: m.table_actions(),
+    end: true,
+    card: 'hidden',
+    cell: (row) => (
+      <button
+        type="button"
+        onClick={() => open(row)}
+        aria-label={m.table_open({ name: orderNumber(row.orderId) })}
+        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+      >
+        <MoreIcon className="size-[18px]" />
+      </button>
+    ),
+  },
+];
+
+/** What the customer said, and the answer for the vendor. */
+function AnswerDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+  const { busy, refusal, change } = useChange();
+  return (
+    <Dialog open onClose={onClose} title={`${whatWords(row)} · ${orderNumber(row.orderId)}`}>
+      {row.note === '' ? null : (
+        <p className="mb-4 rounded-field bg-sunk p-4 text-[15px] leading-[22px] wrap-anywhere">
+          <bdi>{row.note}</bdi>
+        </p>
+      )}
+      <Refused words={refusal} />
+      <InquiryForm
+        name={row.itemName}
+        left={row.left}
+        busy={busy}
+        onBack={onClose}
+        onSave={(body) =>
+          change(
+            () => api('POST /admin/inquiries/{id}/answer', { id: row._id, body }),
+            m.vendor_inquiry_done(),
+            onClose,
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { Answer } from '#web/api.ts';
+import { zoneHere } from '#web/table/list-words.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { WriteOff } from './write-off.tsx';
+
+/** Vendors who owe, who has owed longest first; nothing where there is none. */
+export function OwingVendors({
+  vendors,
+}: {
+  readonly vendors: Answer<'GET /admin/owing-vendors'>['vendors'];
+}) {
+  if (vendors.length === 0) return null;
+  const title = m.payout_owing_title();
+  const day = (at: string) => formatDate(at, currentLanguage(), 'date', zoneHere());
+  return (
+    <section
+      aria-label={title}
+      className="mb-4 rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
+    >
+      <h2 className="text-[20px] leading-7">{title}</h2>
+      <ul className="mt-2 grid text-[14px] leading-5">
+        {vendors.map(({ vendorId, businessName, owes, since, askedAt }) => (
+          <li
+            key={vendorId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-0"
+          >
+            <span className="min-w-0 flex-1 basis-[200px]">
+              <Link
+                to="/admin/vendor-details/$id"
+                params={{ id: vendorId }}
+                className="font-semibold hover:underline"
+              >
+                <bdi>{businessName}</bdi>
+              </Link>
+              <span className="block text-[13px] leading-[18px] text-muted">
+                {m.payout_owing_since({ date: day(since) })}
+                {askedAt === null ? null : ` · ${m.payout_owing_asked({ date: day(askedAt) })}`}
+              </span>
+            </span>
+            <Money dollars={owes} className="font-semibold" />
+            <WriteOff vendorId={vendorId} owes={owes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Input } from '#web/api.ts';
+import type { PaymentDetails } from './payment-dialog.tsx';
+
+type Refundable = Pick<PaymentDetails, 'items' | 'refundable'>;
+export type Refund = Pick<Input<'POST /admin/payments/{id}/refund'>['body'], 'amount' | 'items'>;
+
+/** An amount that is entered, and the most that it can be. */
+export interface RefundPart {
+  readonly name: 'amount' | 'principal' | 'fee';
+  readonly left: number;
+}
+
+/** One amount for the payment or for an item; of an item whose vendor passes something on, that and the fee apart. */
+export function partsToRefund({ items, refundable }: Refundable, itemId: string): RefundPart[] {
+  const item = items.find(({ _id }) => _id === itemId);
+  if (!item) return [{ name: 'amount', left: refundable }];
+  if (item.principal === 0) return [{ name: 'amount', left: item.fee }];
+  const parts = [
+    { name: 'principal' as const, left: item.principal },
+    { name: 'fee' as const, left: item.fee },
+  ];
+  return parts.filter(({ left }) => left > 0);
+}
+
+/** Whether there is anything to choose: several items, or one with parts. */
+export const hasParts = ({ items }: Refundable): boolean =>
+  items.length > 1 || items.some(({ principal }) => principal > 0);
+
+/** What was entered: an amount of a part, or NaN. */
+export const enteredIn = (typed: Readonly<Record<string, string>>, { name }: RefundPart): number =>
+  (typed[name] ?? '').trim() === '' ? 0 : Number(typed[name]);
+
+/** Cents do not add up as dollars do. */
+export const sumEntered = (
+  typed: Readonly<Record<string, string>>,
+  parts: readonly RefundPart[],
+): number => parts.reduce((sum, part) => sum + Math.round(enteredIn(typed, part) * 100), 0) / 100;
+
+/** The parts whose amount cannot be given back: all of them where nothing is entered. */
+export function wrongParts(
+  typed: Readonly<Record<string, string>>,
+  parts: readonly RefundPart[],
+): RefundPart[] {
+  const wrong = parts.filter((part) => {
+    const amount = enteredIn(typed, part);
+    return !(amount >= 0 && amount <= part.left);
+  });
+  return wrong.length === 0 && sumEntered(typed, parts) === 0 ? [...parts] : wrong;
+}
+
+/** As the call takes it. Parts of which nothing goes back are not named. */
+export function refundOf(
+  itemId: string,
+  typed: Readonly<Record<string, string>>,
+  parts: readonly RefundPart[],
+): Refund {
+  const named = Object.fromEntries(
+    parts.flatMap((part) => {
+      const amount = enteredIn(typed, part);
+      return amount > 0 ? [[part.name, amount]] : [];
+    }),
+  );
+  return itemId === '' ? named : { items: [{ itemId, ...named }] };
+}

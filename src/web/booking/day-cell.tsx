@@ -1,0 +1,138 @@
+import { memo, type ReactNode } from 'react';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { DayCalendarProps } from './day-calendar.tsx';
+import { isFree } from './free-days.ts';
+
+interface DayShown {
+  /** Nothing is known of it yet. */
+  readonly unknown: boolean;
+  /** It is crossed out, or only cannot be an end of a range. */
+  readonly free: boolean;
+  readonly selected: boolean;
+  readonly why: string | null;
+  readonly said: string | null;
+  readonly note: ReactNode;
+  readonly look: string;
+}
+
+/** What is shown of a day: plain values, by which one that stays as it is is not drawn again. */
+export function dayOf(day: CalendarDate, calendar: DayCalendarProps): DayShown {
+  const { availability, today, chosen, whyNoEnd, whyClosed, spoken, below } = calendar;
+  const known = availability.days.get(day);
+  const past = day < today;
+  const free = isFree(known);
+  const selected = chosen !== null && day >= chosen.from && day <= chosen.to;
+  if (!known && !past)
+    return { unknown: true, free, selected, why: null, said: null, note: null, look: '' };
+  const why = past
+    ? m.booking_day_past()
+    : whyNoEnd
+      ? whyNoEnd(day)
+      : free
+        ? null
+        : whyClosed(known);
+  const shape = whyNoEnd && selected ? BAND[placeIn(day, chosen)] : 'rounded-[8px]';
+  return {
+    unknown: false,
+    free,
+    selected,
+    why,
+    said: known && free ? spoken(known) : null,
+    note: known && free && (why === null || selected) ? below(known, selected) : null,
+    look: `${shape} ${lookOf(day, chosen, whyNoEnd !== undefined)} ${selected ? NOTE_CHOSEN : whyNoEnd ? NOTE_MUTED : NOTE_FEW}`,
+  };
+}
+
+/** Without a transition: a colour that fades in is seen later, and each of its frames paints the page again. */
+export const Day = memo(function Day({
+  day,
+  unknown,
+  free,
+  selected,
+  why,
+  said,
+  note,
+  look,
+  reachable,
+}: DayShown & { readonly day: CalendarDate; readonly reachable: boolean }) {
+  const number = Number(day.slice(8));
+  if (unknown) {
+    return (
+      <span className="grid size-full place-items-center text-[15px] text-muted">
+        <span aria-hidden="true">{number}</span>
+      </span>
+    );
+  }
+  const date = formatDate(day, currentLanguage(), 'weekday');
+  if (why !== null && !selected) {
+    return (
+      <button
+        type="button"
+        data-day={day}
+        aria-disabled="true"
+        tabIndex={reachable ? 0 : -1}
+        className={`num grid size-full place-items-center rounded-[8px] text-[15px] text-muted ${free ? '' : 'line-through'}`}
+      >
+        <DayNumber number={number} spoken={`${date}: ${why}`} />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-day={day}
+      aria-pressed={selected}
+      tabIndex={reachable ? 0 : -1}
+      className={`num grid size-full content-center justify-items-center text-[15px] leading-5 font-semibold ${look}`}
+    >
+      <DayNumber number={number} spoken={said === null ? date : `${date}: ${said}`} />
+      {note === null ? null : (
+        <small
+          aria-hidden="true"
+          className="text-[11px] leading-[13px] font-semibold whitespace-nowrap"
+        >
+          {note}
+        </small>
+      )}
+    </button>
+  );
+});
+
+/** The note below its number. */
+const NOTE_CHOSEN = '';
+const NOTE_MUTED = '[&>small]:text-muted';
+const NOTE_FEW = '[&>small]:text-saffron-ink';
+
+type Chosen = NonNullable<DayCalendarProps['chosen']>;
+
+const placeIn = (day: CalendarDate, { from, to }: Chosen): keyof typeof BAND =>
+  from === to ? 'alone' : day === from ? 'first' : day === to ? 'last' : 'between';
+
+/** A range is one band with round ends. */
+const BAND = {
+  alone: 'rounded-[8px]',
+  first: 'rounded-s-[8px]',
+  last: 'rounded-e-[8px]',
+  between: '',
+};
+
+function lookOf(day: CalendarDate, chosen: Chosen | null, isRange: boolean): string {
+  if (chosen !== null && day >= chosen.from && day <= chosen.to)
+    return isRange && placeIn(day, chosen) === 'between'
+      ? 'bg-tint text-ink'
+      : 'bg-primary text-on-primary';
+  return isRange ? 'hover:bg-sunk' : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary';
+}
+
+/** What is seen is a number, what is said the whole date with what is left of it. */
+function DayNumber({ number, spoken }: { readonly number: number; readonly spoken: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">{spoken}</span>
+    </>
+  );
+}

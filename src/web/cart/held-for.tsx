@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { LockIcon } from '#web/ui/icons.tsx';
+import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
+import { m } from '#web/words/generated/messages.js';
+import { loadCart } from './deeds.ts';
+
+/** How long the quote of a line is still held. Once it is over the cart is read anew, and says what the same would be now. */
+export function HeldFor({ until }: { readonly until: string }) {
+  const left = useLeft(until);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) void loadCart();
+  }, [isOver]);
+  if (isOver) return null;
+  return (
+    <p className="num mt-1.5 flex items-center gap-1.5 text-[13px] leading-[18px] text-muted">
+      <LockIcon className="size-4 shrink-0 text-primary" />
+      <span role="timer" aria-live="off">
+        {m.cart_held_for({ time: clockOfLeft(left) })}
+      </span>
+    </p>
+  );
+}

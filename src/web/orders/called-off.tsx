@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { formatDate, formatTime } from '#web/ui/format.ts';
+import { useLook } from '#web/ui/vertical-parts.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import type { OrderItem } from './order-item.tsx';
+
+type Start = Answer<'GET /orders/{id}/items/{itemId}/instead'>['starts'][number];
+
+/** The nearest times instead of one that its vendor has cancelled: each leads to where it is booked, with all else as it was. */
+export function CalledOff({
+  orderId,
+  item,
+}: {
+  readonly orderId: string;
+  readonly item: OrderItem;
+}) {
+  const look = useLook(item.vertical);
+  const starts = useStarts(orderId, item._id);
+  if (starts.length === 0) return null;
+  const { href, productId } = item;
+  return (
+    <section
+      aria-label={m.orders_called_off()}
+      className="w-full rounded-field bg-tint p-4 text-[15px] leading-6"
+    >
+      <p className="font-semibold">{m.orders_called_off()}</p>
+      <p>{m.orders_called_off_text()}</p>
+      <ul className="mt-2.5 flex flex-wrap gap-2">
+        {starts.map(({ day, slot, options }) => (
+          <li key={`${day} ${slot}`}>
+            <AddressLink
+              {...(look?.chosenAt?.({ href, productId, options }) ?? { to: href })}
+              className={`num ${buttonClasses({ look: 'outline', size: 'small' })} min-h-11!`}
+            >
+              {m.vendor_week_at({
+                day: formatDate(day, currentLanguage(), 'short-weekday'),
+                time: formatTime(slot, currentLanguage()),
+              })}
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** None until they are known: the order says what happened without them. */
+function useStarts(id: string, itemId: string): readonly Start[] {
+  const [starts, setStarts] = useState<readonly Start[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    const load = async () => {
+      try {
+        const found = await api('GET /orders/{id}/items/{itemId}/instead', { id, itemId });
+        if (wanted) setStarts(found.starts);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, [id, itemId]);
+  return starts;
+}

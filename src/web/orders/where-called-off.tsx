@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { Order } from './order-words.ts';
+
+// Few orders are called off.
+const CalledOff = lazy(async () => ({ default: (await import('./called-off.tsx')).CalledOff }));
+
+type Part = Order['serviceOrders'][number];
+
+interface WhereCalledOffProps {
+  readonly order: Order;
+  readonly part: Part;
+  readonly item: Part['items'][number];
+}
+
+/** Other times, below what its vendor has cancelled. */
+export const WhereCalledOff = ({ order, part, item }: WhereCalledOffProps) =>
+  isCalledOff(order, part, item) ? (
+    <Suspense>
+      <CalledOff orderId={order._id} item={item} />
+    </Suspense>
+  ) : null;
+
+/** Whether an appointment to come was cancelled by its vendor, who may have other times. */
+const isCalledOff = (
+  { timeline }: Pick<Order, 'timeline'>,
+  { _id, status }: Part,
+  { when }: Part['items'][number],
+): boolean =>
+  status === 'cancelled' &&
+  when?.slot !== undefined &&
+  timeline.some(
+    ({ what, by, serviceOrderId }) =>
+      what === 'cancelled' &&
+      by !== 'customer' &&
+      (serviceOrderId === null || serviceOrderId === _id),
+  );

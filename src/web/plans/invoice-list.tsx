@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Answer, api } from '#web/api.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { useSending } from '#web/account/use-sending.ts';
+import { notify } from '#web/ui/notify.ts';
+import { refusedWords } from '#web/words/refused.ts';
+
+export type Issued = Answer<'GET /vendor/invoices'>;
+type IssuedDocument = Issued['documents'][number];
+
+function stateOf({ kind, status }: IssuedDocument): { tone: Tone; words: string } {
+  if (kind === 'credit') return { tone: 'plain', words: m.subscription_credit() };
+  switch (status) {
+    case 'paid':
+      return { tone: 'good', words: m.subscription_paid() };
+    case 'open':
+      return { tone: 'waiting', words: m.subscription_open() };
+    default:
+      return { tone: 'plain', words: m.subscription_void() };
+  }
+}
+
+/** Invoices and credit notes, each the way to its printed page. */
+export function InvoiceList({ first }: { readonly first: Issued }) {
+  const [more, setMore] = useState<readonly Issued[]>([]);
+  const { busy, send } = useSending();
+  const pages = [first, ...more];
+  const documents = pages.flatMap((page) => page.documents);
+  const next = () =>
+    void send(
+      async () => {
+        const page = await api('GET /vendor/invoices', { query: { page: pages.length + 1 } });
+        setMore([...more, page]);
+      },
+      async (error) => notify.error(await refusedWords(error)),
+    );
+  return (
+    <section
+      aria-labelledby="invoices-title"
+      className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
+    >
+      <h2 id="invoices-title" className="text-[22px] leading-7 font-medium">
+        {m.subscription_invoices()}
+      </h2>
+      {documents.length === 0 ? (
+        <p className="mt-2 text-muted">{m.subscription_no_invoices()}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {documents.map((document) => {
+            const { tone, words } = stateOf(document);
+            return (
+              <li
+                key={document._id}
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[1.4fr_1fr_1fr_auto]"
+              >
+                <Link
+                  to="/documents/$kind/$id"
+                  params={{
+                    kind: document.kind === 'credit' ? 'credit-note' : 'invoice',
+                    id: document._id,
+                  }}
+                  className="text-link font-semibold"
+                >
+                  <bdi dir="ltr">{document.number}</bdi>
+                </Link>
+                <DateText value={document.at} zone="UTC" className="text-muted max-sm:order-3" />
+                <span className="sm:order-none max-sm:order-4 max-sm:justify-self-end">
+                  <Badge tone={tone} dot>
+                    {words}
+                  </Badge>
+                </span>
+                <Money
+                  dollars={document.kind === 'credit' ? -document.total : document.total}
+                  className="justify-self-end font-semibold"
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {pages.at(-1)?.more ? (
+        <Button look="outline" size="small" busy={busy} className="mt-3" onClick={next}>
+          {m.subscription_earlier()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { EVERY, PLANS } from '#base/plans.ts';
+import { ApiError, api } from '#web/api.ts';
+import type { SavedCard } from '#web/cards/card-choice.tsx';
+import { knownSession } from '#web/session.ts';
+import { refusedWords } from '#web/words/refused.ts';
+import type { Subscription } from './change-plan.tsx';
+import type { ToPay } from './plan-checkout.tsx';
+
+/** As the address says it: anything may stand there. */
+export interface PlanSearch {
+  readonly plan?: string;
+  readonly every?: string;
+  /** `open`: the invoice that is open. */
+  readonly pay?: string;
+  /** `change`: what later invoices are paid with. */
+  readonly card?: string;
+}
+
+type Loaded =
+  | { readonly of: 'customer' }
+  | { readonly of: 'nothing'; readonly why: string | undefined }
+  | {
+      readonly of: 'card';
+      readonly subscription: Subscription;
+      readonly cards: readonly SavedCard[];
+    }
+  | {
+      readonly of: 'pay';
+      readonly toPay: ToPay;
+      readonly subscription: Subscription;
+      readonly cards: readonly SavedCard[];
+    };
+
+export async function loadPlanCheckout(search: PlanSearch): Promise<Loaded> {
+  const { user } = await knownSession();
+  if (user?.role !== 'vendor') return { of: 'customer' };
+  const [{ subscription }, { cards }] = await Promise.all([
+    api('GET /vendor/subscription'),
+    api('GET /account/cards'),
+  ]);
+  if (search.card === 'change')
+    return subscription.status === 'starter'
+      ? { of: 'nothing', why: undefined }
+      : { of: 'card', subscription, cards };
+  if (search.pay === 'open') {
+    const { open } = subscription;
+    if (!open) return { of: 'nothing', why: undefined };
+    return {
+      of: 'pay',
+      toPay: { of: 'open', number: open.number, total: open.total },
+      subscription,
+      cards,
+    };
+  }
+  const plan = PLANS.find((one) => one === search.plan) ?? 'growth';
+  const every = EVERY.find((one) => one === search.every) ?? 'month';
+  try {
+    const { preview } = await api('GET /vendor/subscription/preview', { query: { plan, every } });
+    if (preview.when === 'period_end') return { of: 'nothing', why: undefined };
+    return { of: 'pay', toPay: { of: 'plan', plan, every, preview }, subscription, cards };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    return { of: 'nothing', why: await refusedWords(error) };
+  }
+}

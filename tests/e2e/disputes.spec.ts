@@ -1,0 +1,70 @@
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { ADMIN_STATE, VENDOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ storageState: VENDOR_STATE });
+
+test('a vendor hands in evidence for a dispute, an admin sends it, and the bank decides', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/dashboard/vendor');
+  await page.getByRole('link', { name: /^Disputes that need evidence/ }).click();
+  const order = page.getByRole('dialog');
+  const panel = order.getByRole('region', { name: 'Disputed payment' });
+  await expect(panel.getByText('Evidence needed')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add evidence' }).click();
+  await panel.getByRole('button', { name: 'Add evidence' }).click();
+  await expect(panel.getByText('Enter details or a number, or choose a file')).toBeVisible();
+  await expect(panel.getByLabel('Details')).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByLabel('Type of evidence').selectOption('Proof of delivery');
+  await panel.getByLabel('Receipt or tracking number').fill('NT-7781');
+  await panel.getByLabel('Details').fill('The group signed the list at the pier.');
+  await panel.getByLabel('File').setInputFiles({
+    name: 'list.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no document'),
+  });
+  await panel.getByRole('button', { name: 'Add evidence' }).click();
+  await expect(panel.getByText(/"list\.txt"/)).toBeVisible();
+  // What was typed is still there.
+  await expect(panel.getByLabel('Details')).toHaveValue('The group signed the list at the pier.');
+  await panel.getByLabel('File').setInputFiles([]);
+  await panel.getByRole('button', { name: 'Add evidence' }).click();
+  await expect(panel.getByText('NT-7781')).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await open(page, `/ar${new URL(page.url()).pathname}${new URL(page.url()).search}`);
+  await expect(page.getByRole('region', { name: 'دفعة معترَض عليها' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectWords(page);
+  await expectAccessible(page);
+
+  const desk = await browser.newContext({ storageState: ADMIN_STATE });
+  const admin = await desk.newPage();
+  await open(admin, '/admin/payments');
+  await admin.getByRole('link', { name: 'Disputes', exact: true }).click();
+  await expect(admin.getByText('Evidence needed').first()).toBeVisible();
+  await expectAccessible(admin);
+  await admin
+    .getByRole('row')
+    .filter({ hasText: 'Evidence needed' })
+    .getByRole('button', { name: /^View Details/ })
+    .click();
+  const dispute = admin.getByRole('dialog');
+  await expect(dispute.getByText('NT-7781')).toBeVisible();
+  await expectAccessible(admin);
+  await dispute.getByRole('button', { name: 'Send evidence' }).click();
+  await dispute.getByLabel('Note to the bank (optional)').fill('All of it, as it was sold.');
+  await dispute.getByRole('button', { name: 'Send evidence' }).click();
+  await expect(dispute.getByText('With the bank').first()).toBeVisible();
+  await dispute.getByRole('button', { name: 'Won', exact: true }).click();
+  await expect(dispute.getByText('Test bank decided: Won')).toBeVisible();
+  await expect(dispute.getByText('Test bank', { exact: true })).toBeHidden();
+  await desk.close();
+
+  await open(page, new URL(page.url()).pathname.replace('/ar', '') + new URL(page.url()).search);
+  await expect(page.getByText('The bank decided that the payment stands.')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { pdfText } from './pdf-text.ts';
+import { CUSTOMER, enterCode, newcomer, signUp } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+const RECEIPT = 'NDE-2611-004418';
+const ACCOUNT = '20447188635';
+
+async function posted(page: Page, path: string, data: object, headers = {}) {
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+/** A bill for Mum, paid by card and by its vendor. */
+async function paidBill(page: Page, browser: Browser) {
+  const person = newcomer('Salma Receiptkeeper');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  const { listings } = await (
+    await page.request.get('/api/listings?vertical=utilities&country=Egypt&pageSize=40')
+  ).json();
+  const { _id: productId } = listings.find(
+    ({ name }: { name: string }) => name === 'North Delta Electric',
+  );
+  const { person: mum } = await posted(page, '/api/account/people', {
+    name: 'Fatma Hassan',
+    relation: 'mother',
+    phone: '+20 100 777 0001',
+  });
+  await posted(page, '/api/cart/add', {
+    product: { productId, options: { amount: '437.25' }, secrets: { account: ACCOUNT } },
+  });
+  const { name, email, phone } = person;
+  const { order, payment } = await posted(
+    page,
+    '/api/checkout',
+    { contact: { name, email, phone }, for: mum._id },
+    key(),
+  );
+  await posted(page, '/api/payments/sandbox/confirm', {
+    clientSecret: payment.clientSecret,
+    card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' },
+  });
+  const [part] = order.serviceOrders;
+  const desk = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const vendor = await desk.newPage();
+  const sign = { email: 'vendor.utilities@souk.example', password: CUSTOMER.password };
+  await vendor.request.post('/api/auth/login', { data: sign });
+  await enterCode(vendor.request, sign.email);
+  await posted(
+    vendor,
+    `/api/vendor/orders/${part._id}/items/${part.items[0]._id}/outcome`,
+    { outcome: 'paid', reference: RECEIPT },
+    key(),
+  );
+  await desk.close();
+  return { orderId: order._id as string, itemId: part.items[0]._id as string, person };
+}
+
+test('receipts are printed and kept with their numbers in order, in both languages', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(150_000);
+  await open(page, '/');
+  const { orderId, itemId, person } = await paidBill(page, browser);
+  const number = orderId.slice(-8).toUpperCase();
+  const kinds = [
+    { path: `/documents/receipt/${orderId}`, says: [number, '$9.46', '$8.87', '$0.59', '4242'] },
+    { path: `/documents/bill/${itemId}`, says: [RECEIPT, '437.25', '49.2969', '$9.46', '8635'] },
+  ];
+  for (const language of ['', '/ar'])
+    for (const { path, says } of kinds) {
+      await open(page, `${language}${path}`);
+      const sheet = page.getByRole('article');
+      for (const one of says) await expect(sheet).toContainText(one);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const printed = pdfText(await page.pdf({ preferCSSPageSize: true }));
+      for (const one of says) expect(printed, `${language}${path}`).toContain(one);
+      // Nothing but the sheet is printed, on a page with its number.
+      expect(printed).not.toContain(person.email);
+      expect(printed).toContain('1/1');
+
+      const waiting = page.waitForEvent('download');
+      await page.getByRole('button', { name: language === '' ? 'Download' : 'تنزيل' }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toContain(number);
+      const file = info.outputPath('kept.html');
+      await download.saveAs(file);
+      expect(
+        (await readFile(file, 'utf8')).match(/https?:\/\/(?!www\.w3\.org)[^"'\s<)]+/g) ?? [],
+      ).toEqual([]);
+      const alone = await browser.newContext({ offline: true, javaScriptEnabled: false });
+      const kept = await alone.newPage();
+      await kept.goto(`file://${file}`);
+      const again = pdfText(await kept.pdf({ preferCSSPageSize: true }));
+      for (const one of says) expect(again, `kept ${language}${path}`).toContain(one);
+      expect(again).toBe(printed);
+      await alone.close();
+    }
+});
+
+test('a bill’s receipt is checked by anybody, and shared with whom it was for', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await open(page, '/');
+  const { orderId, itemId, person } = await paidBill(page, browser);
+  const { document } = await (await page.request.get(`/api/documents/bill/${itemId}`)).json();
+  const stranger = await (await browser.newContext()).newPage();
+  await open(stranger, document.check.url);
+  const main = stranger.getByRole('main');
+  await expect(main).toContainText(RECEIPT);
+  await expect(main).toContainText('437.25 EGP');
+  await expect(main).not.toContainText('Fatma');
+  await expectAccessible(stranger);
+
+  await open(page, `/dashboard/customer/orders?order=${orderId}`);
+  await expect(page.getByRole('heading', { name: /^For .?Fatma Hassan/ })).toBeVisible();
+  await page.getByLabel('Show prices').uncheck();
+  await page.getByRole('button', { name: 'Create receipt link' }).click();
+  const url = await page.getByLabel('Receipt link').inputValue();
+  await expectAccessible(page);
+  await open(stranger, url);
+  const sheet = stranger.getByRole('article');
+  await expect(sheet).toContainText('Fatma Hassan');
+  await expect(sheet).toContainText(RECEIPT);
+  await expect(sheet).not.toContainText('$');
+  await expect(sheet).not.toContainText(person.name);
+  await expectAccessible(stranger);
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  await expect(page.getByText('Link removed').first()).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('This link no longer works.')).toBeVisible();
+
+  await open(page, '/dashboard/customer/profile');
+  await expect(page.getByRole('region', { name: 'Spending on your people' })).toContainText(
+    'Fatma Hassan',
+  );
+});
