@@ -43,7 +43,9 @@ export async function sellOrders(db: Db, total: number): Promise<void> {
   await sql`insert into order_lines (id, order_id, service_order_id, listing_id, vertical, kind, name, quantity, unit_cents, total_cents,
       options, sub_details, starts_on, country, cancellation, voucher_code, fulfilment, time_zone)
     select line_id, order_id, part_id, listing_id, vertical, kind, listing, 1, cents, cents, '{}', '{}', at::date + 20, country,
-      '{"freeUntilDays": 3, "percentAfter": 50}', line_id::text, 'attended', 'Africa/Cairo' from sold`.execute(db);
+      '{"freeUntilDays": 3, "percentAfter": 50}', line_id::text, 'attended', 'Africa/Cairo' from sold`.execute(
+    db,
+  );
   await sql`insert into payments (id, order_id, user_id, provider, provider_ref, amount_cents, currency, words, status, created_at, updated_at)
     select payment_id, order_id, user_id, 'sandbox', 'sbx_' || payment_id, cents, 'USD', concat_ws(' ', name, email, listing),
       case status when 'cancelled' then 'refunded' when 'pending' then 'pending' else 'succeeded' end, at, at from sold`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reaches, termsFault, type Terms, type Whereabouts } from '#core/delivery/rules.ts';
 import { createTestApp } from '#testing/app.ts';
+import { TestClock } from '#testing/clock.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { syncDueFeeds } from '#core/feeds/sync-due.ts';
 import { COUNTRIES } from '#base/countries.ts';
@@ -12,7 +13,8 @@ import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { seedMarketplace } from './seed.ts';
 
-const app = await createTestApp();
+// In Riyadh the next day has just begun: whatever is said to be of today is soonest in the future then.
+const app = await createTestApp({ clock: new TestClock('2026-03-02T21:05:00.000Z') });
 const seeds = await loadSeeds('all');
 await seedWhenEmpty(app.db, { clock: app.clock }, (trx, parts) =>
   seedMarketplace(seeds, trx, parts),
@@ -73,6 +75,23 @@ test.each(goods.filter(({ id }) => seeded.has(id)))(
     expect(choices).toBeGreaterThan(1);
   },
 );
+
+test('no row of any table was made in the future', async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'created_at' and t.table_type = 'BASE TABLE'
+      and c.data_type like 'timestamp%'`.execute(app.db);
+  expect(tables.length).toBeGreaterThan(30);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const later = await count(
+      sql`select count(*)::int as n from ${sql.table(name)} where created_at > ${app.clock.now()}`,
+    );
+    if (later !== 0) found.push(`${name}: ${later}`);
+  }
+  expect(found).toEqual([]);
+});
 
 test('every transaction of the ledger comes to nothing, and orders to their lines', async () => {
   expect(

@@ -22,10 +22,13 @@ import type { DemoDelivery, DemoOutcome } from './sale.ts';
 import { soldInOther } from '../orders/sold-words.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** As the marketplace has them unless its operator says otherwise. */
 const PAYOUT_RULES = { leastCents: 20_00, afterStart: 0, passedOn: 2, passedOnNew: 7 };
 /** From the order to the courier. */
 const HOURS_TO_SHIP = 5;
+/** From the order to the customer's cancelling, which is the last of the steps that are counted from the order. */
+const HOURS_TO_CANCEL = 10;
 /** From the order to the number of a policy. */
 const HOURS_TO_ISSUE = 2;
 /** From the latest moment of ordering something for the same day until it is there. */
@@ -56,10 +59,12 @@ export function rowsOf(
   const drawn = Date.parse(
     `${orderedOn}T${String(random.between(7, 19)).padStart(2, '0')}:${String(random.between(10, 59))}:00Z`,
   );
-  // Too late for that day's window: then it was the evening before.
-  const at = new Date(
-    drawn > last.getTime() - HOURS_AHEAD * HOUR_MS ? drawn - 24 * HOUR_MS : drawn,
+  // Too late for that day's window, or what follows would be still to come as the demonstration begins: then it was a day before.
+  const latest = Math.min(
+    last.getTime() - HOURS_AHEAD * HOUR_MS,
+    demo.now.getTime() - HOURS_TO_CANCEL * HOUR_MS,
   );
+  const at = new Date(drawn - Math.ceil(Math.max(0, drawn - latest) / DAY_MS) * DAY_MS);
   const finished = status === 'completed';
   const said = bought.flatMap((line) => line.said ?? []);
   const cameBack = said.some(({ outcome }) => outcome === 'returned' || outcome === 'failed');
@@ -302,7 +307,9 @@ export function rowsOf(
             },
           ]
         : []),
-      ...(status === 'cancelled' ? [event('cancelled', 'processing', 'customer', 600)] : []),
+      ...(status === 'cancelled'
+        ? [event('cancelled', 'processing', 'customer', HOURS_TO_CANCEL * 60)]
+        : []),
     ],
     intent: {
       id: `sbx_${id('intent')}`,
