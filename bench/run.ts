@@ -10,6 +10,7 @@
 // `-- money`: a million bills that vendors entered, asked for by account.
 // `-- ledger`: whether the books agree, with a million entries.
 // `-- money`: names held against a list of 100,000.
+// `-- renewals`: 10,000 subscriptions that are due at once.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   admin: () => import('./admin.ts'),
   catalogue: () => import('./catalogue.ts'),
   ledger: () => import('./ledger.ts'),
+  renewals: () => import('./renewals.ts'),
   suggestions: () => import('./suggestions.ts'),
   sitemap: () => import('./sitemap.ts'),
   shop: () => import('./shop.ts'),

@@ -14,6 +14,16 @@ test('scripts wait in the page, and one that may run starts them', () => {
   );
 });
 
+test('scripts and styles alone keep their nonce', () => {
+  const head =
+    '<meta name="description" content="Tours &amp; stays" nonce="N"/><link rel="canonical" href="/" nonce="N"/><link rel="modulepreload" href="/b.js" nonce="N"/><style nonce="N">p{}</style><script type="application/ld+json" nonce="N">{}</script>';
+  const later = withScriptsLater(page.replace('<head>', `<head>${head}`), 'N');
+  expect(later).toContain(
+    '<meta name="description" content="Tours &amp; stays"/><link rel="canonical" href="/"/><link rel="later" href="/b.js"/><style nonce="N">p{}</style><script type="application/ld+json">{}</script>',
+  );
+  expect(later).toContain('<script nonce="N">state()</script>');
+});
+
 test('what is no script stays as it is', () => {
   const later = withScriptsLater(page, undefined);
   expect(later).toContain('<link rel="preload" as="font" href="/f.woff2"/>');

@@ -10,10 +10,21 @@ import { ALIVE, keepEarlyPress } from './early-press.ts';
  */
 export function withScriptsLater(html: string, nonce: string | undefined): string {
   const kept = atTheEnd(html, `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`, nonce);
-  const later = kept
+  const later = withoutNeedlessNonces(kept, nonce)
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replaceAll('<script type="module"', '<script type="later"');
   return atTheEnd(later, `(${String(startWhenShown)})()`, nonce);
+}
+
+/**
+ * Of what the router gives a nonce, links, meta elements and structured data need none: a policy is about scripts and
+ * styles. In a meta element it could be read by a style sheet's selector, and each nonce costs a compressed page 40 bytes.
+ */
+function withoutNeedlessNonces(html: string, nonce: string | undefined): string {
+  if (nonce === undefined) return html;
+  return html.replaceAll(/<(?:link|meta|script type="application\/ld\+json") [^>]*>/g, (element) =>
+    element.replace(` nonce="${nonce}"`, ''),
+  );
 }
 
 function atTheEnd(html: string, code: string, nonce: string | undefined): string {
@@ -26,11 +37,15 @@ function startWhenShown(): void {
   /** At most this long, whatever the pictures do. */
   const longestWaitMs = 1500;
   const stop = new AbortController();
+  // Modules fetched ahead need the nonce too, which only this script has been given.
+  const nonce = document.currentScript?.nonce ?? '';
   const start = () => {
     if (stop.signal.aborted) return;
     stop.abort();
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+      link.nonce = nonce;
       link.rel = 'modulepreload';
+    }
     for (const put of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
       const script = document.createElement('script');
       for (const { name, value } of put.attributes) script.setAttribute(name, value);

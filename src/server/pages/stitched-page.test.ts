@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createNonces, NONCE_LENGTH } from './nonces.ts';
@@ -120,6 +121,21 @@ test('Brotli refers across nonces, however far back', async () => {
     STAND_IN,
   );
   expect((await sentAsBrotli(twice, nonces()))?.length).toBeLessThan(65_000);
+});
+
+test('a page that is asked for often is sent shorter after a while, the same in every byte', async () => {
+  const prose = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const page = new StitchedPage(Buffer.from(html + prose + html), STAND_IN);
+  const first = await sentAsBrotli(page, nonces());
+  const lengths = [await sentAsBrotli(page, nonces()), await sentAsBrotli(page, nonces())];
+  for (const sent of lengths) expect(sent?.length).toBe(first?.length);
+  await expect
+    .poll(async () => (await sentAsBrotli(page, nonces()))?.length)
+    .toBeLessThan((first?.length ?? 0) * 0.95);
+  const nonce = nonces();
+  expect((await sentAsBrotli(page, nonce))?.text).toBe(
+    (html + prose + html).replaceAll(STAND_IN, nonce),
+  );
 });
 
 test('a page that ends with a nonce has no Brotli form', async () => {

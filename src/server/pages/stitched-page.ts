@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { BestBrotli } from './best-brotli.ts';
 import { brotliOf } from './brotli-page.ts';
 import { NONCE_LENGTH } from './nonces.ts';
 import { Stencil } from './stencil.ts';
@@ -15,6 +16,7 @@ export class StitchedPage {
   readonly #plain: Stencil;
   #gzipped: Stencil | undefined;
   #brotli: Promise<Stencil | null> | undefined;
+  readonly #best = new BestBrotli();
   /** Bytes held in memory, a spare copy and the compressed forms reckoned in. */
   readonly size: number;
 
@@ -48,7 +50,9 @@ export class StitchedPage {
 
   /** The same, as a Brotli stream, made beside the event loop. False, and nothing sent, where the page has no such form. */
   async brotli(nonce: string, send: Send): Promise<boolean> {
-    const brotli = await (this.#brotli ??= brotliOf(this.#plain.parts()));
+    const brotli =
+      this.#best.ask(() => this.#plain.parts()) ??
+      (await (this.#brotli ??= brotliOf(this.#plain.parts())));
     if (!brotli) return false;
     const bytes = brotli.lend(Buffer.from(nonce, 'latin1'));
     send(bytes, () => brotli.giveBack(bytes));
