@@ -26,12 +26,12 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
   longest: ({ hours }) => `The longest visit is ${hours} hours.`,
   half_hours: () => 'Hours go in half hours.',
   works: ({ name, from, to, weekday }) => `${name} works ${from} to ${to} on ${capital(weekday)}.`,
-  day_off: ({ name, weekday }) => `${name} does not work on ${capital(weekday)}.`,
+  day_off: ({ name, weekday }) => `${name} doesn't work on ${capital(weekday)}.`,
   weeks: () => 'Choose 1 to 12 weeks.',
   months: () => 'Choose 1 to 12 months.',
   by_month_only: () => 'This worker is hired by the month only.',
   by_hour_only: () => 'This worker is hired by the hour only.',
-  live_in: () => 'This worker does not live in.',
+  live_in: () => "This worker doesn't live in.",
 } satisfies Record<OwnFault, (values: Values) => string>;
 
 const capital = (word: unknown): string => {

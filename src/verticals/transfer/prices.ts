@@ -145,7 +145,10 @@ export function figuresOf(
       cents: mostCents,
     });
   if (figures.receiveMinor === 0n)
-    throw refused('amount_too_small', 'This buys less than the smallest sum that is paid out.');
+    throw refused(
+      'amount_too_small',
+      'This is less than the smallest amount that can be paid out.',
+    );
   return figures;
 }
 
@@ -192,13 +195,9 @@ export function indicative(
   const method = methodOf(details, way);
   if (!method) throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
   if (isStale(details, at))
-    throw new QuoteProblem(
-      'rate',
-      'This rate has not been renewed today. Please try again later.',
-      {
-        fault: 'rate_stale',
-      },
-    );
+    throw new QuoteProblem('rate', "This rate hasn't been renewed today. Please try again later.", {
+      fault: 'rate_stale',
+    });
   return figuresOf(details, method, { side, amount });
 }
 
