@@ -185,7 +185,7 @@ function Find({
           ))}
         </select>
       </label>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 md:max-lg:col-span-3">
         <Checkbox name="pool" value="true" defaultChecked={pool ?? false}>
           {m.lets_amenity_pool()}
         </Checkbox>
