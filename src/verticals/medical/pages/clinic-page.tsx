@@ -45,16 +45,13 @@ export function ClinicPage({ clinic, listings }: LoadedClinic) {
           </p>
         </div>
         {image ? (
-          // In a box of its own: the sources of a picture would take cells of the grid.
-          <div>
-            <Picture
-              picture={image}
-              sizes="(max-width: 760px) 92vw, 300px"
-              priority
-              decorative
-              className="aspect-4/3 w-full rounded-panel"
-            />
-          </div>
+          <Picture
+            picture={image}
+            sizes="(max-width: 760px) 92vw, 300px"
+            priority
+            decorative
+            className="aspect-4/3 w-full rounded-panel"
+          />
         ) : null}
       </div>
       <h2 className="mt-7">{m.medical_doctors()}</h2>
