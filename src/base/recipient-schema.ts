@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<RecipientFault, string>> = {
   iban_shape: 'An IBAN starts with two letters and two digits',
   iban_length: 'This IBAN is the wrong length for this country',
   iban_digits: "There's a typo in this IBAN. Check it against the bank details.",
-  iban_country: 'This IBAN is from another country',
+  iban_country: 'This IBAN is of another country',
   number: 'Enter the number of the wallet, 6 to 20 digits',
   city: 'Enter the city where the cash is picked up',
   phone: 'Enter a phone number with its country code',

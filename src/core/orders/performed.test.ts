@@ -263,7 +263,7 @@ test('a second refund of a line says when it was given back', async () => {
   expect(await again()).toMatchObject({
     status: 409,
     code: 'item_refunded',
-    message: 'This item was refunded on Mar 2, 2026',
+    message: 'This line was given back on Mar 2, 2026',
   });
 });
 

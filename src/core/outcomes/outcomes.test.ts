@@ -159,7 +159,7 @@ test('after the first outcome nobody cancels it: the reason is said by name', as
   });
   expect([byCustomer.status, byCustomer.code]).toEqual([409, 'begun']);
   expect(byCustomer.message).toMatch(
-    /^This transfer was sent on Mar \d+, 2026 at \d\d:\d\d UTC\. Ask the vendor to recall it\.$/,
+    /^This transfer was sent on Mar \d+, 2026 at \d\d:\d\d UTC\. Ask the provider to call it back\.$/,
   );
   const byVendor = await vendor.refused('PATCH /vendor/orders/{id}', {
     params: { id: part._id },

@@ -47,7 +47,7 @@ export function expiredProblem(
 ): LineProblem {
   return {
     code: 'quote_expired',
-    message: `The rate for this transfer was held until ${expiresAt.slice(11, 16)} UTC. Get a new rate to continue.`,
+    message: `The rate for this transfer was held until ${expiresAt.slice(11, 16)} UTC. Get a new rate to go on.`,
     why: { fault: 'quote_expired', at: expiresAt },
     ...(fresh && { fresh: freshOf(fresh) }),
   };

@@ -65,9 +65,7 @@ test('every field at fault is named at once, without what stands in it', async (
   expect(await faults({ iban: IBAN.slice(0, -1) })).toMatchObject({
     iban: 'This IBAN is the wrong length for this country',
   });
-  expect(await faults({ country: 'Jordan' })).toEqual({
-    iban: 'This IBAN is from another country',
-  });
+  expect(await faults({ country: 'Jordan' })).toEqual({ iban: 'This IBAN is of another country' });
   expect(await faults({ ...toCounter, name: 'Khadija', city: '4', phone: '12' })).toEqual({
     name: 'Two names at least: the counter asks for the ID',
     city: 'Enter the city where the cash is picked up',

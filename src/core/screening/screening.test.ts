@@ -84,7 +84,7 @@ test('who is on the list is paid nothing, nobody learns why, and the run is kept
   expect([refused.status, refused.body]).toEqual([
     409,
     {
-      message: "We can't send this transfer. Please contact us.",
+      message: 'We cannot send this transfer. Please contact us.',
       code: 'cannot_send',
       problems: [],
     },

@@ -26,7 +26,7 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
   longest: ({ hours }) => `The longest visit is ${hours} hours.`,
   half_hours: () => 'Hours go in half hours.',
   works: ({ name, from, to, weekday }) => `${name} works ${from} to ${to} on ${capital(weekday)}.`,
-  day_off: ({ name, weekday }) => `${name} doesn't work on ${capital(weekday)}.`,
+  day_off: ({ name, weekday }) => `${name} does not work on ${capital(weekday)}.`,
   weeks: () => 'Choose 1 to 12 weeks.',
   months: () => 'Choose 1 to 12 months.',
   by_month_only: () => 'This worker is hired by the month only.',

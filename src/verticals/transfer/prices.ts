@@ -195,9 +195,13 @@ export function indicative(
   const method = methodOf(details, way);
   if (!method) throw refused('method_gone', 'Money is not paid out this way any more.', {}, 'way');
   if (isStale(details, at))
-    throw new QuoteProblem('rate', "This rate hasn't been renewed today. Please try again later.", {
-      fault: 'rate_stale',
-    });
+    throw new QuoteProblem(
+      'rate',
+      'This rate has not been renewed today. Please try again later.',
+      {
+        fault: 'rate_stale',
+      },
+    );
   return figuresOf(details, method, { side, amount });
 }
 

@@ -113,9 +113,13 @@ export function quoteBill(
   const { id, kind, name, details } = listing;
   const { again } = chosen;
   if (isStale(details, now.at))
-    throw new QuoteProblem('rate', "This rate hasn't been renewed today. Please try again later.", {
-      fault: 'rate_stale',
-    });
+    throw new QuoteProblem(
+      'rate',
+      'This rate has not been renewed today. Please try again later.',
+      {
+        fault: 'rate_stale',
+      },
+    );
   const { minor, due } = toPay(listing, chosen, context);
   const amount = amountText(minor, details.currency);
   // A bill is paid to the last piastre, whatever steps sums are typed in.
