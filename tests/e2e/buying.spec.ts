@@ -56,6 +56,20 @@ test('a calendar begins with this week, and its rows are 40 pixels high', async 
   expect(last >= today, `the first week ends on ${last}`).toBe(true);
 });
 
+test('on a phone what the pickup spot is for can be read whole', async ({ page, market }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/service/tours/details/${market.tour.id}`);
+  // Above the field, not in it: there is no room for a sentence.
+  await expect(page.getByLabel('Pickup spot')).not.toHaveAttribute('placeholder');
+  const hint = page.getByText(/^(?:Where should the guide meet you\?|Usually .+)$/);
+  await expect(hint).toBeVisible();
+  const whole = await hint.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  );
+  expect(whole).toBe(true);
+});
+
 test.describe('after Add to Cart', () => {
   test('a notice shows what it is and when, and leads to the cart, without covering it', async ({
     page,

@@ -46,3 +46,21 @@ test('the header and the question of a storefront know one country', async ({ pa
 test('a country that is none is not there', async ({ request }) => {
   expect((await request.get('/country/atlantis')).status()).toBe(404);
 });
+
+test('who wants to sell finds the way in from the header, the home page and the footer', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const part of ['banner', 'main', 'contentinfo'] as const)
+    await expect(
+      page.getByRole(part).getByRole('link', { name: 'Sell on Souk' }).first(),
+    ).toHaveAttribute('href', '/sell');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Help', '/help'],
+    ['Refunds', '/refunds'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});

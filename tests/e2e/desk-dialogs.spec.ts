@@ -128,6 +128,20 @@ test.describe('as a customer', () => {
 test.describe('as a vendor', () => {
   test.use({ storageState: VENDOR_STATE });
 
+  test('a row says who, what and when, the next departure first where that is asked for', async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/api/vendor/orders', { params: { sort: 'next' } });
+    const { data } = (await answer.json()) as {
+      data: { userId: { name: string }; items: { name: string }[] }[];
+    };
+    await open(page, '/dashboard/vendor/orders?sort=next');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toContainText(data[0]?.userId.name ?? 'nobody');
+    await expect(row).toContainText(data[0]?.items[0]?.name ?? 'nothing');
+    await expect(row).toContainText(/Next: \w{3}, \w{3} \d+/);
+  });
+
   test('an order opens with its booking details', async ({ page }) => {
     await open(page, '/dashboard/vendor/orders');
     const dialog = await openFirst(page);

@@ -92,7 +92,7 @@ test('a household hires one person by the hour and another by the month, and the
       .getByRole('radio')
       .first()
       .check();
-    await page.getByLabel('What is to be done (optional)').fill('Two windows and the stairs.');
+    await page.getByLabel('Tasks (optional)').fill('Two windows and the stairs.');
     await page.getByLabel('Instructions (optional)').fill(TELLS);
     return added();
   });

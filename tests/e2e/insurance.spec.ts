@@ -137,7 +137,7 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
 
   await test.step('the exact sum stands before the press, and goes back', async () => {
     await open(page, '/test');
-    const cancel = page.getByRole('button', { name: /^Cancel, \$[\d.]+ back until/ });
+    const cancel = page.getByRole('button', { name: /^Cancel until .+ and get \$[\d.]+ back/ });
     const sum = (await cancel.textContent())?.match(/\$[\d.]+/)?.[0] ?? 'none';
     await cancel.click();
     const dialog = page.getByRole('dialog');

@@ -109,3 +109,16 @@ async function picturesOf(page: Page, within = '') {
     }),
   );
 }
+
+test('a picture is one cell of a grid, beside what stands beside it', async ({ page }) => {
+  const answer = await page.request.get('/api/listings', {
+    params: { vertical: 'medical', pageSize: 1 },
+  });
+  const { listings } = (await answer.json()) as { listings: { serviceId: string }[] };
+  await open(page, `/service/Medical-Care/${listings[0]?.serviceId}`);
+  const main = page.getByRole('main');
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const picture = await main.locator('picture > img').first().boundingBox();
+  if (!heading || !picture) throw new Error('The head of the clinic is not there');
+  expect(picture.y, 'begins above the end of the heading').toBeLessThan(heading.y + heading.height);
+});

@@ -30,29 +30,29 @@ test('an admin announces new terms: faults stand at their fields, subscribers re
   await form.getByRole('combobox', { name: 'Plan' }).selectOption(title);
   const field = (name: string) => form.getByLabel(name);
   // As it is sold today.
-  await expect(field('Price a month')).toHaveValue(String(month));
+  await expect(field('Price per month')).toHaveValue(String(month));
   const first = await field('First day').inputValue();
-  await field('Price a month').fill('0');
+  await field('Price per month').fill('0');
   await field('Listings').fill('');
-  await field('Commission at most, in percent').fill('101');
+  await field('Maximum commission, in percent').fill('101');
   await field('First day').fill(addDays(first, -1));
   const save = form.getByRole('button', { name: 'Save and email vendors' });
   await save.click();
-  await expect(field('Price a month')).toBeFocused();
+  await expect(field('Price per month')).toBeFocused();
   for (const [name, fault] of [
-    ['Price a month', 'Enter a price above 0'],
+    ['Price per month', 'Enter a price above 0'],
     ['Listings', 'Enter how many listings'],
-    ['Commission at most, in percent', 'Enter a percentage from 0 to 100'],
+    ['Maximum commission, in percent', 'Enter a percentage from 0 to 100'],
   ] as const) {
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(name)).toHaveAccessibleDescription(new RegExp(fault));
   }
-  await expect(field('Price a year')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Price per year')).not.toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 
-  await field('Price a month').fill(String(price));
+  await field('Price per month').fill(String(price));
   await field('Listings').fill('640');
-  await field('Commission at most, in percent').fill('9.5');
+  await field('Maximum commission, in percent').fill('9.5');
   await save.click();
   // The day is looked at once everything else is right; what was typed stays.
   await expect(field('First day')).toBeFocused();
@@ -63,9 +63,9 @@ test('an admin announces new terms: faults stand at their fields, subscribers re
   await field('First day').fill(first);
   await save.click();
   await expect(page.getByText(/^Plan saved\. Vendors emailed: \d+$/)).toBeVisible();
-  const coming = page.getByRole('listitem').filter({ hasText: 'To come' });
+  const coming = page.getByRole('listitem').filter({ hasText: 'Upcoming' });
   await expect(coming.first()).toContainText(`$${price}`);
-  await expect(coming.first()).toContainText('commission at most \u20669.5\u2069%');
+  await expect(coming.first()).toContainText('commission up to \u20669.5\u2069%');
   await open(page, '/ar/admin/payments?tab=plans');
   await expectWords(page);
   await expectNoSidewaysScroll(page);

@@ -46,7 +46,7 @@ test('a vendor reaches the limit, chooses a plan, is declined, pays, moves up wi
     await page.getByRole('button', { name: /^Pay \W*29\.00/ }).click();
   };
   await card('4242424242424242');
-  await expect(page.getByText('Agree to the renewal to go on')).toBeVisible();
+  await expect(page.getByText('Agree to the renewal to continue')).toBeVisible();
   await page.getByLabel('I agree that my plan renews automatically').check();
   await card('4000000000000002');
   await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
@@ -67,7 +67,7 @@ test('a vendor reaches the limit, chooses a plan, is declined, pays, moves up wi
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   const asks = page.getByRole('dialog', { name: 'Cancel your Pro plan?' });
   await asks.getByRole('button', { name: 'Cancel plan' }).click();
-  await expect(page.getByText(/^Your plan ends on .+\. Then you are on Starter\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your plan ends on .+\. Then you move to Starter\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Pro' }).click();
   await expect(page.getByText('Cancel any time.')).toBeVisible();
 

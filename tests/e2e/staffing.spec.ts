@@ -82,7 +82,7 @@ test('a household finds somebody by role, hires for an afternoon, pays and cance
       .first()
       .check();
     await expect(panel).toContainText('4.5 hours');
-    await page.getByLabel('What is to be done (optional)').fill('The airport, then school.');
+    await page.getByLabel('Tasks (optional)').fill('The airport, then school.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await panel.getByRole('button', { name: 'Add to Cart' }).click();

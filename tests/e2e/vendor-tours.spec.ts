@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
@@ -81,6 +82,9 @@ test('a vendor adds a private tour with pictures, sees it on sale, edits it and 
   await open(shop, `/service/tours/details/${_id}`);
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(shop.locator('h1 b')).toHaveCount(0);
+  await open(shop, `/ar/service/tours/details/${_id}`);
+  for (const words of [name, 'Lakes and whales of stone.'])
+    await expectAtSide(shop.getByRole('main').getByText(words, { exact: true }).last());
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog');
@@ -205,3 +209,22 @@ for (const path of ['add/tours', 'tour-management', 'services', 'edit/page'])
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page);
     });
+
+/** Latin words in a page from right to left stand at its side, where all else begins, and end where they end: their full stop, too. */
+async function expectAtSide(words: Locator): Promise<void> {
+  await expect(words).toBeVisible();
+  const { toSide, forward } = await words.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const placeOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().right;
+    };
+    const last = placeOf(text.length - 1);
+    const block = element.parentElement?.getBoundingClientRect().right ?? 0;
+    return { toSide: block - last, forward: last - placeOf(0) };
+  });
+  expect(forward, 'the end is to the right of the beginning').toBeGreaterThan(0);
+  expect(toSide, 'pixels to the side').toBeLessThanOrEqual(1);
+}

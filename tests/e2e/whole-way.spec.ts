@@ -87,6 +87,8 @@ test('a guest finds a tour, signs up, pays, has a voucher, and cancels with the 
     await expect(code).toHaveJSProperty('complete', true);
     await expect(code).not.toHaveJSProperty('naturalWidth', 0);
     await expect(voucher).toContainText(person.name);
+    const days = (await voucher.innerText()).match(/[A-Z][a-z]{2} \d{1,2}, \d{4}/g);
+    expect(days, 'its day, said once').toHaveLength(1);
     await voucher.getByRole('button', { name: 'Close' }).click();
     await expect(voucher).toBeHidden();
     const mails = await openMailbox(page, person.email);

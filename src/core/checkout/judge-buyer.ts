@@ -17,7 +17,7 @@ export function judgeBuyer(
             lineId: cartLineId,
             name: sellable.facts.name,
             code: 'not_valid' as const,
-            message: 'You cannot send money through your own service.',
+            message: "You can't send money through your own service.",
             why: { fault: 'own_service' as const },
           },
         ]

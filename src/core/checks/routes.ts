@@ -86,7 +86,7 @@ export const checkRoutes = (market: Market): Route[] => {
       await market.pages.drop(`listing:${id}`);
       return reply(200, {
         checkedAt: checkedAt?.toISOString() ?? null,
-        message: body.checked ? 'Noted as checked' : 'Taken back',
+        message: body.checked ? 'Noted as checked' : 'Check removed',
       });
     }),
   ];

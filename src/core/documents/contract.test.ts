@@ -36,7 +36,7 @@ test('who hired, who sold and admins read the five facts of a contract, in both 
   expect(said('Rights')).toContain(
     'Until Jun 6, 2026 the customer may ask for another worker at no charge.',
   );
-  expect(said('Rights').join(' ')).toContain('a notice of 7 days');
+  expect(said('Rights').join(' ')).toContain('a notice period of 7 days');
   expect(document.title.ar).toBe('ملخّص العقد');
   // Whatever is said is said in Arabic, too.
   for (const { name, values } of document.facts) {

@@ -47,7 +47,7 @@ test('an answer needs words; putting away and opening again need none', async ()
   const { params } = await letter({ email: 'omar@example.com' });
   expect(await handle(params, { status: 'answered' })).toMatchObject({
     status: 409,
-    body: { message: 'Write the answer that is sent' },
+    body: { message: 'Write a reply' },
   });
   expect((await handle(params, { status: 'archived' })).status).toBe(200);
   expect((await handle(params, { status: 'archived' })).status).toBe(409);

@@ -210,7 +210,9 @@ describe('moving', () => {
     const answers = await Promise.all([move('processing'), move('cancelled')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.body as { message: string };
-    expect(refused.message).toMatch(/^Meanwhile this order became \w+ \(by the vendor\)/);
+    expect(refused.message).toMatch(
+      /^This order has been changed to \w+ in the meantime \(by the vendor\)/,
+    );
   });
 
   test('an unpaid order is not moved', async () => {

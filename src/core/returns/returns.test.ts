@@ -159,9 +159,7 @@ describe('nothing comes back', () => {
       returnable: 0,
       returnUntil: null,
     });
-    expect((await customer.refused(request, ask(1))).body.message).toBe(
-      'Labneh cannot be sent back',
-    );
+    expect((await customer.refused(request, ask(1))).body.message).toBe("Labneh can't be returned");
   });
 
   test('more than was bought, split over the lines of one call or asked for at once', async () => {

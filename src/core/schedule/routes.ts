@@ -51,7 +51,7 @@ export const scheduleRoutes = (market: Market): Route[] => {
         actor: { id: user.id, role: 'vendor' },
         noShow: body.noShow,
       });
-      return reply(200, { message: body.noShow ? 'Noted as a no-show' : 'Taken back' });
+      return reply(200, { message: body.noShow ? 'Noted as a no-show' : 'No-show removed' });
     }),
   ];
 };

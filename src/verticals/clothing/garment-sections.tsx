@@ -18,7 +18,7 @@ export function GarmentSections({
           <h2 id="garment-care" className="mb-2 text-[20px] leading-7">
             {m.clothing_care()}
           </h2>
-          <p {...inItsLanguage(care)} className="break-words whitespace-pre-line">
+          <p {...inItsLanguage(care)} className="text-as-page break-words whitespace-pre-line">
             {care}
           </p>
         </section>

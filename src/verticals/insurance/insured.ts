@@ -93,7 +93,7 @@ function faultIn(
     : misfit(
         'people',
         'price_of_others',
-        'The price is for other ages than these dates of birth. Get a new price.',
+        "These dates of birth don't match the ages this price is for. Get a new price.",
       );
 }
 

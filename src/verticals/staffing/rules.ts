@@ -31,7 +31,7 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
   months: () => 'Choose 1 to 12 months.',
   by_month_only: () => 'This worker is hired by the month only.',
   by_hour_only: () => 'This worker is hired by the hour only.',
-  live_in: () => 'This worker does not live in.',
+  live_in: () => "This worker doesn't live in.",
 } satisfies Record<OwnFault, (values: Values) => string>;
 
 const capital = (word: unknown): string => {

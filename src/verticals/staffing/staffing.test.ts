@@ -105,7 +105,7 @@ test('what cannot be hired is refused in words', () => {
   expect(refusal(months({ startsOn: '2026-02-31' }))).toBe('startsOn: Please choose a day.');
   const monthly = workerOf({ hourlyCents: null, weekendHourCents: null, liveIn: false });
   expect(refusal(visit(), monthly)).toBe('hire: This worker is hired by the month only.');
-  expect(refusal(months({ liveIn: true }), monthly)).toBe('liveIn: This worker does not live in.');
+  expect(refusal(months({ liveIn: true }), monthly)).toBe("liveIn: This worker doesn't live in.");
   const hourly = workerOf({ monthlyCents: null });
   expect(refusal(months(), hourly)).toBe('hire: This worker is hired by the hour only.');
 });

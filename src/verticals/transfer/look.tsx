@@ -23,12 +23,15 @@ export const transferLook: VerticalLook = {
       {
         icon: ClockIcon,
         text: m.transfer_card_rate({
-          amount: amountWords(details['rate'], details['currency']),
+          amount: amountWords(brief(details['rate']), details['currency']),
         }),
       },
     ],
   }),
 };
+
+/** A rate among others, to four decimals; the page of the corridor has all of them. */
+const brief = (rate: unknown) => String(Number(Number(rate).toFixed(4)));
 
 /** The least fee there can be of any way. */
 function feeWords(methods: unknown): string {

@@ -145,7 +145,10 @@ export function figuresOf(
       cents: mostCents,
     });
   if (figures.receiveMinor === 0n)
-    throw refused('amount_too_small', 'This buys less than the smallest sum that is paid out.');
+    throw refused(
+      'amount_too_small',
+      'This is less than the smallest amount that can be paid out.',
+    );
   return figures;
 }
 

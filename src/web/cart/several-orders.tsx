@@ -47,7 +47,7 @@ function Part({ country, items }: CartPart) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 bg-paper px-4 py-3">
       <div className="min-w-0 flex-1 basis-[200px]">
-        <p {...inItsLanguage(name)} className="font-semibold">
+        <p {...inItsLanguage(name)} className="text-as-page font-semibold">
           {name}
         </p>
         <p className="text-[14px] leading-5 wrap-anywhere text-muted">

@@ -19,7 +19,7 @@ export function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
           <Stars value={review.rating} />
           <blockquote
             {...inItsLanguage(review.review)}
-            className="line-clamp-5 text-[16px] leading-6"
+            className="line-clamp-5 text-as-page text-[16px] leading-6"
           >
             {review.review}
           </blockquote>

@@ -10,7 +10,7 @@ const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
 export function BuyerLine({ name }: { readonly name: string }) {
   // The line keeps the table's side; only the name has a direction of its own.
   return (
-    <span className={`${SECOND} max-w-[180px] truncate`}>
+    <span className={`${SECOND} max-w-full truncate @min-[720px]:max-w-[180px]`}>
       <bdi {...inItsLanguage(name)}>{name}</bdi>
     </span>
   );
@@ -25,7 +25,7 @@ interface FirstItemLineProps {
 /** What was ordered first, and how many more items there are. A long name is cut before the figure. */
 export function FirstItemLine({ name, others }: FirstItemLineProps) {
   return (
-    <span className={`${SECOND} flex max-w-[150px] gap-1`}>
+    <span className={`${SECOND} flex max-w-full gap-1 @min-[720px]:max-w-[150px]`}>
       <bdi {...inItsLanguage(name)} title={name} className="truncate">
         {name}
       </bdi>

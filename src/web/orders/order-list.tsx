@@ -38,9 +38,9 @@ export function OrderList({
         return (
           <li
             key={order._id}
-            className="relative grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 rounded-card bg-paper p-4 inset-ring inset-ring-line transition-shadow hover:inset-ring-edge md:grid-cols-[96px_minmax(0,1fr)_auto] md:items-center"
+            className="relative grid grid-cols-[76px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 rounded-card bg-paper p-4 inset-ring inset-ring-line transition-shadow hover:inset-ring-edge md:grid-cols-[96px_minmax(0,1fr)] lg:grid-cols-[96px_minmax(0,1fr)_auto] lg:items-center"
           >
-            <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:row-span-1 md:h-[72px] md:w-24">
+            <span className="row-span-2 h-[60px] w-[76px] overflow-hidden rounded-[8px] md:h-[72px] md:w-24 lg:row-span-1">
               {first?.picture ? (
                 <Picture
                   picture={first.picture}
@@ -83,7 +83,7 @@ export function OrderList({
                 <span aria-hidden="true">·</span> {itemsInWords(order.itemCount)}
               </p>
             </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 md:flex-col md:items-end md:gap-1.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 lg:flex-col lg:items-end lg:gap-1.5">
               <Money dollars={order.total} className="text-[17px] font-semibold" />
               {isAsked ? (
                 <Badge tone="waiting" dot>

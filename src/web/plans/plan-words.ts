@@ -20,13 +20,13 @@ interface Room {
   readonly commissionPercent: number | null;
 }
 
-/** 'commission at most 10%'. */
+/** 'commission up to 10%'. */
 export const commissionWords = ({ commissionPercent }: Pick<Room, 'commissionPercent'>): string =>
   commissionPercent === null
     ? m.subscription_commission_category()
     : m.subscription_commission({ percent: isolated(String(commissionPercent)) });
 
-/** '50 listings, commission at most 10%'. */
+/** '50 listings, commission up to 10%'. */
 export const roomWords = (plan: Room): string =>
   m.subscription_room({
     listings: isolated(formatCount(plan.listings)),

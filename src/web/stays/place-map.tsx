@@ -46,7 +46,7 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
   const bar = SCALES.findLast((km) => km * scale <= WIDTH / 4) ?? SCALES[0] ?? 1;
   const middle = { x: (wide.from + wide.to) / 2, y: (tall.from + tall.to) / 2 };
   return (
-    <figure dir="ltr" className="overflow-hidden rounded-panel bg-sunk inset-ring inset-ring-line">
+    <figure dir="ltr" className="relative overflow-hidden rounded-panel bg-sunk inset-ring inset-ring-line">
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
@@ -71,12 +71,17 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
           strokeWidth="1.5"
           fill="none"
         />
-        <text x={26} y={height - 28} fontSize="20" fill="var(--ink)">
-          {bar < 1
-            ? m.stays_metres({ count: String(bar * 1_000) })
-            : m.stays_kilometres({ count: String(bar) })}
-        </text>
       </svg>
+      {/* Not drawn: it would grow and shrink with the map. */}
+      <bdi
+        aria-hidden="true"
+        className="num absolute text-[14px] leading-5"
+        style={{ left: `${(26 / WIDTH) * 100}%`, bottom: `${(26 / height) * 100}%` }}
+      >
+        {bar < 1
+          ? m.stays_metres({ count: String(bar * 1_000) })
+          : m.stays_kilometres({ count: String(bar) })}
+      </bdi>
     </figure>
   );
 }

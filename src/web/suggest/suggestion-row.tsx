@@ -38,7 +38,7 @@ export function SuggestionRow({ id, row, marked, onChoose }: SuggestionRowProps)
       <span className="min-w-0 flex-1">
         <bdi
           {...inItsLanguage(name)}
-          className="block truncate text-[15px] leading-[22px] font-[550]"
+          className="block truncate text-as-page text-[15px] leading-[22px] font-[550]"
         >
           {name}
         </bdi>

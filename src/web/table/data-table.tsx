@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
 }
 
 const CARD = {
-  start: '@max-[720px]:col-start-1 @max-[720px]:justify-self-start',
+  start: '@max-[720px]:col-start-1 @max-[720px]:max-w-full @max-[720px]:justify-self-start',
   end: '@max-[720px]:col-start-2 @max-[720px]:justify-self-end @max-[720px]:text-end',
   wide: '@max-[720px]:col-span-2',
   hidden: '@max-[720px]:hidden',

@@ -73,7 +73,7 @@ export function ListingCard(props: ListingCardProps) {
             className="size-full transition-transform duration-200 ease-out group-hover:scale-[1.025]"
           />
         ) : (
-          <NoPicture />
+          <NoPicture icon={facts[0]?.icon} />
         )}
         {tag ? (
           <span className="absolute start-3 top-3 rounded-pill bg-[rgb(33_26_21/0.82)] px-2.5 py-[3px] text-[12px] leading-[18px] font-semibold text-white">
@@ -124,11 +124,13 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-/** The arch in the place of a picture that is not there. */
-export function NoPicture() {
+/** The arch in the place of a picture that is not there, with a sign where one says what it would show. */
+export function NoPicture({ icon: Sign }: { readonly icon?: Icon | undefined }) {
   return (
     <span aria-hidden="true" className="relative block size-full bg-sunk">
-      <span className="arch absolute inset-x-[37%] top-[26%] bottom-0 bg-line" />
+      <span className="arch absolute inset-x-[37%] top-[26%] bottom-0 grid place-items-center bg-line text-muted">
+        {Sign ? <Sign className="size-9" /> : null}
+      </span>
     </span>
   );
 }

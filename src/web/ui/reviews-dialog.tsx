@@ -145,7 +145,7 @@ function OneReview({
           <DateText value={review.createdAt} />
         </span>
       </div>
-      <p {...inItsLanguage(review.review)} className="mt-2 whitespace-pre-line">
+      <p {...inItsLanguage(review.review)} className="mt-2 text-as-page whitespace-pre-line">
         {review.review}
       </p>
       {review.reply === null ? null : (
@@ -153,7 +153,7 @@ function OneReview({
           <p className="text-[13px] font-semibold text-muted">
             {m.reviews_reply({ service: review.serviceName })}
           </p>
-          <p {...inItsLanguage(review.reply)} className="mt-1 whitespace-pre-line">
+          <p {...inItsLanguage(review.reply)} className="mt-1 text-as-page whitespace-pre-line">
             {review.reply}
           </p>
         </div>

@@ -77,19 +77,29 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
                 </tr>
               </thead>
               <tbody>
-                {details.cover.map((row) => (
-                  <tr key={row.name} className="border-t border-line first:border-0">
-                    <th scope="row" className="py-2.5 pe-3 text-start font-normal">
-                      <bdi {...inItsLanguage(row.name)}>{row.name}</bdi>
-                    </th>
-                    <td className="num py-2.5 text-end font-semibold">{limitWords(row)}</td>
-                    <td className="num py-2.5 ps-4 text-end text-[13px] text-muted max-sm:hidden">
-                      {row.covered === 'yes' && row.excess
-                        ? m.insurance_you_pay({ amount: formatMoney(row.excess, { short: true }) })
-                        : ''}
-                    </td>
-                  </tr>
-                ))}
+                {details.cover.map((row) => {
+                  const excess =
+                    row.covered === 'yes' && row.excess
+                      ? m.insurance_you_pay({ amount: formatMoney(row.excess, { short: true }) })
+                      : '';
+                  return (
+                    <tr key={row.name} className="border-t border-line first:border-0">
+                      <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+                        <bdi {...inItsLanguage(row.name)}>{row.name}</bdi>
+                      </th>
+                      <td className="num py-2.5 text-end font-semibold">
+                        {limitWords(row)}
+                        {/* On a phone there is no room for a column of its own. */}
+                        <span className="block text-[13px] leading-[18px] font-normal text-muted empty:hidden sm:hidden">
+                          {excess}
+                        </span>
+                      </td>
+                      <td className="num py-2.5 ps-4 text-end text-[13px] text-muted max-sm:hidden">
+                        {excess}
+                      </td>
+                    </tr>
+                  );
+                })}
               </tbody>
             </table>
           </Block>

@@ -29,7 +29,7 @@ export function TabText({
 function Overview({ tour }: { readonly tour: Tour }) {
   return (
     <>
-      <div {...inItsLanguage(tour.description)} className="grid max-w-[66ch] gap-3.5">
+      <div {...inItsLanguage(tour.description)} className="grid max-w-[66ch] gap-3.5 text-as-page">
         {tour.description.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}
@@ -113,7 +113,7 @@ function Itinerary({ tour }: { readonly tour: Tour }) {
                 </span>
               ) : null}
             </h3>
-            <p {...inItsLanguage(plan)} className="whitespace-pre-line">
+            <p {...inItsLanguage(plan)} className="text-as-page whitespace-pre-line">
               {plan}
             </p>
           </li>

@@ -198,7 +198,10 @@ function AmountField({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,150px)] items-stretch divide-x divide-line rounded-field bg-paper inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-primary sm:grid-cols-[minmax(0,1fr)_200px] rtl:divide-x-reverse">
       <div className="min-w-0 px-4 py-2.5">
-        <label htmlFor={id} className="flex items-center gap-1.5 text-[14px] leading-5">
+        <label
+          htmlFor={id}
+          className="flex flex-wrap items-center gap-x-1 text-[13px] leading-5 whitespace-nowrap sm:gap-x-1.5 sm:text-[14px]"
+        >
           <b className="font-semibold">{label}</b>
           <span className="text-muted">{hint}</span>
           {fixed ? (

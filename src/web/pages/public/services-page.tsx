@@ -10,6 +10,7 @@ import { listData } from '#web/structured-lists.ts';
 import { categoryHref, categoryTitle } from '#web/shell/categories.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { CompassIcon } from '#web/ui/icons.tsx';
+import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -81,7 +82,7 @@ function ServicesPage() {
           <h2 id="categories" className="sr-only">
             {m.discover_services_categories()}
           </h2>
-          <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(380px,1fr))] md:gap-6">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
             {categories.map((category) => (
               <li key={category._id}>
                 <CategoryTile category={category} />
@@ -123,10 +124,10 @@ function ServicesPage() {
               </Link>
             ) : null}
           </div>
-          <CardGrid>
+          <CardGrid rail>
             {data.map((service) => (
               <li key={service._id}>
-                <ServiceCard service={service} level={3} />
+                <ServiceCard service={service} level={3} sizes={CARD_OF_FOUR} />
               </li>
             ))}
           </CardGrid>

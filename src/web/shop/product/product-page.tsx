@@ -97,7 +97,7 @@ function About({ product: { description } }: Pick<LoadedProduct, 'product'>) {
       <h2 id="product-about" className="mb-2 text-[20px] leading-7">
         {m.product_about()}
       </h2>
-      <p {...inItsLanguage(description)} className="break-words whitespace-pre-line">
+      <p {...inItsLanguage(description)} className="text-as-page break-words whitespace-pre-line">
         {description}
       </p>
     </section>

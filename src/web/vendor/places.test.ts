@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { vendorPlaces } from './places.ts';
+
+const rail = (
+  waiting: Parameters<typeof vendorPlaces>[0]['waiting'],
+  status: Parameters<typeof vendorPlaces>[0]['status'] = 'Approved',
+) =>
+  vendorPlaces({ status, verticals: [], desks: {}, waiting }).flatMap(({ label, places }) =>
+    places.map((place) => ({ group: label ?? '', ...place })),
+  );
+
+test('the rail leads to each page once, by a name that no other has', () => {
+  const places = rail(null);
+  expect(new Set(places.map(({ to }) => to)).size).toBe(places.length);
+  expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+  expect([...new Set(places.map(({ group }) => group))]).toEqual(['', 'Catalogue', 'Shop']);
+});
+
+test('it says how much waits, and nothing of what could not be counted', () => {
+  const counted = (waiting: Parameters<typeof rail>[0]) =>
+    rail(waiting).flatMap(({ label, waiting: count }) => (count ? [[label, count]] : []));
+  expect(counted({ orders: 3, returns: 2, reviews: 111 })).toEqual([
+    ['Service Orders', 5],
+    ['Reviews', 111],
+  ]);
+  expect(counted(null)).toEqual([]);
+});
+
+test.each([
+  ['Onboarding', '/goto/onboarding'],
+  ['Pending', '/vendor/wait/review'],
+  ['Approved', '/dashboard/vendor/profile'],
+] as const)('the business of a vendor who is %s is at %s', (status, to) => {
+  expect(rail(null, status).at(-1)?.to).toBe(to);
+});
