@@ -1,9 +1,25 @@
 import { type Selectable, sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
-import type { InvoicesTable } from './tables.ts';
+import type { InvoiceReceiptsTable, InvoicesTable } from './tables.ts';
 
-export type InvoiceRow = Selectable<InvoicesTable>;
+type Row = Selectable<InvoicesTable>;
+type OfPlan = 'version_id' | 'every' | 'price_cents' | 'anchor_on' | 'period_from' | 'period_to';
+
+/** An invoice for a plan. */
+export type PlanInvoice = Omit<Row, OfPlan | 'kind'> & {
+  readonly [Name in OfPlan]: NonNullable<Row[Name]>;
+} & { readonly kind: Exclude<Row['kind'], 'owing'> };
+
+/** An invoice for what a vendor owes. */
+export type OwingInvoice = Omit<Row, 'kind' | 'owing_since' | 'paid_cents'> & {
+  readonly kind: 'owing';
+  readonly owing_since: Date;
+  readonly paid_cents: number;
+};
+
+/** The database holds which columns are null of which kind. */
+export type InvoiceRow = PlanInvoice | OwingInvoice;
 
 /** Whose name an invoice bears, as it was then. */
 export interface Party {
@@ -16,6 +32,8 @@ export interface Party {
 export interface Invoicing {
   readonly seller: Party;
   readonly taxBps: number;
+  /** Where invoices can be paid to by bank, line by line; none where it is not said. */
+  readonly bank: readonly string[];
 }
 
 /**
@@ -40,8 +58,17 @@ async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<strin
 export async function insertInvoice(
   trx: Trx,
   invoice: Omit<
-    InvoiceRow,
-    'number' | 'seller' | 'buyer' | 'paid_by' | 'issued_at' | 'paid_at' | 'voided_at' | 'status'
+    PlanInvoice,
+    | 'number'
+    | 'seller'
+    | 'buyer'
+    | 'paid_by'
+    | 'issued_at'
+    | 'paid_at'
+    | 'voided_at'
+    | 'status'
+    | 'owing_since'
+    | 'paid_cents'
   >,
 ): Promise<void> {
   await trx
@@ -74,10 +101,58 @@ export async function issueInvoice(
   return number;
 }
 
+/** Asks a vendor for what they owe: with its number at once, as nobody has to choose it. The vendor is locked. */
+export async function insertOwingInvoice(
+  trx: Trx,
+  {
+    cents,
+    lines,
+    ...invoice
+  }: Pick<OwingInvoice, 'id' | 'vendor_id' | 'owing_since'> & {
+    readonly cents: number;
+    readonly lines: readonly unknown[];
+    readonly seller: Party;
+    readonly buyer: Party;
+  },
+  now: Date,
+): Promise<string> {
+  const number = await drawNumber(trx, 'SK', now);
+  await trx
+    .insertInto('invoices')
+    .values({
+      ...invoice,
+      subscription_id: null,
+      kind: 'owing',
+      seq: 0,
+      status: 'open',
+      number,
+      version_id: null,
+      every: null,
+      price_cents: null,
+      anchor_on: null,
+      period_from: null,
+      period_to: null,
+      paid_cents: 0,
+      lines: JSON.stringify(lines),
+      tax_bps: 0,
+      subtotal_cents: cents,
+      tax_cents: 0,
+      total_cents: cents,
+      carry_cents: 0,
+      seller: JSON.stringify(invoice.seller),
+      buyer: JSON.stringify(invoice.buyer),
+      issued_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return number;
+}
+
 export async function notePaidInvoice(
   trx: Trx,
   id: string,
-  paidBy: 'card' | 'balance' | 'credit',
+  paidBy: NonNullable<Row['paid_by']>,
   now: Date,
 ): Promise<void> {
   await trx
@@ -87,31 +162,36 @@ export async function notePaidInvoice(
     .execute();
 }
 
-/** An invoice is asked for no more. One that has a number keeps it, and a credit note of all of it follows. */
+/** An invoice is asked for no more. One that has a number keeps it, and a credit note of what is not paid of it follows. */
 export async function voidInvoice(
   trx: Trx,
   { id, number, vendor_id, total_cents }: InvoiceRow,
   reason: string,
   now: Date,
+  unpaidCents: number = total_cents,
 ): Promise<void> {
   await trx
     .updateTable('invoices')
     .set({ status: 'void', voided_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
-  // The provider may still hold open payments of it: the asking job cancels them there.
+  await endPaymentsLater(trx, id, now);
+  if (number !== null && unpaidCents > 0)
+    await creditInvoice(
+      trx,
+      { vendorId: vendor_id, invoiceId: id, cents: unpaidCents, reason },
+      now,
+    );
+}
+
+/** The provider may still hold open payments of an invoice that needs none: the asking job cancels them there. */
+export async function endPaymentsLater(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ ask_at: now })
     .where('invoice_id', '=', id)
     .where('status', 'in', ['pending', 'processing', 'failed'])
     .execute();
-  if (number !== null && total_cents > 0)
-    await creditInvoice(
-      trx,
-      { vendorId: vendor_id, invoiceId: id, cents: total_cents, reason },
-      now,
-    );
 }
 
 /** Issues a credit note. */
@@ -142,24 +222,69 @@ export async function creditInvoice(
 }
 
 /** An invoice that may be changed: its vendor is locked by the caller. */
-export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined> =>
-  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | undefined> =>
+  (await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | InvoiceRow
+    | undefined;
+
+/** The same of one for a plan; undefined of another. */
+export async function findPlanInvoice(db: Db, id: string): Promise<PlanInvoice | undefined> {
+  const invoice = await findInvoice(db, id);
+  return invoice?.kind === 'owing' ? undefined : invoice;
+}
 
 export const findCredit = (db: Db, id: string) =>
   db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The one of a vendor that waits to be paid, or whose payment would make it one. */
-export const findWaiting = (
+export const findWaiting = async (
   db: Db,
   vendorId: string,
   status: 'draft' | 'open',
-): Promise<InvoiceRow | undefined> =>
-  db
+): Promise<PlanInvoice | undefined> =>
+  (await db
     .selectFrom('invoices')
     .selectAll()
     .where('vendor_id', '=', vendorId)
     .where('status', '=', status)
+    .where('kind', '!=', 'owing')
+    .executeTakeFirst()) as PlanInvoice | undefined;
+
+/** What a vendor is asked for of what they owe. */
+export const findOwingInvoice = async (
+  db: Db,
+  vendorId: string,
+): Promise<OwingInvoice | undefined> =>
+  (await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'open')
+    .where('kind', '=', 'owing')
+    .executeTakeFirst()) as OwingInvoice | undefined;
+
+/** So much more came for what a vendor owes. */
+export async function addPaidCents(trx: Trx, id: string, cents: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set((is) => ({ paid_cents: is('paid_cents', '+', cents), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what came by bank; false where that reference is kept already. */
+export async function insertReceipt(
+  trx: Trx,
+  receipt: Selectable<InvoiceReceiptsTable>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('invoice_receipts')
+    .values(receipt)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
     .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Choices from before an instant that were not paid for. */
 export const listOldDrafts = (db: Db, before: Date) =>
@@ -175,7 +300,7 @@ export const listOldDrafts = (db: Db, before: Date) =>
 export async function countFor(
   db: Db,
   subscriptionId: string,
-  kind: InvoiceRow['kind'],
+  kind: PlanInvoice['kind'],
   periodFrom: string,
 ): Promise<number> {
   const { count } = await db

@@ -31,9 +31,12 @@ export async function beginPayment(
     offSession,
     cardId,
     keepCard,
+    cents = invoice.total_cents,
   }: {
     readonly holder: PlanHolder;
     readonly invoice: InvoiceRow;
+    /** Where it is not all of it. */
+    readonly cents?: number;
     readonly offSession: boolean;
     readonly cardId: string | null;
     readonly keepCard: boolean;
@@ -51,7 +54,7 @@ export async function beginPayment(
       keepCard,
       userId: holder.userId,
       provider: market.payments.name,
-      amountCents: invoice.total_cents,
+      amountCents: cents,
       words: [holder.businessName, holder.email, invoice.number ?? ''].join(' ').trim(),
     },
     market.clock.now(),

@@ -6,10 +6,10 @@ import type { Trx } from '../database.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import {
   countFor,
-  findInvoice,
+  findPlanInvoice,
   findWaiting,
   insertInvoice,
-  type InvoiceRow,
+  type PlanInvoice,
   voidInvoice,
 } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
@@ -211,7 +211,7 @@ async function draft(
     readonly quote: Extract<PlanQuote, { when: 'now' }>;
     readonly choice: Choice;
   },
-): Promise<InvoiceRow> {
+): Promise<PlanInvoice> {
   const now = market.clock.now();
   const before = await findWaiting(trx, holder.vendorId, 'draft');
   if (before) await voidInvoice(trx, before, 'Another choice took its place', now);
@@ -243,7 +243,7 @@ async function draft(
     created_at: now,
     updated_at: now,
   });
-  const invoice = await findInvoice(trx, id);
+  const invoice = await findPlanInvoice(trx, id);
   if (!invoice) throw new Error(`Invoice ${id} is gone`);
   return invoice;
 }

@@ -3,10 +3,10 @@ import type { SavedCard } from '../cards/store.ts';
 import type { Trx } from '../database.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import {
-  findInvoice,
+  findPlanInvoice,
   findWaiting,
   insertInvoice,
-  type InvoiceRow,
+  type PlanInvoice,
   issueInvoice,
   listOldDrafts,
   voidInvoice,
@@ -75,7 +75,7 @@ async function endOldDrafts(market: Market): Promise<void> {
   for (const { id, vendorId } of await listOldDrafts(db, new Date(now.getTime() - DRAFT_MS)))
     await transaction(db, async (trx) => {
       await holderOf(trx, vendorId, { lock: true });
-      const invoice = await findInvoice(trx, id);
+      const invoice = await findPlanInvoice(trx, id);
       if (invoice?.status === 'draft') await voidInvoice(trx, invoice, 'Not paid in time', now);
     });
 }
@@ -138,7 +138,7 @@ async function followUp(
   }: {
     readonly holder: PlanHolder;
     readonly subscription: Subscription;
-    readonly open: InvoiceRow | null;
+    readonly open: PlanInvoice | null;
     readonly dunning: { readonly failingSince: Date; readonly step: number };
   },
 ): Promise<Decided> {
@@ -181,7 +181,7 @@ async function invoiceNext(
   trx: Trx,
   holder: PlanHolder,
   subscription: Subscription,
-): Promise<InvoiceRow> {
+): Promise<PlanInvoice> {
   const now = market.clock.now();
   const today = dayOf(now);
   const { next_every: nextEvery, next_version_id: nextId } = subscription;
@@ -226,7 +226,7 @@ async function invoiceNext(
     updated_at: now,
   });
   await issueInvoice(trx, id, { seller: market.invoicing.seller, buyer: holder.buyer }, now);
-  const invoice = await findInvoice(trx, id);
+  const invoice = await findPlanInvoice(trx, id);
   if (!invoice) throw new Error(`Invoice ${id} is gone`);
   return invoice;
 }
@@ -236,7 +236,7 @@ async function pay(
   market: Market,
   trx: Trx,
   holder: PlanHolder,
-  invoice: InvoiceRow,
+  invoice: PlanInvoice,
 ): Promise<Decided> {
   if (invoice.total_cents === 0)
     return {
