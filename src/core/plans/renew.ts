@@ -168,7 +168,9 @@ async function followUp(
       },
       now,
     );
-    await mailUnpaid(market, trx, { holder, invoice: open, why: 'no_card', failingSince });
+    const chargeable = await chargeableCard(market, trx, holder);
+    const why = chargeable.card === null ? chargeable.why : 'no_card';
+    await mailUnpaid(market, trx, { holder, invoice: open, why, failingSince });
     return {};
   }
   await changeSubscription(trx, subscription.id, { step }, now);
@@ -246,11 +248,12 @@ async function pay(
     const listingIds = await payFromBalance(market, trx, holder, invoice.id);
     if (listingIds !== null) return { listingIds };
   }
-  const card = await chargeableCard(market, trx, holder);
-  if (!card) {
-    await noteUnpaid(market, trx, { holder, invoice, why: 'no_card' });
+  const chargeable = await chargeableCard(market, trx, holder);
+  if (chargeable.card === null) {
+    await noteUnpaid(market, trx, { holder, invoice, why: chargeable.why });
     return {};
   }
+  const { card } = chargeable;
   const payment = await beginPayment(market, trx, {
     holder,
     invoice,

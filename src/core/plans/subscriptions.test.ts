@@ -410,6 +410,8 @@ test('another card pays what is open at once, and the period is not moved', asyn
   // Once more on its own it is not charged: its bank asks for its holder.
   clock.advance({ days: 1 });
   await renew(app);
+  const letters = (await app.mails(vendor.person.email)).map(({ text }) => text);
+  expect(letters.filter((text) => text.includes('approval'))).toHaveLength(2);
   const good = await keepCard(vendor);
   clock.advance({ days: 3 });
   const { subscription } = await vendor.ok('PATCH /vendor/subscription', {
