@@ -263,11 +263,11 @@ export const findOwingInvoice = async (
     .where('kind', '=', 'owing')
     .executeTakeFirst()) as OwingInvoice | undefined;
 
-/** So much more came for what a vendor owes. */
+/** So much more came for what a vendor owes. What is more than it asked for is theirs, by the ledger. */
 export async function addPaidCents(trx: Trx, id: string, cents: number, now: Date): Promise<void> {
   await trx
     .updateTable('invoices')
-    .set((is) => ({ paid_cents: is('paid_cents', '+', cents), updated_at: now }))
+    .set({ paid_cents: sql<number>`least(total_cents, paid_cents + ${cents})`, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

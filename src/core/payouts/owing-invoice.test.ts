@@ -254,6 +254,17 @@ describe('what a vendor owes', () => {
     expect((await received(sold.vendorId, 1, 'A3')).status).toBe(404);
   });
 
+  test('is the vendor’s where it is more than was owed: paid by card while a transfer was noted', async () => {
+    const sold = await asked();
+    const { id = '' } = (await invoiceOf(sold)) ?? {};
+    const { confirm } = await begin(sold);
+    expect((await received(id, 14, 'C1')).status).toBe(200);
+    expect((await confirm()).status).toBe(200);
+    expect(await invoiceOf(sold)).toMatchObject({ status: 'paid', paid_cents: 44_00 });
+    expect((await balance(sold)).balance).toBe(14);
+    expect(await booksAgree(app)).toBe(true);
+  });
+
   test('is written off with its invoice: withdrawn, with a credit note of what was left; a card that pays later is given its money back', async () => {
     const sold = await asked();
     const { id = '' } = (await invoiceOf(sold)) ?? {};
