@@ -213,6 +213,10 @@ export const IssuedDocument = z.object({
   status: z.enum(['open', 'paid', 'void']).nullable(),
   total: Dollars,
   at: Instant,
+  /** What it was for, without the day `to`; null of what was owed, and of a credit note. */
+  plan: z.enum(PLANS).nullable(),
+  from: Day.nullable(),
+  to: Day.nullable(),
 });
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 

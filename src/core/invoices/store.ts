@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
+import type { PlanName } from '#base/plans.ts';
 import type { Db, Trx } from '../database.ts';
 import type { InvoiceReceiptsTable, InvoicesTable } from './tables.ts';
 
@@ -321,6 +323,10 @@ export interface IssuedRow {
   readonly status: InvoiceRow['status'] | null;
   readonly cents: number;
   readonly at: Date;
+  /** What it was for; null of what was owed, and of a credit note. */
+  readonly plan: PlanName | null;
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
 }
 
 export async function listIssued(
@@ -330,10 +336,12 @@ export async function listIssued(
 ): Promise<IssuedRow[]> {
   const { rows } = await sql<IssuedRow>`
     select * from (
-      select id, 'invoice' as kind, number, status, total_cents as cents, issued_at as at
-      from invoices where vendor_id = ${vendorId} and number is not null
+      select i.id, 'invoice' as kind, i.number, i.status, i.total_cents as cents, i.issued_at as at,
+        v.plan, i.period_from as "from", i.period_to as "to"
+      from invoices i left join plan_versions v on v.id = i.version_id
+      where i.vendor_id = ${vendorId} and i.number is not null
       union all
-      select id, 'credit' as kind, number, null as status, total_cents as cents, issued_at as at
+      select id, 'credit' as kind, number, null as status, total_cents as cents, issued_at as at, null, null, null
       from credit_notes where vendor_id = ${vendorId}) issued
     order by at desc, kind, number desc limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
 import type { Db } from '../database.ts';
 
 /** A vendor who owes us more than we owe them. */
@@ -62,3 +63,15 @@ export async function vendorsAsked(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whom a vendor's letters go to. */
+export const ownerOf = (
+  db: Db,
+  vendorId: string,
+): Promise<{ name: string; email: string; language: Language }> =>
+  db
+    .selectFrom('vendors')
+    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .select(['users.name', 'users.email', 'users.language'])
+    .where('vendors.id', '=', vendorId)
+    .executeTakeFirstOrThrow();

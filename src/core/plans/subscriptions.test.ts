@@ -365,10 +365,10 @@ test('declined: three retries, grace, the end; what was hidden comes back with t
   const mails = (await app.mails(vendor.person.email)).map(({ template }) => template);
   expect(mails.filter((template) => template === 'plan-unpaid')).toHaveLength(6);
   const { documents } = await vendor.ok('GET /vendor/invoices', { query: {} });
-  expect(documents.map(({ kind, status }) => [kind, status])).toEqual([
-    ['credit', null],
-    ['invoice', 'void'],
-    ['invoice', 'paid'],
+  expect(documents.map(({ kind, status, plan, from }) => [kind, status, plan, from])).toEqual([
+    ['credit', null, null, null],
+    ['invoice', 'void', 'growth', '2029-07-01'],
+    ['invoice', 'paid', 'growth', '2029-06-01'],
   ]);
   expect((await subscriptionOf(vendor)).listings).toEqual({ live: 5, limit: 5, hidden: 1 });
   await subscribe(vendor, 'growth');
