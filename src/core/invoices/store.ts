@@ -252,6 +252,19 @@ export const findWaiting = async (
     .where('kind', '!=', 'owing')
     .executeTakeFirst()) as PlanInvoice | undefined;
 
+/** What a vendor has chosen with a key. */
+export const findAsked = async (
+  db: Db,
+  vendorId: string,
+  key: string,
+): Promise<PlanInvoice | undefined> =>
+  (await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()) as PlanInvoice | undefined;
+
 /** What a vendor is asked for of what they owe. */
 export const findOwingInvoice = async (
   db: Db,

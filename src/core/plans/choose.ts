@@ -6,6 +6,7 @@ import type { Trx } from '../database.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import {
   countFor,
+  findAsked,
   findPlanInvoice,
   findWaiting,
   insertInvoice,
@@ -127,12 +128,7 @@ export async function choosePlan(market: Market, choice: Choice): Promise<Chosen
   const card = await ownCard(market, choice);
   const made = await transaction(market.db, async (trx) => {
     const holder = await holderOf(trx, choice.vendorId, { lock: true });
-    const same = await trx
-      .selectFrom('invoices')
-      .selectAll()
-      .where('vendor_id', '=', choice.vendorId)
-      .where('request_key', '=', choice.key)
-      .executeTakeFirst();
+    const same = await findAsked(trx, choice.vendorId, choice.key);
     if (same) {
       const { plan } = await findVersion(trx, same.version_id);
       if (plan !== choice.plan || same.every !== choice.every) throw new Refusal(409, 'key_reused');

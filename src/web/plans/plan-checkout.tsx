@@ -47,7 +47,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
   const cards = all.filter(({ refused }) => !refused);
   const fields = useRef<CardMethod>(null);
   const key = useRef(crypto.randomUUID());
-  const total = toPay.of === 'open' ? toPay.total : toPay.preview.due;
+  const total = toPay.of === 'plan' ? toPay.preview.due : toPay.total;
   const amount = isolated(formatMoney(total));
   const [how, setHow] = useState(cards[0]?._id ?? NEW);
   const [agreed, setAgreed] = useState(false);
@@ -62,24 +62,25 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
   const payWith = () => (how === BALANCE ? ({ of: 'balance' } as const) : byCard());
 
   const ask = (): Promise<Chosen> => {
-    if (toPay.of === 'open')
-      return api('POST /vendor/subscription/pay', { body: { payWith: payWith() } });
-    // Nobody pays with a balance that is below zero.
-    if (toPay.of === 'owed') return api('POST /vendor/owing/pay', { body: { payWith: byCard() } });
-    return api(
-      'POST /vendor/subscription',
-      {
-        body: {
-          plan: toPay.plan,
-          every: toPay.every,
-          expected: total,
-          payWith: payWith(),
-          fromBalance,
-          consent: CONSENT,
+    if (toPay.of === 'plan')
+      return api(
+        'POST /vendor/subscription',
+        {
+          body: {
+            plan: toPay.plan,
+            every: toPay.every,
+            expected: total,
+            payWith: payWith(),
+            fromBalance,
+            consent: CONSENT,
+          },
         },
-      },
-      { headers: { 'idempotency-key': `${key.current}-${how}` } },
-    );
+        { headers: { 'idempotency-key': `${key.current}-${how}` } },
+      );
+    return toPay.of === 'open'
+      ? api('POST /vendor/subscription/pay', { body: { payWith: payWith() } })
+      : // Nobody pays with a balance that is below zero.
+        api('POST /vendor/owing/pay', { body: { payWith: byCard() } });
   };
 
   /** Null when it is paid. */
