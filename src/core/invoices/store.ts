@@ -3,7 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { PlanName } from '#base/plans.ts';
 import type { Db, Trx } from '../database.ts';
-import type { InvoiceReceiptsTable, InvoicesTable } from './tables.ts';
+import type { InvoicesTable } from './tables.ts';
 
 type Row = Selectable<InvoicesTable>;
 type OfPlan = 'version_id' | 'every' | 'price_cents' | 'anchor_on' | 'period_from' | 'period_to';
@@ -42,7 +42,7 @@ export interface Invoicing {
  * The next number of a series: drawn in the transaction that issues the document, so that one that is rolled back leaves no gap.
  * Whoever issues one waits for whoever issued the one before: draw it last.
  */
-async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<string> {
+export async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<string> {
   const year = now.getUTCFullYear();
   const { next } = await trx
     .insertInto('document_series')
@@ -99,54 +99,6 @@ export async function issueInvoice(
     })
     .where('id', '=', id)
     .where('status', '=', 'draft')
-    .execute();
-  return number;
-}
-
-/** Asks a vendor for what they owe: with its number at once, as nobody has to choose it. The vendor is locked. */
-export async function insertOwingInvoice(
-  trx: Trx,
-  {
-    cents,
-    lines,
-    ...invoice
-  }: Pick<OwingInvoice, 'id' | 'vendor_id' | 'owing_since'> & {
-    readonly cents: number;
-    readonly lines: readonly unknown[];
-    readonly seller: Party;
-    readonly buyer: Party;
-  },
-  now: Date,
-): Promise<string> {
-  const number = await drawNumber(trx, 'SK', now);
-  await trx
-    .insertInto('invoices')
-    .values({
-      ...invoice,
-      subscription_id: null,
-      kind: 'owing',
-      seq: 0,
-      status: 'open',
-      number,
-      version_id: null,
-      every: null,
-      price_cents: null,
-      anchor_on: null,
-      period_from: null,
-      period_to: null,
-      paid_cents: 0,
-      lines: JSON.stringify(lines),
-      tax_bps: 0,
-      subtotal_cents: cents,
-      tax_cents: 0,
-      total_cents: cents,
-      carry_cents: 0,
-      seller: JSON.stringify(invoice.seller),
-      buyer: JSON.stringify(invoice.buyer),
-      issued_at: now,
-      created_at: now,
-      updated_at: now,
-    })
     .execute();
   return number;
 }
@@ -264,42 +216,6 @@ export const findAsked = async (
     .where('vendor_id', '=', vendorId)
     .where('request_key', '=', key)
     .executeTakeFirst()) as PlanInvoice | undefined;
-
-/** What a vendor is asked for of what they owe. */
-export const findOwingInvoice = async (
-  db: Db,
-  vendorId: string,
-): Promise<OwingInvoice | undefined> =>
-  (await db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('vendor_id', '=', vendorId)
-    .where('status', '=', 'open')
-    .where('kind', '=', 'owing')
-    .executeTakeFirst()) as OwingInvoice | undefined;
-
-/** So much more came for what a vendor owes. What is more than it asked for is theirs, by the ledger. */
-export async function addPaidCents(trx: Trx, id: string, cents: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('invoices')
-    .set({ paid_cents: sql<number>`least(total_cents, paid_cents + ${cents})`, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Keeps what came by bank; false where that reference is kept already. */
-export async function insertReceipt(
-  trx: Trx,
-  receipt: Selectable<InvoiceReceiptsTable>,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('invoice_receipts')
-    .values(receipt)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reference')
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Choices from before an instant that were not paid for. */
 export const listOldDrafts = (db: Db, before: Date) =>

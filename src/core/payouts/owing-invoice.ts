@@ -1,10 +1,8 @@
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
+import { addPaidCents, findOwingInvoice, insertOwingInvoice } from '../invoices/owing-store.ts';
 import {
-  addPaidCents,
   endPaymentsLater,
-  findOwingInvoice,
-  insertOwingInvoice,
   notePaidInvoice,
   type OwingInvoice,
   voidInvoice,

@@ -5,7 +5,7 @@ import { writeOffEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
-import { findOwingInvoice } from '../invoices/store.ts';
+import { findOwingInvoice } from '../invoices/owing-store.ts';
 import { holderOf, lockRoom } from '../plans/store.ts';
 import { lockVendor } from '../vendors/store.ts';
 import { closeIfSettled, issueOwing, voidOwing } from './owing-invoice.ts';

@@ -1,7 +1,8 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '../audit/store.ts';
-import { findInvoice, findOwingInvoice, insertReceipt } from '../invoices/store.ts';
+import { findOwingInvoice, insertReceipt } from '../invoices/owing-store.ts';
+import { findInvoice } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
 import { beginPayment, endOpenPayments } from '../plans/attempt.ts';
 import { holderOf } from '../plans/store.ts';

@@ -53,7 +53,7 @@ export async function printedStatement(
     tables: [
       sumsOf(statement),
       {
-        ...linesTable(lines.map((line) => presentRunning(fromDollars(statement.opening), line))),
+        ...linesTable(lines.map((line) => presentRunning(centsOf(statement.opening), line))),
         sums: [],
       },
     ],
@@ -68,8 +68,10 @@ export async function printedStatement(
   };
 }
 
-const amount = (dollars: number): Both =>
-  same(money(fromDollars(Math.abs(dollars)) * (dollars < 0 ? -1 : 1)));
+const centsOf = (dollars: number): number =>
+  fromDollars(Math.abs(dollars)) * (dollars < 0 ? -1 : 1);
+
+const amount = (dollars: number): Both => same(money(centsOf(dollars)));
 
 function sumsOf(statement: Statement): PrintedDocument['tables'][number] {
   const rows: readonly (readonly [WordKey, number])[] = [
