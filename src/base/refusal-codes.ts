@@ -24,6 +24,7 @@ export const REFUSAL_CODES = [
   'admins_only',
   'vendors_only',
   'not_found',
+  'not_on_sale',
   'product_not_in_cart',
   'too_many',
   'changed_meanwhile',
@@ -222,6 +223,8 @@ export const REFUSAL_CODES = [
   'payout_returned',
   'nothing_owed',
   'owed_changed',
+  'more_than_owed',
+  'received_before',
   'release_unchanged',
   // Orders, and what comes after them.
   'not_paid',

@@ -1,10 +1,12 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MOST_LINE, MOST_REASON, upTo } from '#base/limits.ts';
 import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { PayoutBatchDetails } from './payouts.ts';
+import { declined, PayByCard, PaymentBegun } from './plans.ts';
+import { OwedFrom } from './statements.ts';
 import { Day, Dollars, IdParams, Instant } from './shared.ts';
 
 /** Where a vendor's money goes. The number is shown by its ends alone. */
@@ -20,6 +22,16 @@ export const PayoutAccount = z.object({
   toCheckSince: Instant.nullable(),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+/** An invoice for what a vendor owes. */
+export const OwingInvoice = z.object({
+  _id: z.string(),
+  number: z.string(),
+  issuedAt: Instant,
+  total: Dollars,
+  /** What came for it, and what was kept of sales meanwhile, is no longer asked for. */
+  left: Dollars,
+});
 
 /** What the marketplace and a vendor owe each other. */
 export const Balance = z.object({
@@ -45,6 +57,10 @@ export const Balance = z.object({
   least: Dollars,
   /** Since when the balance is below zero; null while it is not. */
   owingSince: Instant.nullable(),
+  /** Where what is owed comes from, the earliest first. */
+  owedFrom: z.array(OwedFrom),
+  /** What asks for it after some time. */
+  invoice: OwingInvoice.nullable(),
   account: PayoutAccount.nullable(),
   payouts: z.array(
     z.object({
@@ -140,12 +156,37 @@ export const endpoints = {
             businessName: z.string(),
             owes: Dollars,
             since: Instant,
-            /** When they were asked to pay by mail. */
-            askedAt: Instant.nullable(),
+            invoice: OwingInvoice.nullable(),
           }),
         ),
       }),
     },
+  }),
+  payOwing: endpoint({
+    method: 'POST',
+    path: '/vendor/owing/pay',
+    access: 'vendor',
+    summary: 'Pay by card what is left of the invoice for what a vendor owes',
+    body: z.object({ payWith: PayByCard }),
+    answers: { 200: PaymentBegun, ...declined },
+  }),
+  noteReceived: endpoint({
+    method: 'POST',
+    path: '/admin/invoices/{id}/received',
+    access: 'admin',
+    confirmed: true,
+    summary:
+      'Say that money came by bank for an invoice of what a vendor owes, once by the bank’s reference',
+    params: IdParams,
+    body: z.object({
+      amount: EnteredDollars,
+      reference: z
+        .string('Enter the bank’s reference')
+        .trim()
+        .min(1, 'Enter the bank’s reference')
+        .max(MOST_LINE, upTo(MOST_LINE)),
+    }),
+    ...ofVendor,
   }),
   returnPayout: endpoint({
     method: 'POST',

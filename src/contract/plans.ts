@@ -96,23 +96,26 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+const CARDS = [
+  z.object({ of: z.literal('card'), cardId: Id }),
+  z.object({ of: z.literal('new-card') }),
+] as const;
+/** With a card that is kept, or another. */
+export const PayByCard = z.discriminatedUnion('of', CARDS, 'Choose how to pay');
 const PayWith = z.discriminatedUnion(
   'of',
-  [
-    z.object({ of: z.literal('balance') }),
-    z.object({ of: z.literal('card'), cardId: Id }),
-    z.object({ of: z.literal('new-card') }),
-  ],
+  [z.object({ of: z.literal('balance') }), ...CARDS],
   'Choose how to pay',
 );
 
 /** `pay`: a card is asked for; `approve`: the card's bank asks for approval. Both with a payment. */
-const Chosen = z.object({
+export const PaymentBegun = z.object({
   result: z.enum(['done', 'scheduled', 'pay', 'approve']),
   payment: CheckoutPayment.nullable(),
 });
 
-const noStore = { 402: z.object({ message: z.string(), code: z.string() }) };
+/** The card was declined. */
+export const declined = { 402: z.object({ message: z.string(), code: z.string() }) };
 
 const listPlans = endpoint({
   method: 'GET',
@@ -158,7 +161,7 @@ const choosePlan = endpoint({
     /** The version of the sentence that was agreed to. */
     consent: z.string('Agree to the renewal').regex(/^[a-z0-9-]{1,40}$/, 'Agree to the renewal'),
   }),
-  answers: { 200: Chosen, ...noStore },
+  answers: { 200: PaymentBegun, ...declined },
 });
 
 const payOpen = endpoint({
@@ -167,7 +170,7 @@ const payOpen = endpoint({
   access: 'vendor',
   summary: 'Pay the invoice that is open',
   body: z.object({ payWith: PayWith }),
-  answers: { 200: Chosen, ...noStore },
+  answers: { 200: PaymentBegun, ...declined },
 });
 
 const changePayment = endpoint({
@@ -210,6 +213,10 @@ export const IssuedDocument = z.object({
   status: z.enum(['open', 'paid', 'void']).nullable(),
   total: Dollars,
   at: Instant,
+  /** What it was for, without the day `to`; null of what was owed, and of a credit note. */
+  plan: z.enum(PLANS).nullable(),
+  from: Day.nullable(),
+  to: Day.nullable(),
 });
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 

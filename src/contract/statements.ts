@@ -15,17 +15,29 @@ export const STATEMENT_KINDS = [
   'payout',
   'payout_return',
   'write_off',
+  'owing_paid',
 ] as const;
 
 /** So many lines are read at once. */
 export const STATEMENT_LINES = 50;
+
+/** Where something of what a vendor owes comes from. */
+export const OwedFrom = z.object({
+  at: Instant,
+  kind: z.enum(STATEMENT_KINDS),
+  /** The vendor's part of an order; null for what is about no order. */
+  serviceOrderId: z.string().nullable(),
+  number: z.string().nullable(),
+  /** So much of it is still owed. */
+  amount: Dollars,
+});
 
 export const StatementLine = z.object({
   at: Instant,
   kind: z.enum(STATEMENT_KINDS),
   /** The vendor's part of an order; null for what is about no order. */
   serviceOrderId: z.string().nullable(),
-  /** As people read it: of the order, or of the payout as the bank has it. */
+  /** As people read it: of the order, of the payout as the bank has it, or of the invoice. */
   number: z.string().nullable(),
   /** Of an order: what was earned, before commission. */
   sales: Dollars,
@@ -34,6 +46,8 @@ export const StatementLine = z.object({
   commission: Dollars,
   /** Together: by so much the balance moved. */
   amount: Dollars,
+  /** So far it brought the balance below zero. */
+  owed: Dollars,
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
@@ -44,6 +58,8 @@ export const Statement = z.object({
   /** The month is over: what is corrected later stands in a later one. */
   closed: z.boolean(),
   opening: Dollars,
+  /** Where an opening below zero comes from, the earliest first. */
+  owedFrom: z.array(OwedFrom),
   sales: Dollars,
   /** What was taken to be passed on: of transfers, bills, taxes. */
   principal: Dollars,
@@ -56,6 +72,8 @@ export const Statement = z.object({
   returned: Dollars,
   /** What the vendor owed and need not pay any more. */
   writtenOff: Dollars,
+  /** What the vendor paid of what they owed, by card or bank. */
+  paidIn: Dollars,
   closing: Dollars,
   /** A page of what moved it, the earliest first. */
   lines: z.array(StatementLine),

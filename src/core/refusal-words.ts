@@ -93,6 +93,7 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
   vendor_unfinished: ({ steps }) => ({ steps: stepsWords(steps) }),
   more_than_left: ({ left }) => ({ amount: dollars(left) }),
   owed_changed: ({ owed }) => ({ amount: dollars(owed) }),
+  more_than_owed: ({ owed }) => ({ amount: dollars(owed) }),
   more_than_item_left: ({ left }) => ({ amount: dollars(left) }),
   more_than_parts_left: ({ principal, fee }) => ({
     passed: dollars(principal),

@@ -5,6 +5,7 @@ import type { Invoicing } from '#core/invoices/store.ts';
 export const INVOICE_SETTINGS = {
   INVOICE_SELLER: z.string().max(100, 'must have at most 100 letters').default('Souk'),
   INVOICE_ADDRESS: z.string().max(300, 'must have at most 300 letters').default(''),
+  INVOICE_BANK: z.string().max(300, 'must have at most 300 letters').default(''),
   INVOICE_TAX_NUMBER: z.string().max(60, 'must have at most 60 letters').default(''),
   INVOICE_TAX_PERCENT: z.coerce
     .number({ error: 'must be a number' })
@@ -17,13 +18,18 @@ export const INVOICE_SETTINGS = {
 export const invoicingOf = (settings: {
   readonly INVOICE_SELLER: string;
   readonly INVOICE_ADDRESS: string;
+  readonly INVOICE_BANK: string;
   readonly INVOICE_TAX_NUMBER: string;
   readonly INVOICE_TAX_PERCENT: number;
 }): Invoicing => ({
   seller: {
     name: settings.INVOICE_SELLER,
-    lines: settings.INVOICE_ADDRESS.split('|').flatMap((line) => line.trim() || []),
+    lines: linesOf(settings.INVOICE_ADDRESS),
     taxNumber: settings.INVOICE_TAX_NUMBER,
   },
+  bank: linesOf(settings.INVOICE_BANK),
   taxBps: Math.round(settings.INVOICE_TAX_PERCENT * 100),
 });
+
+/** Lines that are parted by bars. */
+const linesOf = (text: string): string[] => text.split('|').flatMap((line) => line.trim() || []);

@@ -39,9 +39,9 @@ export async function seedMarketplace(
   const listings = shelves.flatMap((shelf) => shelf.listings);
   const own = shelves.flatMap((shelf) => shelf.own);
   await seedFeatures(trx, verticals, clock.now());
+  await seedPlans(demo);
   await seedHistory(demo, verticals, { listings, own }, customers);
   await seedViews(demo, listings);
-  await seedPlans(demo);
   await seedPayouts(demo);
   await seedDisputes(demo);
   await seedDesk(demo, customers);

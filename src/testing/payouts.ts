@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 import { createTour } from './fixtures.ts';
-import { buy, newKey } from './shop.ts';
+import { buy, DAY, newKey } from './shop.ts';
 import { createSeller } from './vendor.ts';
 
 export const ACCOUNT = {
@@ -32,13 +32,13 @@ export type Sold = Awaited<ReturnType<typeof sellOver>>;
 export async function sellOver(
   app: TestApp,
   priceCents = 100_00,
-  { account = true, isOver = true } = {},
+  { account = true, isOver = true, day = DAY } = {},
 ) {
   const vendor = await createSeller(app);
   if (account) await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
   const tour = await createTour(app.market, { service: vendor.service, priceCents });
   const customer = await app.signedIn('customer');
-  const order = await buy(customer, tour.id);
+  const order = await buy(customer, tour.id, { day });
   if (isOver) await over(app, order._id);
   app.clock.advance({ seconds: 1 });
   const { vendorId } = vendor.service.vendor;

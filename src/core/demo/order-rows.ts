@@ -43,13 +43,25 @@ const cameAt = (day: CalendarDate, window: Window | null | undefined): Date =>
     window ? Date.parse(`${day}T${window.from}:00Z`) - 2 * HOUR_MS : Date.parse(`${day}T18:00:00Z`),
   );
 
+/** What was asked of a sale at a moment, in basis points. */
+export type CommissionOf = (
+  sellable: Pick<Sellable, 'serviceId' | 'commissionBps'>,
+  at: Date,
+) => number;
+
 export type DemoOrderRows = ReturnType<typeof rowsOf>;
 
 /** The rows of an order as checkout, payment and settlement leave them. */
 export function rowsOf(
   demo: Demo,
   vertical: Vertical,
-  sellables: ReadonlyMap<string, Sellable>,
+  {
+    sellables,
+    commissionOf,
+  }: {
+    readonly sellables: ReadonlyMap<string, Sellable>;
+    readonly commissionOf: CommissionOf;
+  },
   { key, buyer, day, orderedOn, status, address, delivery, sentBack, lines: bought }: DemoOrder,
 ) {
   const id = (what: string) => demo.id(`${what}:${key}`);
@@ -134,7 +146,8 @@ export function rowsOf(
   const shippedAt = new Date(at.getTime() + HOURS_TO_SHIP * HOUR_MS);
   const total = lines.reduce((sum, line) => sum + line.total_cents, 0);
   const principal = lines.reduce((sum, line) => sum + line.principal_cents, 0);
-  const commission = shareOf(total - principal, sellable.commissionBps);
+  const commissionBps = commissionOf(sellable, at);
+  const commission = shareOf(total - principal, commissionBps);
   const stamp = { created_at: at, updated_at: at };
   const sums = {
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -274,7 +287,7 @@ export function rowsOf(
       // A part of an order is not shipped by itself.
       status: status === 'shipped' ? ('processing' as const) : status,
       ...sums,
-      commission_bps: sellable.commissionBps,
+      commission_bps: commissionBps,
       commission_cents: commission,
       principal_cents: principal,
       refunded_cents: refunded,

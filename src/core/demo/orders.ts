@@ -2,7 +2,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import { type Demo, inChunks } from './demo.ts';
 import { seedAfterwards, seedPlaces, seedRefunds } from './order-consequences.ts';
-import { type DemoOrderRows, rowsOf } from './order-rows.ts';
+import { type CommissionOf, type DemoOrderRows, rowsOf } from './order-rows.ts';
 import type { DemoPerson } from './people.ts';
 import type { Bought, DemoListing, DemoStatus } from './sale.ts';
 
@@ -29,10 +29,11 @@ export async function seedOrders(
       ),
     ),
   ]);
+  const commissionOf = await commissionsOf(demo);
   const rows = orders.map((order) => {
     const vertical = verticals[order.listing.vertical];
     if (!vertical) throw new Error(`Nothing sells ${order.listing.key}`);
-    return rowsOf(demo, vertical, sellables, order);
+    return rowsOf(demo, vertical, { sellables, commissionOf }, order);
   });
   const { trx } = demo;
   await inChunks(rows, async (some) => {
@@ -76,4 +77,23 @@ export async function seedOrders(
     demo,
     rows.filter((row) => !isBack(row)),
   );
+}
+
+/** What was asked of a sale, in basis points: from before its vendor had a plan that costs something, what its category asks. */
+async function commissionsOf({ trx }: Demo): Promise<CommissionOf> {
+  const rows = await trx
+    .selectFrom('services')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .innerJoin('subscriptions', 'subscriptions.vendor_id', 'services.vendor_id')
+    .select([
+      'services.id',
+      'categories.commission_bps as bps',
+      'subscriptions.created_at as subscribedAt',
+    ])
+    .execute();
+  const before = new Map(rows.map(({ id, ...service }) => [id, service]));
+  return ({ serviceId, commissionBps }, at) => {
+    const service = before.get(serviceId);
+    return service && at < service.subscribedAt ? service.bps : commissionBps;
+  };
 }

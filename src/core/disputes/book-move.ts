@@ -3,6 +3,7 @@ import {
   disputeEntries,
   type Entry,
   invoiceDisputeEntries,
+  owingDisputeEntries,
   refundByBankEntries,
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
@@ -101,10 +102,10 @@ async function holdOfOrder(
   );
 }
 
-/** What a plan was paid with has no lines: it is one sum, and nobody's but ours. */
+/** What an invoice was paid with has no lines: it is one sum, of a plan nobody's but ours. */
 async function holdOfInvoice(
   trx: Trx,
-  { id: paymentId }: Extract<Disputed, { kind: 'invoice' }>['of'],
+  { id: paymentId, kind, vendorId }: Extract<Disputed, { kind: 'invoice' }>['of'],
   { disputeId, move, netCents }: Booking,
   now: Date,
 ): Promise<Entry[]> {
@@ -116,7 +117,9 @@ async function holdOfInvoice(
     { disputeId, paymentId, held: [], heldCents, deltaCents, parts: [], lines: [] },
     now,
   );
-  return invoiceDisputeEntries(deltaCents, clearing(move));
+  return kind === 'owing'
+    ? owingDisputeEntries(vendorId, deltaCents, clearing(move))
+    : invoiceDisputeEntries(deltaCents, clearing(move));
 }
 
 const writeDispute = (

@@ -1,22 +1,32 @@
 import { addDays } from '#base/calendar-date.ts';
 import type { Both, PrintedDocument } from '#contract/documents.ts';
 import { Id } from '#contract/shared.ts';
-import { findCredit, findInvoice, type InvoiceRow, type Party } from '../invoices/store.ts';
+import {
+  findCredit,
+  findInvoice,
+  type InvoiceRow,
+  type OwingInvoice,
+  type Party,
+  type PlanInvoice,
+} from '../invoices/store.ts';
 import { dayIn, money } from '../mail/figures.ts';
 import type { Market } from '../market.ts';
 import { dayOf } from '../plans/period-rules.ts';
 import type { InvoiceLine } from '../plans/proration-rules.ts';
+import type { OwedLine } from '../payouts/owing-lines.ts';
 import type { SessionUser } from '../route.ts';
+import { owedWords } from '../statements/owed-words.ts';
 import { wordsIn } from '../words.ts';
 import { both, bothWords, same } from './in-words.ts';
 
 /** An invoice of the marketplace's own, for the vendor who it is to and for admins. A draft is none. */
 export async function invoiceDocument(
-  { db }: Market,
+  { db, invoicing }: Market,
   user: SessionUser,
   id: string,
 ): Promise<PrintedDocument | undefined> {
   const invoice = await readable(db, user, Id.safeParse(id).data);
+  if (invoice?.kind === 'owing') return printOwing(invoice, invoicing.bank);
   return invoice && printInvoice(invoice);
 }
 
@@ -60,7 +70,7 @@ async function readable(
     : undefined;
 }
 
-function printInvoice(invoice: InvoiceRow): PrintedDocument {
+function printInvoice(invoice: PlanInvoice): PrintedDocument {
   // Only ever written by our own rules.
   const lines = invoice.lines as readonly InvoiceLine[];
   return {
@@ -97,6 +107,46 @@ function printInvoice(invoice: InvoiceRow): PrintedDocument {
         ],
       },
     ],
+  };
+}
+
+/** For what a vendor owes: by the orders that it comes from, with where it can be paid. */
+function printOwing(invoice: OwingInvoice, bank: readonly string[]): PrintedDocument {
+  // Only ever written by our own rules.
+  const lines = invoice.lines as readonly OwedLine[];
+  const { status, total_cents: total, paid_cents: paid } = invoice;
+  const came: [Both, Both][] =
+    status === 'paid'
+      ? [
+          [bothWords('invoice_owing_received'), same(money(paid))],
+          [bothWords('invoice_owing_kept'), same(money(total - paid))],
+        ]
+      : [];
+  return {
+    ...frame(invoice, {
+      title: bothWords('invoice_title'),
+      number: invoice.number ?? '',
+      at: invoice.issued_at ?? invoice.created_at,
+    }),
+    facts: [
+      {
+        name: bothWords('invoice_owing_since'),
+        values: [both((language) => dayIn(language, dayOf(invoice.owing_since)))],
+      },
+      { name: bothWords('invoice_payment'), values: [paidWords(invoice)] },
+      ...(bank.length > 0 && status === 'open'
+        ? [{ name: bothWords('invoice_owing_bank'), values: bank.map(same) }]
+        : []),
+    ],
+    tables: [
+      {
+        name: bothWords('invoice_owing'),
+        heads: [bothWords('invoice_item'), bothWords('invoice_amount')],
+        rows: lines.map((line) => [owedWords(line), same(money(line.cents))]),
+        sums: [[bothWords('invoice_total'), same(money(total))], ...came],
+      },
+    ],
+    note: bothWords('invoice_owing_note'),
   };
 }
 
@@ -145,9 +195,12 @@ const PAID_BY = {
   card: 'invoice_paid_card',
   balance: 'invoice_paid_balance',
   credit: 'invoice_paid_credit',
+  bank: 'invoice_paid_bank',
 } as const;
 
-function paidWords({ status, paid_by: by, paid_at: at, total_cents: cents }: InvoiceRow): Both {
+function paidWords(invoice: InvoiceRow): Both {
+  const { status, paid_by: by, paid_at: at, total_cents: total } = invoice;
+  const cents = invoice.kind === 'owing' && by !== 'balance' ? invoice.paid_cents : total;
   if (status === 'void') return bothWords('invoice_void');
   if (status !== 'paid' || at === null || by === null) return bothWords('invoice_open');
   return both((language) =>

@@ -1,9 +1,27 @@
 import { type Selectable, sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
+import type { PlanName } from '#base/plans.ts';
 import type { Db, Trx } from '../database.ts';
 import type { InvoicesTable } from './tables.ts';
 
-export type InvoiceRow = Selectable<InvoicesTable>;
+type Row = Selectable<InvoicesTable>;
+type OfPlan = 'version_id' | 'every' | 'price_cents' | 'anchor_on' | 'period_from' | 'period_to';
+
+/** An invoice for a plan. */
+export type PlanInvoice = Omit<Row, OfPlan | 'kind'> & {
+  readonly [Name in OfPlan]: NonNullable<Row[Name]>;
+} & { readonly kind: Exclude<Row['kind'], 'owing'> };
+
+/** An invoice for what a vendor owes. */
+export type OwingInvoice = Omit<Row, 'kind' | 'owing_since' | 'paid_cents'> & {
+  readonly kind: 'owing';
+  readonly owing_since: Date;
+  readonly paid_cents: number;
+};
+
+/** The database holds which columns are null of which kind. */
+export type InvoiceRow = PlanInvoice | OwingInvoice;
 
 /** Whose name an invoice bears, as it was then. */
 export interface Party {
@@ -16,13 +34,15 @@ export interface Party {
 export interface Invoicing {
   readonly seller: Party;
   readonly taxBps: number;
+  /** Where invoices can be paid to by bank, line by line; none where it is not said. */
+  readonly bank: readonly string[];
 }
 
 /**
  * The next number of a series: drawn in the transaction that issues the document, so that one that is rolled back leaves no gap.
  * Whoever issues one waits for whoever issued the one before: draw it last.
  */
-async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<string> {
+export async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<string> {
   const year = now.getUTCFullYear();
   const { next } = await trx
     .insertInto('document_series')
@@ -40,8 +60,17 @@ async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<strin
 export async function insertInvoice(
   trx: Trx,
   invoice: Omit<
-    InvoiceRow,
-    'number' | 'seller' | 'buyer' | 'paid_by' | 'issued_at' | 'paid_at' | 'voided_at' | 'status'
+    PlanInvoice,
+    | 'number'
+    | 'seller'
+    | 'buyer'
+    | 'paid_by'
+    | 'issued_at'
+    | 'paid_at'
+    | 'voided_at'
+    | 'status'
+    | 'owing_since'
+    | 'paid_cents'
   >,
 ): Promise<void> {
   await trx
@@ -77,7 +106,7 @@ export async function issueInvoice(
 export async function notePaidInvoice(
   trx: Trx,
   id: string,
-  paidBy: 'card' | 'balance' | 'credit',
+  paidBy: NonNullable<Row['paid_by']>,
   now: Date,
 ): Promise<void> {
   await trx
@@ -87,31 +116,36 @@ export async function notePaidInvoice(
     .execute();
 }
 
-/** An invoice is asked for no more. One that has a number keeps it, and a credit note of all of it follows. */
+/** An invoice is asked for no more. One that has a number keeps it, and a credit note of what is not paid of it follows. */
 export async function voidInvoice(
   trx: Trx,
   { id, number, vendor_id, total_cents }: InvoiceRow,
   reason: string,
   now: Date,
+  unpaidCents: number = total_cents,
 ): Promise<void> {
   await trx
     .updateTable('invoices')
     .set({ status: 'void', voided_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
-  // The provider may still hold open payments of it: the asking job cancels them there.
+  await endPaymentsLater(trx, id, now);
+  if (number !== null && unpaidCents > 0)
+    await creditInvoice(
+      trx,
+      { vendorId: vendor_id, invoiceId: id, cents: unpaidCents, reason },
+      now,
+    );
+}
+
+/** The provider may still hold open payments of an invoice that needs none: the asking job cancels them there. */
+export async function endPaymentsLater(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ ask_at: now })
     .where('invoice_id', '=', id)
     .where('status', 'in', ['pending', 'processing', 'failed'])
     .execute();
-  if (number !== null && total_cents > 0)
-    await creditInvoice(
-      trx,
-      { vendorId: vendor_id, invoiceId: id, cents: total_cents, reason },
-      now,
-    );
 }
 
 /** Issues a credit note. */
@@ -142,24 +176,46 @@ export async function creditInvoice(
 }
 
 /** An invoice that may be changed: its vendor is locked by the caller. */
-export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined> =>
-  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | undefined> =>
+  (await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | InvoiceRow
+    | undefined;
+
+/** The same of one for a plan; undefined of another. */
+export async function findPlanInvoice(db: Db, id: string): Promise<PlanInvoice | undefined> {
+  const invoice = await findInvoice(db, id);
+  return invoice?.kind === 'owing' ? undefined : invoice;
+}
 
 export const findCredit = (db: Db, id: string) =>
   db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The one of a vendor that waits to be paid, or whose payment would make it one. */
-export const findWaiting = (
+export const findWaiting = async (
   db: Db,
   vendorId: string,
   status: 'draft' | 'open',
-): Promise<InvoiceRow | undefined> =>
-  db
+): Promise<PlanInvoice | undefined> =>
+  (await db
     .selectFrom('invoices')
     .selectAll()
     .where('vendor_id', '=', vendorId)
     .where('status', '=', status)
-    .executeTakeFirst();
+    .where('kind', '!=', 'owing')
+    .executeTakeFirst()) as PlanInvoice | undefined;
+
+/** What a vendor has chosen with a key. */
+export const findAsked = async (
+  db: Db,
+  vendorId: string,
+  key: string,
+): Promise<PlanInvoice | undefined> =>
+  (await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()) as PlanInvoice | undefined;
 
 /** Choices from before an instant that were not paid for. */
 export const listOldDrafts = (db: Db, before: Date) =>
@@ -175,7 +231,7 @@ export const listOldDrafts = (db: Db, before: Date) =>
 export async function countFor(
   db: Db,
   subscriptionId: string,
-  kind: InvoiceRow['kind'],
+  kind: PlanInvoice['kind'],
   periodFrom: string,
 ): Promise<number> {
   const { count } = await db
@@ -196,6 +252,10 @@ export interface IssuedRow {
   readonly status: InvoiceRow['status'] | null;
   readonly cents: number;
   readonly at: Date;
+  /** What it was for; null of what was owed, and of a credit note. */
+  readonly plan: PlanName | null;
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
 }
 
 export async function listIssued(
@@ -205,10 +265,12 @@ export async function listIssued(
 ): Promise<IssuedRow[]> {
   const { rows } = await sql<IssuedRow>`
     select * from (
-      select id, 'invoice' as kind, number, status, total_cents as cents, issued_at as at
-      from invoices where vendor_id = ${vendorId} and number is not null
+      select i.id, 'invoice' as kind, i.number, i.status, i.total_cents as cents, i.issued_at as at,
+        v.plan, i.period_from as "from", i.period_to as "to"
+      from invoices i left join plan_versions v on v.id = i.version_id
+      where i.vendor_id = ${vendorId} and i.number is not null
       union all
-      select id, 'credit' as kind, number, null as status, total_cents as cents, issued_at as at
+      select id, 'credit' as kind, number, null as status, total_cents as cents, issued_at as at, null, null, null
       from credit_notes where vendor_id = ${vendorId}) issued
     order by at desc, kind, number desc limit ${limit} offset ${offset}`.execute(db);
   return rows;

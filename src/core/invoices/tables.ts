@@ -2,8 +2,11 @@ import type { Generated } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Every } from '#base/plans.ts';
 
-/** `start`: a vendor's first; `upgrade`: within a period, or one that begins at once; `renewal`: the next period. */
-export type InvoiceKind = 'start' | 'upgrade' | 'renewal';
+/**
+ * `start`: a vendor's first; `upgrade`: within a period, or one that begins at once; `renewal`: the next period. `owing`: of no plan,
+ * for what a vendor owes.
+ */
+export type InvoiceKind = 'start' | 'upgrade' | 'renewal' | 'owing';
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void';
 
 /** What the marketplace asks of a vendor. A draft has no number; once it has one, it keeps it. */
@@ -16,14 +19,17 @@ export interface InvoicesTable {
   seq: number;
   status: InvoiceStatus;
   number: Generated<string | null>;
-  /** What it buys: the plan, how often and at which price it is paid for, and the period. */
-  version_id: string;
-  every: Every;
-  price_cents: number;
-  anchor_on: CalendarDate;
-  period_from: CalendarDate;
-  period_to: CalendarDate;
-  /** `InvoiceLine[]` of core/plans. */
+  /** What it buys: the plan, how often and at which price it is paid for, and the period. Null of an `owing`. */
+  version_id: string | null;
+  every: Every | null;
+  price_cents: number | null;
+  anchor_on: CalendarDate | null;
+  period_from: CalendarDate | null;
+  period_to: CalendarDate | null;
+  /** Of an `owing`: since when its vendor owes, and what came for it by card and bank. The rest is kept of what they sell. */
+  owing_since: Generated<Date | null>;
+  paid_cents: Generated<number | null>;
+  /** `InvoiceLine[]` of core/plans; of an `owing` `OwedLine[]` of core/payouts. */
   lines: unknown;
   tax_bps: number;
   subtotal_cents: number;
@@ -34,7 +40,7 @@ export interface InvoicesTable {
   /** As they were when it was issued: `Party`. */
   seller: Generated<unknown>;
   buyer: Generated<unknown>;
-  paid_by: Generated<'card' | 'balance' | 'credit' | null>;
+  paid_by: Generated<'card' | 'balance' | 'credit' | 'bank' | null>;
   /** Of a `start`: how later invoices are paid. */
   from_balance: Generated<boolean>;
   keep_card: Generated<boolean>;
@@ -60,6 +66,15 @@ export interface CreditNotesTable {
   issued_at: Date;
 }
 
+/** What came for an invoice by bank, once by the bank's reference. */
+export interface InvoiceReceiptsTable {
+  invoice_id: string;
+  reference: string;
+  cents: number;
+  noted_by: string;
+  created_at: Date;
+}
+
 /** The next number of a kind of document in a year of UTC. */
 export interface DocumentSeriesTable {
   kind: 'SK' | 'SC';
@@ -71,4 +86,5 @@ export interface InvoicesTables {
   invoices: InvoicesTable;
   credit_notes: CreditNotesTable;
   document_series: DocumentSeriesTable;
+  invoice_receipts: InvoiceReceiptsTable;
 }

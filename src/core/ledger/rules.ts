@@ -138,6 +138,24 @@ export const subscriptionEntries = (
     },
   ].filter((entry) => entry.cents !== 0);
 
+/** A vendor paid of what they owe, by card or to our bank. Sums to zero. */
+export const owingPaidEntries = (
+  vendorId: string,
+  cents: number,
+  to: 'card_clearing' | 'bank',
+): Entry[] => [
+  { account: to, vendorId: null, serviceOrderId: null, cents },
+  { account: 'vendor_payable', vendorId, serviceOrderId: null, cents: -cents },
+];
+
+/** The bank of the card takes that back, or gives it back: they owe `cents` of it again. Sums to zero. */
+export const owingDisputeEntries = (
+  vendorId: string,
+  cents: number,
+  clearingCents: number,
+): Entry[] =>
+  withLoss([{ account: 'vendor_payable', vendorId, serviceOrderId: null, cents }], clearingCents);
+
 /** Some of it goes back to the card. Sums to zero. */
 export const invoiceRefundEntries = (cents: number): Entry[] =>
   withClearing([{ account: 'platform_subscription', vendorId: null, serviceOrderId: null, cents }]);

@@ -10,8 +10,10 @@ export type LedgerKind =
   | 'write_off'
   /** The bank of a card takes a payment back, or gives it back. */
   | 'dispute'
-  /** A vendor paid an invoice of ours. */
-  | 'subscription';
+  /** A vendor paid an invoice of ours for a plan. */
+  | 'subscription'
+  /** A vendor paid what they owe. */
+  | 'owing_paid';
 export type LedgerAccount =
   | 'card_clearing'
   | 'platform_commission'

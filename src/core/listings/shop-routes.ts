@@ -1,5 +1,5 @@
 import { type Language, otherFor } from '#base/two-languages.ts';
-import { notFound } from '#base/errors.ts';
+import { notFound, notOnSale } from '#base/errors.ts';
 import {
   endpoints,
   MOST_DESCRIPTION,
@@ -57,7 +57,8 @@ export const shopRoutes = (market: Market): Route[] => {
 
     route(endpoints.readListing, async ({ params: { id }, query, language, userAgent, header }) => {
       const listing = await findListing(db, id, { reader: language });
-      if (!listing?.public) throw notFound('Listing');
+      if (!listing) throw notFound('Listing');
+      if (!listing.public) throw notOnSale(listing, 'Listing');
       const asking = { userAgent, purpose: header('sec-purpose') };
       if (query.opened !== undefined && isLooking(asking)) market.views.saw(id);
       const other = otherFor(listing, language);

@@ -366,6 +366,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly amountCents: number;
     /** ISO 8601, UTC. */
     readonly since: string;
+    /** Of the invoice that asks for it. */
+    readonly number: string;
   };
   /** To the vendor, with the admin's words. */
   readonly 'vendor-status': {

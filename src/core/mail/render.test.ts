@@ -254,7 +254,12 @@ const every: readonly Unaddressed[] = [
   },
   {
     template: 'balance-owed',
-    data: { name: 'Trails', amountCents: 4400, since: '2026-01-03T10:00:00.000Z' },
+    data: {
+      name: 'Trails',
+      amountCents: 4400,
+      since: '2026-01-03T10:00:00.000Z',
+      number: 'SK-2026-000007',
+    },
   },
   {
     template: 'late-payment-refunded',

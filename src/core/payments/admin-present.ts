@@ -49,8 +49,8 @@ const NOBODY = { name: '', email: '' };
 
 /** What a vendor pays the marketplace for. */
 function planOf({ invoice_id: id, invoicePlan, invoiceNumber }: BuyersPayment) {
-  if (id === null || invoicePlan === null) return null;
-  const name = wordsIn('en')(`plan_${invoicePlan}`);
+  if (id === null) return null;
+  const name = wordsIn('en')(invoicePlan === null ? 'invoice_owing' : `plan_${invoicePlan}`);
   return { _id: id, name: [name, invoiceNumber].filter(Boolean).join(', '), description: '' };
 }
 
@@ -71,9 +71,11 @@ export function presentPaymentDetails(
     readonly audit: Awaited<ReturnType<typeof listAudit>>;
   },
 ): AdminPaymentDetails {
-  // Nothing of it while the bank decides.
+  // Nothing of it while the bank decides, and nothing of what a vendor owed: what is too much is theirs with the next payout.
   const isRefundable =
-    row.status === 'succeeded' && !disputes.some(({ status }) => isUndecided(status));
+    row.status === 'succeeded' &&
+    row.invoiceKind !== 'owing' &&
+    !disputes.some(({ status }) => isUndecided(status));
   return {
     ...presentAdminPayment(row, bought),
     provider: row.provider,

@@ -53,6 +53,7 @@ const withBuyer = (db: Db) =>
       'booking_changes.order_line_id as changedLineId',
       'orders.contact',
       'invoices.number as invoiceNumber',
+      'invoices.kind as invoiceKind',
       'plan_versions.plan as invoicePlan',
       'users.name as accountName',
       'users.email as accountEmail',

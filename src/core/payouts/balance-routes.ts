@@ -8,6 +8,8 @@ import { changeAccount } from './account.ts';
 import { NOTHING_OWED, readAdminBalance, readBalance } from './balance.ts';
 import { releasePayouts, writeOff } from './owing.ts';
 import { listOwing } from './owing-store.ts';
+import { presentChosen } from '../plans/present-chosen.ts';
+import { noteReceived, payOwing } from './pay-owing.ts';
 import { presentAccount, presentOwing } from './present.ts';
 import { readBatch } from './read-batch.ts';
 import { returnPayout } from './return.ts';
@@ -70,6 +72,22 @@ export const balanceRoutes = (market: Market): Route[] => [
   route(endpoints.owingVendors, async () =>
     reply(200, { vendors: (await listOwing(market.db)).map(presentOwing) }),
   ),
+  route(endpoints.payOwing, async ({ user, body: { payWith } }) => {
+    if (user.vendorId === null) throw notFound('Business');
+    await market.limits.take('checkout', user.id);
+    const paid = await payOwing(market, { vendorId: user.vendorId, userId: user.id, payWith });
+    return reply(200, presentChosen(market, paid), { 'cache-control': 'no-store' });
+  }),
+  route(endpoints.noteReceived, async ({ user, params: { id }, body: { amount, reference } }) => {
+    const cents = fromDollars(amount);
+    const vendorId = await noteReceived(market, {
+      invoiceId: id,
+      adminId: user.id,
+      cents,
+      reference,
+    });
+    return reply(200, { balance: await readAdminBalance(market, vendorId) });
+  }),
   route(endpoints.returnPayout, async ({ user, params: { id }, body }) => {
     const batchId = await returnPayout(market, { payoutId: id, adminId: user.id, ...body });
     return reply(200, { batch: await readBatch(market.db, batchId) });

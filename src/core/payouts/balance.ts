@@ -6,7 +6,13 @@ import { presentAudit } from '../audit/present.ts';
 import { listAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
 import { listOwing } from './owing-store.ts';
-import { presentAccount, presentVendorPayout } from './present.ts';
+import { findOwed } from './owed-store.ts';
+import {
+  presentAccount,
+  presentOwed,
+  presentOwingInvoice,
+  presentVendorPayout,
+} from './present.ts';
 import { dueGroupOf, payableCents } from './rules.ts';
 import { findAccount, findRelease, listOwed, listVendorPayouts } from './store.ts';
 import { waitingGroups } from './waiting-store.ts';
@@ -24,6 +30,8 @@ export const NOTHING_OWED: Balance = {
   held: null,
   least: 0,
   owingSince: null,
+  owedFrom: [],
+  invoice: null,
   account: null,
   payouts: [],
 };
@@ -55,6 +63,8 @@ export async function readBalance(
     held: HELD_REASONS.find((reason) => reason === group) ?? null,
     least: toDollars(leastCents),
     owingSince: owing?.since.toISOString() ?? null,
+    owedFrom: owing ? (await findOwed(db, vendorId)).map(presentOwed) : [],
+    invoice: owing?.invoice ? presentOwingInvoice(owing.invoice, owing.cents) : null,
     account: account ? presentAccount(account, now) : null,
     payouts: payouts.map(presentVendorPayout),
   };

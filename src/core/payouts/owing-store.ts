@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
-import type { Db, Trx } from '../database.ts';
+import type { Db } from '../database.ts';
 
 /** A vendor who owes us more than we owe them. */
 export interface OwingVendor {
@@ -9,8 +9,15 @@ export interface OwingVendor {
   readonly cents: number;
   /** Since their balance was last not below zero. */
   readonly since: Date;
-  /** When they were asked to pay it. */
-  readonly askedAt: Date | null;
+  /** The open invoice that asks for it, as JSON has it. */
+  readonly invoice: {
+    readonly id: string;
+    readonly number: string;
+    readonly issued_at: string;
+    readonly total_cents: number;
+    /** So much came for it by card and bank. */
+    readonly paid_cents: number;
+  } | null;
 }
 
 /** More of them are a business of their own. */
@@ -31,30 +38,30 @@ export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
       where entry.account = 'vendor_payable' and entry.vendor_id in (select vendor_id from owing)),
     fine as (select vendor_id, max(at) as until from run where owed <= 0 group by 1)
     select owing.vendor_id as "vendorId", vendors.business_name as "businessName", owing.cents,
-      since.at as since, letter.created_at as "askedAt"
+      since.at as since, case when invoice.id is not null then
+        jsonb_build_object('id', invoice.id, 'number', invoice.number, 'issued_at', invoice.issued_at,
+          'total_cents', invoice.total_cents, 'paid_cents', invoice.paid_cents) end as invoice
     from owing
     join vendors on vendors.id = owing.vendor_id
     join lateral (
       select min(run.at) as at from run left join fine using (vendor_id)
       where run.vendor_id = owing.vendor_id and (fine.until is null or run.at > fine.until or run.at = fine.until and run.owed > 0)) since on true
-    left join owing_letters letter on letter.vendor_id = owing.vendor_id and letter.owing_since = since.at
+    left join invoices invoice on invoice.vendor_id = owing.vendor_id and invoice.kind = 'owing' and invoice.status = 'open'
     order by since.at, owing.vendor_id limit ${MOST}`.execute(db);
   return rows;
 }
 
-/** True the first time that somebody is asked for what they have owed since then. */
-export async function noteAsked(
-  trx: Trx,
-  { vendorId, since }: Pick<OwingVendor, 'vendorId' | 'since'>,
-  now: Date,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('owing_letters')
-    .values({ vendor_id: vendorId, owing_since: since, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('vendor_id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Vendors with an open invoice for what they owe. */
+export async function vendorsAsked(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('vendor_id as id')
+    .where('kind', '=', 'owing')
+    .where('status', '=', 'open')
+    .orderBy('issued_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whom a vendor's letters go to. */

@@ -5,30 +5,36 @@ import { writeOffEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
+import { findOwingInvoice } from '../invoices/owing-store.ts';
+import { holderOf, lockRoom } from '../plans/store.ts';
 import { lockVendor } from '../vendors/store.ts';
-import { listOwing, noteAsked, ownerOf } from './owing-store.ts';
+import { closeIfSettled, issueOwing, voidOwing } from './owing-invoice.ts';
+import { listOwing, vendorsAsked } from './owing-store.ts';
 import { DAYS_OF_OWING } from './rules.ts';
 import { balanceOf } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Asks vendors by mail for what they have owed for long, once each time that they came to owe. */
+/** Asks vendors by an invoice for what they have owed for long. One that they have paid with what they sold is paid. */
 export async function askOwingVendors(market: Market): Promise<void> {
-  const now = market.clock.now();
+  const { db, clock } = market;
+  const now = clock.now();
+  for (const vendorId of await vendorsAsked(db))
+    await transaction(db, async (trx) => {
+      await lockRoom(trx, vendorId);
+      const invoice = await findOwingInvoice(trx, vendorId);
+      if (invoice) await closeIfSettled(trx, invoice, { by: 'balance', now });
+    });
   const before = new Date(now.getTime() - DAYS_OF_OWING * DAY_MS);
-  const late = (await listOwing(market.db)).filter(
-    ({ since, askedAt }) => askedAt === null && since <= before,
+  const late = (await listOwing(db)).filter(
+    ({ since, invoice }) => invoice === null && since <= before,
   );
-  for (const { vendorId, since, cents } of late)
-    await transaction(market.db, async (trx) => {
-      if (!(await noteAsked(trx, { vendorId, since }, now))) return;
-      const { name, email, language } = await ownerOf(trx, vendorId);
-      await market.mail.queue(trx, {
-        to: email,
-        language,
-        template: 'balance-owed',
-        data: { name, amountCents: cents, since: since.toISOString() },
-      });
+  for (const { vendorId } of late)
+    await transaction(db, async (trx) => {
+      const holder = await holderOf(trx, vendorId, { lock: true });
+      const [owing] = await listOwing(trx, vendorId);
+      if (owing?.invoice === null && owing.since <= before)
+        await issueOwing(market, trx, holder, owing);
     });
 }
 
@@ -68,6 +74,8 @@ export async function writeOff(
       },
       now,
     );
+    // Last, as numbers are drawn one after the other.
+    await voidOwing(trx, vendorId, { owedCents: owed, reason, now });
   });
 }
 

@@ -388,6 +388,8 @@ test('a vendor sees nothing of another’s', async () => {
     held: null,
     least: 20,
     owingSince: null,
+    owedFrom: [],
+    invoice: null,
     account: null,
     payouts: [],
   });

@@ -7,6 +7,10 @@ import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
 import type { ListedBatch } from './batch-store.ts';
 import { type DueGroup, dueGroupOf, heldUntil, type Owed, payableCents } from './rules.ts';
+import { leftOf } from './owing-invoice.ts';
+import { owedLine } from './owing-lines.ts';
+import { payoutReference } from './reference.ts';
+import type { Owed as OwedPart } from './owed-rules.ts';
 import type { OwingVendor } from './owing-store.ts';
 import type { AccountRow, listPayouts, listVendorPayouts, PayoutRow } from './store.ts';
 
@@ -105,15 +109,29 @@ interface Returned {
   readonly returnReason: string | null;
 }
 
-export const presentOwing = ({ cents, since, askedAt, ...vendor }: OwingVendor) => ({
-  ...vendor,
-  owes: toDollars(cents),
-  since: since.toISOString(),
-  askedAt: askedAt?.toISOString() ?? null,
+export const presentOwing = (owing: OwingVendor) => ({
+  vendorId: owing.vendorId,
+  businessName: owing.businessName,
+  owes: toDollars(owing.cents),
+  since: owing.since.toISOString(),
+  invoice: owing.invoice && presentOwingInvoice(owing.invoice, owing.cents),
 });
 
-/** What a vendor finds a payout by on the bank's statement. */
-export const payoutReference = (id: string): string => `SOUK ${id.slice(-12).toUpperCase()}`;
+export const presentOwingInvoice = (
+  invoice: NonNullable<OwingVendor['invoice']>,
+  owedCents: number,
+) => ({
+  _id: invoice.id,
+  number: invoice.number,
+  issuedAt: new Date(invoice.issued_at).toISOString(),
+  total: toDollars(invoice.total_cents),
+  left: toDollars(leftOf(invoice, owedCents)),
+});
+
+export const presentOwed = (owed: OwedPart) => {
+  const { cents, ...line } = owedLine(owed);
+  return { ...line, amount: toDollars(cents) };
+};
 
 /** What a bank's bulk transfer asks for; the reference is what a vendor finds on the statement. */
 export const BANK_COLUMNS: readonly CsvColumn<PayoutRow>[] = [

@@ -50,17 +50,9 @@ export interface PayoutReturnsTable {
   created_at: Date;
 }
 
-/** When a vendor was asked for what they owe: once for each time that they came to owe. */
-export interface OwingLettersTable {
-  vendor_id: string;
-  owing_since: Date;
-  created_at: Date;
-}
-
 export interface PayoutsTables {
   payout_accounts: PayoutAccountsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
   payout_returns: PayoutReturnsTable;
-  owing_letters: OwingLettersTable;
 }

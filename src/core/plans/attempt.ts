@@ -5,20 +5,27 @@ import type { InvoiceRow } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
 import { newPayment } from '../payments/new-payment.ts';
+import { classOf } from './decline-rules.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 import type { PlanHolder } from './store.ts';
 
-/** The card that a vendor's renewals are charged to, where it can still pay. */
+/** The card that a vendor's renewals are charged to, or why there is none that can be: what its bank said of it, if there is one. */
 export async function chargeableCard(
   { payments }: Pick<Market, 'payments'>,
   trx: Trx,
   { subscription, userId }: PlanHolder,
-): Promise<SavedCard | null> {
+): Promise<
+  | { readonly card: SavedCard }
+  | { readonly card: null; readonly why: 'hard' | 'authentication' | 'no_card' }
+> {
   const id = subscription?.card_id ?? null;
   const card =
     id === null ? undefined : await findCard(trx, { id, userId, provider: payments.name });
-  return card && card.refused_why === null ? card : null;
+  if (!card) return { card: null, why: 'no_card' };
+  if (card.refused_why === null) return { card };
+  const why = classOf(card.refused_why);
+  return { card: null, why: why === 'soft' ? 'no_card' : why };
 }
 
 /** Writes a payment of an invoice, which its provider has not heard of yet. The vendor is locked. */
@@ -31,9 +38,12 @@ export async function beginPayment(
     offSession,
     cardId,
     keepCard,
+    cents = invoice.total_cents,
   }: {
     readonly holder: PlanHolder;
     readonly invoice: InvoiceRow;
+    /** Where it is not all of it. */
+    readonly cents?: number;
     readonly offSession: boolean;
     readonly cardId: string | null;
     readonly keepCard: boolean;
@@ -51,7 +61,7 @@ export async function beginPayment(
       keepCard,
       userId: holder.userId,
       provider: market.payments.name,
-      amountCents: invoice.total_cents,
+      amountCents: cents,
       words: [holder.businessName, holder.email, invoice.number ?? ''].join(' ').trim(),
     },
     market.clock.now(),

@@ -6,10 +6,11 @@ import type { Trx } from '../database.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import {
   countFor,
-  findInvoice,
+  findAsked,
+  findPlanInvoice,
   findWaiting,
   insertInvoice,
-  type InvoiceRow,
+  type PlanInvoice,
   voidInvoice,
 } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
@@ -127,12 +128,7 @@ export async function choosePlan(market: Market, choice: Choice): Promise<Chosen
   const card = await ownCard(market, choice);
   const made = await transaction(market.db, async (trx) => {
     const holder = await holderOf(trx, choice.vendorId, { lock: true });
-    const same = await trx
-      .selectFrom('invoices')
-      .selectAll()
-      .where('vendor_id', '=', choice.vendorId)
-      .where('request_key', '=', choice.key)
-      .executeTakeFirst();
+    const same = await findAsked(trx, choice.vendorId, choice.key);
     if (same) {
       const { plan } = await findVersion(trx, same.version_id);
       if (plan !== choice.plan || same.every !== choice.every) throw new Refusal(409, 'key_reused');
@@ -211,7 +207,7 @@ async function draft(
     readonly quote: Extract<PlanQuote, { when: 'now' }>;
     readonly choice: Choice;
   },
-): Promise<InvoiceRow> {
+): Promise<PlanInvoice> {
   const now = market.clock.now();
   const before = await findWaiting(trx, holder.vendorId, 'draft');
   if (before) await voidInvoice(trx, before, 'Another choice took its place', now);
@@ -243,7 +239,7 @@ async function draft(
     created_at: now,
     updated_at: now,
   });
-  const invoice = await findInvoice(trx, id);
+  const invoice = await findPlanInvoice(trx, id);
   if (!invoice) throw new Error(`Invoice ${id} is gone`);
   return invoice;
 }

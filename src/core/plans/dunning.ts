@@ -1,6 +1,6 @@
 import type { Trx } from '../database.ts';
 import { refuseCard } from '../cards/store.ts';
-import { findInvoice, type InvoiceRow, voidInvoice } from '../invoices/store.ts';
+import { findPlanInvoice, type PlanInvoice, voidInvoice } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
 import { classOf } from './decline-rules.ts';
 import { lapsesAt, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
@@ -28,7 +28,7 @@ export async function noteDeclined(
   code: string,
 ): Promise<void> {
   const holder = await holderOf(trx, vendorId);
-  const invoice = await findInvoice(trx, invoiceId);
+  const invoice = await findPlanInvoice(trx, invoiceId);
   if (invoice?.status !== 'open') return;
   const why = classOf(code);
   // Neither is tried again on its own: the one never pays, the other only while its holder is there.
@@ -44,7 +44,7 @@ export async function noteUnpaid(
     holder,
     invoice,
     why,
-  }: { readonly holder: PlanHolder; readonly invoice: InvoiceRow; readonly why: Why },
+  }: { readonly holder: PlanHolder; readonly invoice: PlanInvoice; readonly why: Why },
 ): Promise<void> {
   const { subscription } = holder;
   if (!subscription || subscription.id !== invoice.subscription_id) return;
@@ -83,7 +83,7 @@ export async function mailUnpaid(
     failingSince,
   }: {
     readonly holder: PlanHolder;
-    readonly invoice: InvoiceRow;
+    readonly invoice: PlanInvoice;
     readonly why: Why;
     readonly failingSince: Date;
   },
@@ -111,7 +111,7 @@ export async function endSubscription(
   market: Market,
   trx: Trx,
   holder: PlanHolder,
-  { why, open }: { readonly why: 'cancelled' | 'lapsed'; readonly open: InvoiceRow | null },
+  { why, open }: { readonly why: 'cancelled' | 'lapsed'; readonly open: PlanInvoice | null },
 ): Promise<readonly string[]> {
   const { subscription, vendorId } = holder;
   if (!subscription) return [];

@@ -1,5 +1,10 @@
 import type { Trx } from '../database.ts';
-import { findInvoice, type InvoiceRow, issueInvoice, notePaidInvoice } from '../invoices/store.ts';
+import {
+  findPlanInvoice,
+  type PlanInvoice,
+  issueInvoice,
+  notePaidInvoice,
+} from '../invoices/store.ts';
 import { subscriptionEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
@@ -32,7 +37,7 @@ type Paid =
 /** Why an invoice can no longer be paid; null where it can. Its vendor is locked. */
 export function whyNotPayable(
   { subscription, version }: PlanHolder,
-  invoice: InvoiceRow,
+  invoice: PlanInvoice,
   now: Date,
 ): 'paid' | 'void' | 'old' | null {
   if (invoice.status === 'paid' || invoice.status === 'void') return invoice.status;
@@ -67,7 +72,7 @@ export async function payInvoice(
     paid,
   }: {
     readonly holder: PlanHolder;
-    readonly invoice: InvoiceRow;
+    readonly invoice: PlanInvoice;
     readonly paid: Paid;
   },
 ): Promise<readonly string[]> {
@@ -172,7 +177,7 @@ export async function payInvoice(
 }
 
 /** The period of what was bought: the running one, unless a new one begins with it. */
-function periodFromOf({ subscription }: PlanHolder, invoice: InvoiceRow): string {
+function periodFromOf({ subscription }: PlanHolder, invoice: PlanInvoice): string {
   const same =
     subscription?.every === invoice.every && subscription.period_to === invoice.period_to;
   return same ? subscription.period_from : invoice.period_from;
@@ -188,7 +193,7 @@ export async function payFromBalance(
   holder: PlanHolder,
   invoiceId: string,
 ): Promise<readonly string[] | null> {
-  const invoice = await findInvoice(trx, invoiceId);
+  const invoice = await findPlanInvoice(trx, invoiceId);
   if (!invoice) throw new Error(`No invoice ${invoiceId}`);
   const usable = await usableBalance(trx, holder.vendorId, market.clock.now());
   if (usable < invoice.total_cents) return null;

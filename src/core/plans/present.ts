@@ -177,4 +177,7 @@ export const presentIssued = (row: IssuedRow): IssuedDocument => ({
   status: row.status === 'draft' ? null : row.status,
   total: toDollars(row.cents),
   at: row.at.toISOString(),
+  plan: row.plan,
+  from: row.from,
+  to: row.to,
 });

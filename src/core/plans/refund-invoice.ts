@@ -28,7 +28,9 @@ export async function refundInvoice(
 ): Promise<void> {
   const { actor, reason, key } = request;
   const asked = String(request.amountCents ?? 'all');
-  if (request.items) throw new Refusal(409, 'not_refundable', { status: payment.status });
+  // What a vendor has paid too much is theirs with the next payout.
+  if (request.items || payment.kind === 'owing')
+    throw new Refusal(409, 'not_refundable', { status: payment.status });
   if (await isRefundMade(trx, payment.id, { key, asked })) return;
   const now = market.clock.now();
   await refuseDisputed(trx, { paymentIds: [payment.id] }, now);

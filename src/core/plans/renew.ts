@@ -3,10 +3,10 @@ import type { SavedCard } from '../cards/store.ts';
 import type { Trx } from '../database.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import {
-  findInvoice,
+  findPlanInvoice,
   findWaiting,
   insertInvoice,
-  type InvoiceRow,
+  type PlanInvoice,
   issueInvoice,
   listOldDrafts,
   voidInvoice,
@@ -75,7 +75,7 @@ async function endOldDrafts(market: Market): Promise<void> {
   for (const { id, vendorId } of await listOldDrafts(db, new Date(now.getTime() - DRAFT_MS)))
     await transaction(db, async (trx) => {
       await holderOf(trx, vendorId, { lock: true });
-      const invoice = await findInvoice(trx, id);
+      const invoice = await findPlanInvoice(trx, id);
       if (invoice?.status === 'draft') await voidInvoice(trx, invoice, 'Not paid in time', now);
     });
 }
@@ -138,7 +138,7 @@ async function followUp(
   }: {
     readonly holder: PlanHolder;
     readonly subscription: Subscription;
-    readonly open: InvoiceRow | null;
+    readonly open: PlanInvoice | null;
     readonly dunning: { readonly failingSince: Date; readonly step: number };
   },
 ): Promise<Decided> {
@@ -168,7 +168,9 @@ async function followUp(
       },
       now,
     );
-    await mailUnpaid(market, trx, { holder, invoice: open, why: 'no_card', failingSince });
+    const chargeable = await chargeableCard(market, trx, holder);
+    const why = chargeable.card === null ? chargeable.why : 'no_card';
+    await mailUnpaid(market, trx, { holder, invoice: open, why, failingSince });
     return {};
   }
   await changeSubscription(trx, subscription.id, { step }, now);
@@ -181,7 +183,7 @@ async function invoiceNext(
   trx: Trx,
   holder: PlanHolder,
   subscription: Subscription,
-): Promise<InvoiceRow> {
+): Promise<PlanInvoice> {
   const now = market.clock.now();
   const today = dayOf(now);
   const { next_every: nextEvery, next_version_id: nextId } = subscription;
@@ -226,7 +228,7 @@ async function invoiceNext(
     updated_at: now,
   });
   await issueInvoice(trx, id, { seller: market.invoicing.seller, buyer: holder.buyer }, now);
-  const invoice = await findInvoice(trx, id);
+  const invoice = await findPlanInvoice(trx, id);
   if (!invoice) throw new Error(`Invoice ${id} is gone`);
   return invoice;
 }
@@ -236,7 +238,7 @@ async function pay(
   market: Market,
   trx: Trx,
   holder: PlanHolder,
-  invoice: InvoiceRow,
+  invoice: PlanInvoice,
 ): Promise<Decided> {
   if (invoice.total_cents === 0)
     return {
@@ -246,11 +248,12 @@ async function pay(
     const listingIds = await payFromBalance(market, trx, holder, invoice.id);
     if (listingIds !== null) return { listingIds };
   }
-  const card = await chargeableCard(market, trx, holder);
-  if (!card) {
-    await noteUnpaid(market, trx, { holder, invoice, why: 'no_card' });
+  const chargeable = await chargeableCard(market, trx, holder);
+  if (chargeable.card === null) {
+    await noteUnpaid(market, trx, { holder, invoice, why: chargeable.why });
     return {};
   }
+  const { card } = chargeable;
   const payment = await beginPayment(market, trx, {
     holder,
     invoice,

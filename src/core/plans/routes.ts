@@ -3,7 +3,6 @@ import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/plans.ts';
 import { recordAudit } from '../audit/store.ts';
 import { findCard } from '../cards/store.ts';
-import { presentPayment } from '../checkout/present-payment.ts';
 import type { Trx } from '../database.ts';
 import { findWaiting, listIssued, voidInvoice } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
@@ -13,7 +12,8 @@ import { choosePlan, quotePlan } from './choose.ts';
 import { tellOfLaterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import { presentIssued, presentPlan, presentPreview, presentSubscription } from './present.ts';
-import { type Chosen, payOpenInvoice } from './take-payment.ts';
+import { presentChosen } from './present-chosen.ts';
+import { payOpenInvoice } from './take-payment.ts';
 import { roomOf } from './room-store.ts';
 import {
   changeSubscription,
@@ -35,10 +35,6 @@ export const planRoutes = (market: Market): Route[] => {
   };
   const shown = async (vendorId: string) => ({
     subscription: await presentSubscription(market, db, await holderOf(db, vendorId)),
-  });
-  const told = ({ ...chosen }: Chosen) => ({
-    result: chosen.of,
-    payment: 'payment' in chosen ? presentPayment(market, chosen.payment, null) : null,
   });
   /** Changes a subscription that is not ended, under its vendor's lock. */
   const changed = (
@@ -100,7 +96,7 @@ export const planRoutes = (market: Market): Route[] => {
         fromBalance,
         consent,
       });
-      return reply(200, told(chosen), PRIVATE);
+      return reply(200, presentChosen(market, chosen), PRIVATE);
     }),
     route(endpoints.payOpen, async ({ user, body: { payWith } }) => {
       await market.limits.take('checkout', user.id);
@@ -109,7 +105,7 @@ export const planRoutes = (market: Market): Route[] => {
         userId: user.id,
         payWith,
       });
-      return reply(200, told(paid), PRIVATE);
+      return reply(200, presentChosen(market, paid), PRIVATE);
     }),
     route(endpoints.changePayment, async ({ user, body: { cardId, fromBalance } }) => {
       const vendorId = vendorOf(user);

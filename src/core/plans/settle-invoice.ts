@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
-import { findInvoice } from '../invoices/store.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/store.ts';
 import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
@@ -10,12 +10,14 @@ import { writeRefund } from '../payments/refund-store.ts';
 import type { PaymentStatus } from '../payments/tables.ts';
 import { noteDeclined } from './dunning.ts';
 import { payInvoice, whyNotPayable } from './pay-invoice.ts';
+import { receiveOwed } from '../payouts/owing-invoice.ts';
 import { holderOf } from './store.ts';
 
 /** A payment of an invoice, with its vendor held. */
 export interface InvoicePayment {
   readonly id: string;
   readonly invoiceId: string;
+  readonly kind: InvoiceRow['kind'];
   readonly vendorId: string;
   readonly userId: string;
   readonly status: PaymentStatus;
@@ -47,6 +49,7 @@ export async function lockInvoicePayment(
     .select([
       'payments.id',
       'invoices.id as invoiceId',
+      'invoices.kind',
       'invoices.vendor_id as vendorId',
       'payments.user_id as userId',
       'payments.status',
@@ -87,7 +90,16 @@ export async function settleInvoicePayment(
       const invoice = await findInvoice(trx, invoiceId);
       if (!invoice) throw new Error(`Payment ${id} for no invoice`);
       const keepCardOf = payment.keepCard ? id : null;
-      if (whyNotPayable(holder, invoice, now) !== null) {
+      if (invoice.kind === 'owing' && invoice.status === 'open') {
+        await notePaid(trx, id, news, now);
+        await receiveOwed(market, trx, invoice, {
+          by: 'card',
+          cents: payment.amountCents,
+          paymentId: id,
+        });
+        return { ...NOTHING, keepCardOf };
+      }
+      if (invoice.kind === 'owing' || whyNotPayable(holder, invoice, now) !== null) {
         await giveBack(market, trx, payment, news);
         return { ...NOTHING, refundOfPayment: id, keepCardOf };
       }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { product } from '#testing/goods.ts';
+import { createTour } from '#testing/fixtures.ts';
 import { card, newKey } from '#testing/shop.ts';
 import {
   beginner,
@@ -237,19 +238,35 @@ test('a lower plan begins at the end, can be taken back until then, and hides wh
   });
   const hidden = await db
     .selectFrom('listings')
-    .select(['name', 'public'])
+    .select(['id', 'name', 'public'])
     .where('vendor_id', '=', vendor.person.vendorId ?? '')
     .where('hidden_by', '=', 'plan')
     .orderBy('name')
     .execute();
   // The oldest stay.
-  expect(hidden).toEqual([
+  expect(hidden).toMatchObject([
     { name: 'Jar 5', public: false },
     { name: 'Jar 6', public: false },
   ]);
+  // A link to one says so, and no more of it than that.
+  const linked = await app.guest().request('GET /listings/{id}', {
+    params: { id: sure(hidden[0]).id },
+  });
+  expect(linked).toMatchObject({ status: 404, body: { code: 'not_on_sale' } });
   expect((await app.mails(vendor.person.email)).at(-1)).toMatchObject({ template: 'plan-ended' });
   await subscribe(vendor, 'growth');
   expect((await subscriptionOf(vendor)).listings).toEqual({ live: 7, limit: 50, hidden: 0 });
+});
+
+test('a link to a tour that is hidden says that it is not on sale now; one to what is gone does not', async () => {
+  const { id } = await createTour(app.market);
+  const read = async () => (await app.guest().request('GET /tours/{id}', { params: { id } })).body;
+  const become = (state: 'hidden' | 'archived') =>
+    db.updateTable('listings').set({ state, public: false }).where('id', '=', id).execute();
+  await become('hidden');
+  expect(await read()).toMatchObject({ code: 'not_on_sale' });
+  await become('archived');
+  expect(await read()).toMatchObject({ code: 'not_found' });
 });
 
 test('fourteen months from 31 January: one invoice a period, by a job that runs twice', async () => {
@@ -348,10 +365,10 @@ test('declined: three retries, grace, the end; what was hidden comes back with t
   const mails = (await app.mails(vendor.person.email)).map(({ template }) => template);
   expect(mails.filter((template) => template === 'plan-unpaid')).toHaveLength(6);
   const { documents } = await vendor.ok('GET /vendor/invoices', { query: {} });
-  expect(documents.map(({ kind, status }) => [kind, status])).toEqual([
-    ['credit', null],
-    ['invoice', 'void'],
-    ['invoice', 'paid'],
+  expect(documents.map(({ kind, status, plan, from }) => [kind, status, plan, from])).toEqual([
+    ['credit', null, null, null],
+    ['invoice', 'void', 'growth', '2029-07-01'],
+    ['invoice', 'paid', 'growth', '2029-06-01'],
   ]);
   expect((await subscriptionOf(vendor)).listings).toEqual({ live: 5, limit: 5, hidden: 1 });
   await subscribe(vendor, 'growth');
@@ -393,6 +410,8 @@ test('another card pays what is open at once, and the period is not moved', asyn
   // Once more on its own it is not charged: its bank asks for its holder.
   clock.advance({ days: 1 });
   await renew(app);
+  const letters = (await app.mails(vendor.person.email)).map(({ text }) => text);
+  expect(letters.filter((text) => text.includes('approval'))).toHaveLength(2);
   const good = await keepCard(vendor);
   clock.advance({ days: 3 });
   const { subscription } = await vendor.ok('PATCH /vendor/subscription', {

@@ -7,22 +7,13 @@ import { dayIn, money, monthIn } from '../mail/figures.ts';
 import type { Market } from '../market.ts';
 import type { SessionUser } from '../route.ts';
 import { wordsIn, type WordKey } from '../words.ts';
-import { presentLine, readStatement } from './read.ts';
+import { KIND_WORDS, owedWords } from './owed-words.ts';
+import { presentRunning, readStatement } from './read.ts';
 import { spanOf } from './rules.ts';
 import { businessNameOf, linesOf } from './store.ts';
 
 /** More lines than this are for the file: nobody reads a hundred sheets. */
 const MOST_PRINTED = 1000;
-
-const KINDS: Readonly<Record<StatementLine['kind'], WordKey>> = {
-  charge: 'statement_charge',
-  refund: 'statement_refund',
-  dispute: 'statement_dispute',
-  subscription: 'statement_subscription',
-  payout: 'statement_payout',
-  payout_return: 'statement_payout_return',
-  write_off: 'statement_write_off',
-};
 
 /**
  * A vendor's month on paper. `id` is the month for the vendor themselves, and the month and the vendor's id for admins:
@@ -59,7 +50,13 @@ export async function printedStatement(
     inBoth: false,
     parties: [{ role: bothWords('document_receipt_vendor'), lines: [statement.businessName] }],
     facts: [],
-    tables: [sumsOf(statement), { ...linesTable(lines.map(presentLine)), sums: [] }],
+    tables: [
+      sumsOf(statement),
+      {
+        ...linesTable(lines.map((line) => presentRunning(centsOf(statement.opening), line))),
+        sums: [],
+      },
+    ],
     check: null,
     note: bothWords(
       statement.total > MOST_PRINTED
@@ -71,8 +68,10 @@ export async function printedStatement(
   };
 }
 
-const amount = (dollars: number): Both =>
-  same(money(fromDollars(Math.abs(dollars)) * (dollars < 0 ? -1 : 1)));
+const centsOf = (dollars: number): number =>
+  fromDollars(Math.abs(dollars)) * (dollars < 0 ? -1 : 1);
+
+const amount = (dollars: number): Both => same(money(centsOf(dollars)));
 
 function sumsOf(statement: Statement): PrintedDocument['tables'][number] {
   const rows: readonly (readonly [WordKey, number])[] = [
@@ -86,11 +85,17 @@ function sumsOf(statement: Statement): PrintedDocument['tables'][number] {
     ['statement_payouts', statement.payouts],
     ['statement_returned', statement.returned],
     ['statement_written_off', statement.writtenOff],
+    ['statement_paid_in', statement.paidIn],
   ];
   return {
     name: bothWords('statement_balance'),
     heads: [],
-    rows: rows.map(([name, dollars]) => [bothWords(name), amount(dollars)]),
+    rows: rows.flatMap(([name, dollars]) => [
+      [bothWords(name), amount(dollars)],
+      ...(name === 'statement_opening'
+        ? statement.owedFrom.map((owed) => [owedWords(owed), amount(-owed.amount)])
+        : []),
+    ]),
     sums: [[bothWords('statement_closing'), amount(statement.closing)]],
   };
 }
@@ -116,9 +121,15 @@ function linesTable(lines: readonly StatementLine[]) {
     ],
     rows: lines.map((line) => [
       both((language) =>
-        [wordsIn(language)(KINDS[line.kind]), ...(line.number === null ? [] : [line.number])].join(
-          ' ',
-        ),
+        [
+          [
+            wordsIn(language)(KIND_WORDS[line.kind]),
+            ...(line.number === null ? [] : [line.number]),
+          ].join(' '),
+          ...(line.owed === 0
+            ? []
+            : [`${owedWords(line)[language]}: ${money(fromDollars(line.owed))}`]),
+        ].join(' · '),
       ),
       timeOf(line.at),
       some(line.sales),

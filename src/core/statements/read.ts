@@ -3,7 +3,10 @@ import { toDollars } from '#base/money.ts';
 import { type Statement, STATEMENT_LINES, type StatementLine } from '#contract/statements.ts';
 import { orderNumber } from '../mail/figures.ts';
 import type { Market } from '../market.ts';
-import { payoutReference } from '../payouts/present.ts';
+import { owedOf } from '../payouts/owed-rules.ts';
+import { findOwed } from '../payouts/owed-store.ts';
+import { presentOwed } from '../payouts/present.ts';
+import { payoutReference } from '../payouts/reference.ts';
 import { lastClosed, listClosings } from './closing-store.ts';
 import { figuresOf, monthOf, type MonthSpan, spanOf } from './rules.ts';
 import {
@@ -13,6 +16,7 @@ import {
   linesOf,
   movedByMonth,
   movedIn,
+  type RunningLine,
 } from './store.ts';
 
 type Reading = Pick<Market, 'db' | 'clock'>;
@@ -41,6 +45,7 @@ export async function readStatement(
     linesOf(db, vendorId, span, slice),
   ]);
   const cents = figuresOf(opening, moved);
+  const owed = opening < 0 ? await findOwed(db, vendorId, span.start) : [];
   return {
     month,
     businessName,
@@ -55,29 +60,38 @@ export async function readStatement(
     payouts: toDollars(cents.payouts),
     returned: toDollars(cents.returned),
     writtenOff: toDollars(cents.writtenOff),
+    paidIn: toDollars(cents.paidIn),
     closing: toDollars(cents.closing),
-    lines: lines.map(presentLine),
+    owedFrom: owed.map(presentOwed),
+    lines: lines.map((line) => presentRunning(opening, line)),
     total,
   };
 }
 
-export function presentLine(line: Line): StatementLine {
-  const { at, kind, orderId, payoutId, serviceOrderId, earned, principal, commission } = line;
+/** With how much of it is owed: so far it brought the balance below zero. */
+export function presentRunning(openingCents: number, line: RunningLine): StatementLine {
+  const { earned, principal, commission, movedCents } = line;
+  const owedCents = owedOf(earned + principal + commission, openingCents + movedCents);
+  return { ...presentLine(line), owed: toDollars(owedCents) };
+}
+
+export function presentLine(line: Line): Omit<StatementLine, 'owed'> {
+  const { at, kind, serviceOrderId, earned, principal, commission } = line;
   return {
     at: at.toISOString(),
     kind,
     serviceOrderId,
-    number:
-      orderId !== null
-        ? orderNumber(orderId)
-        : payoutId !== null
-          ? payoutReference(payoutId)
-          : null,
+    number: numberOf(line),
     sales: toDollars(serviceOrderId === null ? 0 : earned),
     principal: toDollars(principal),
     commission: toDollars(commission),
     amount: toDollars(earned + principal + commission),
   };
+}
+
+function numberOf({ orderId, payoutId, invoiceNumber }: Line): string | null {
+  if (orderId !== null) return orderNumber(orderId);
+  return payoutId === null ? invoiceNumber : payoutReference(payoutId);
 }
 
 /** The months from a vendor's first entry to the present one, the latest first. Throws 404 for no vendor. */

@@ -20,6 +20,8 @@ export interface Figures {
   readonly payouts: number;
   readonly returned: number;
   readonly writtenOff: number;
+  /** By card or bank, of what was owed. */
+  readonly paidIn: number;
   readonly closing: number;
 }
 
@@ -34,6 +36,7 @@ const PLACES: Readonly<Record<LedgerKind, readonly [earned: Movement, principal:
   payout: ['payouts', 'payouts'],
   payout_return: ['returned', 'returned'],
   write_off: ['writtenOff', 'writtenOff'],
+  owing_paid: ['paidIn', 'paidIn'],
 };
 
 /** A month's figures. Commission is what was taken less what was given back; everything else is before it. */
@@ -48,6 +51,7 @@ export function figuresOf(opening: number, moved: readonly Moved[]): Figures {
     payouts: 0,
     returned: 0,
     writtenOff: 0,
+    paidIn: 0,
   };
   for (const { kind, earned, principal, commission } of moved) {
     const [ofEarned, ofPrincipal] = PLACES[kind];

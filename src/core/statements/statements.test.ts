@@ -207,6 +207,7 @@ test('figures lead from the opening to the closing, whatever moved', () => {
     'payout' as const,
     'payout_return' as const,
     'write_off' as const,
+    'owing_paid' as const,
   );
   const moved = fc.record({ kind, earned: cents, principal: cents, commission: cents });
   fc.assert(

@@ -56,11 +56,20 @@ export interface Line {
   readonly earned: number;
   readonly principal: number;
   readonly commission: number;
+  readonly invoiceNumber: string | null;
+}
+
+/** The same with what lines of the month have moved the balance by, up to it. */
+export interface RunningLine extends Line {
+  readonly movedCents: number;
 }
 
 const KEY = sql`entry.transaction_id::text || ':' || coalesce(entry.service_order_id::text, '')`;
 const LINE = sql`${KEY} as key, min(entry.at) as at, moved.kind, moved.order_id as "orderId",
-  moved.payout_id as "payoutId", entry.service_order_id as "serviceOrderId", ${SUMS}`;
+  moved.payout_id as "payoutId", entry.service_order_id as "serviceOrderId",
+  (select number from invoices where id = moved.invoice_id) as "invoiceNumber", ${SUMS}`;
+const MOVED = sql`(sum(-sum(entry.amount_cents) filter (where entry.account = 'vendor_payable'))
+  over (order by min(entry.at), entry.transaction_id, entry.service_order_id))::bigint as "movedCents"`;
 const BY_LINE = sql`group by entry.transaction_id, entry.service_order_id, moved.id`;
 
 /** A page of a month's lines, the earliest first, and how many there are. */
@@ -69,9 +78,9 @@ export async function linesOf(
   vendorId: string,
   month: MonthSpan,
   { rows: limit, offset }: { readonly rows: number; readonly offset: number },
-): Promise<{ readonly lines: Line[]; readonly total: number }> {
-  const lines = await sql<Line>`
-    select ${LINE} ${entriesOf(vendorId, month)} ${BY_LINE}
+): Promise<{ readonly lines: RunningLine[]; readonly total: number }> {
+  const lines = await sql<RunningLine>`
+    select ${LINE}, ${MOVED} ${entriesOf(vendorId, month)} ${BY_LINE}
     order by min(entry.at), entry.transaction_id, entry.service_order_id limit ${limit} offset ${offset}`.execute(
     db,
   );

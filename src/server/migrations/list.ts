@@ -87,6 +87,7 @@ import * as nextFreeThere from './0120-next-free-there.ts';
 import * as featured from './0121-featured.ts';
 import * as closedMonths from './0122-closed-months.ts';
 import * as blockedCards from './0123-blocked-cards.ts';
+import * as owingInvoices from './0124-owing-invoices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -183,4 +184,5 @@ export const migrations: readonly Migration[] = [
   { name: '0121-featured', up: featured.up },
   { name: '0122-closed-months', up: closedMonths.up },
   { name: '0123-blocked-cards', up: blockedCards.up },
+  { name: '0124-owing-invoices', up: owingInvoices.up },
 ];

@@ -192,6 +192,10 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: listed.vendor },
       body: { amount: 44, reason: 'Closed down' },
     },
+    'POST /admin/invoices/{id}/received': {
+      params: { id: listed.paid },
+      body: { amount: 44, reference: 'TRF 20261125' },
+    },
     'POST /admin/payments/{id}/refund': {
       params: { id: listed.paid },
       body: { amount: 0.5, reason: 'It was late', refundedBefore: 0 },
@@ -306,6 +310,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       },
     },
     'POST /vendor/subscription/pay': { body: { payWith: { of: 'card', cardId: id.card } } },
+    'POST /vendor/owing/pay': { body: { payWith: { of: 'card', cardId: id.card } } },
     'PATCH /vendor/subscription': { body: { fromBalance: true } },
     'POST /payments/sandbox/confirm': { body: { clientSecret: id.secret, card: card() } },
     'POST /payments/sandbox/authenticate': { body: { clientSecret: id.secret, approve: true } },

@@ -1,6 +1,7 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import type { Language } from '#base/two-languages.ts';
-import { notFound } from '#base/errors.ts';
+import { notFound, notOnSale } from '#base/errors.ts';
+import { findListing } from '#core/listings/own-store.ts';
 import { localNow } from '#core/listings/rules.ts';
 import type { Market } from '#core/market.ts';
 import { reply, route, type Route } from '#core/route.ts';
@@ -35,7 +36,10 @@ export const toursRoutes = (market: Market): Route[] => [
 
   route(endpoints.tourDetails, async ({ params, language }) => {
     const row = await findTour(market.db, params.id, language);
-    if (!row) throw notFound('Tour');
+    if (!row) {
+      const unseen = await findListing(market.db, params.id);
+      throw unseen ? notOnSale(unseen, 'Tour') : notFound('Tour');
+    }
     return reply(200, presentTour(row));
   }),
 

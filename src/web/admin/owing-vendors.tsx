@@ -5,6 +5,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { NoteReceived } from './note-received.tsx';
 import { WriteOff } from './write-off.tsx';
 
 /** Vendors who owe, who has owed longest first; nothing where there is none. */
@@ -23,7 +24,7 @@ export function OwingVendors({
     >
       <h2 className="text-[20px] leading-7">{title}</h2>
       <ul className="mt-2 grid text-[14px] leading-5">
-        {vendors.map(({ vendorId, businessName, owes, since, askedAt }) => (
+        {vendors.map(({ vendorId, businessName, owes, since, invoice }) => (
           <li
             key={vendorId}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-0"
@@ -38,10 +39,25 @@ export function OwingVendors({
               </Link>
               <span className="block text-[13px] leading-[18px] text-muted">
                 {m.payout_owing_since({ date: day(since) })}
-                {askedAt === null ? null : ` · ${m.payout_owing_asked({ date: day(askedAt) })}`}
+                {invoice === null ? null : (
+                  <>
+                    {' · '}
+                    <Link
+                      to="/documents/$kind/$id"
+                      params={{ kind: 'invoice', id: invoice._id }}
+                      className="text-link rounded-sm"
+                    >
+                      {m.payout_owing_asked({
+                        number: `\u2066${invoice.number}\u2069`,
+                        date: day(invoice.issuedAt),
+                      })}
+                    </Link>
+                  </>
+                )}
               </span>
             </span>
             <Money dollars={owes} className="font-semibold" />
+            {invoice === null ? null : <NoteReceived invoice={invoice} />}
             <WriteOff vendorId={vendorId} owes={owes} />
           </li>
         ))}

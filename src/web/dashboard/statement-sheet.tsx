@@ -12,6 +12,7 @@ import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { KIND_WORDS, owedWords } from './owed-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -20,16 +21,6 @@ type Line = Statement['lines'][number];
 type Months = Answer<'GET /vendor/statements'>['months'];
 
 const PAGE = 50;
-
-const KINDS: Record<Line['kind'], () => string> = {
-  charge: m.statement_charge,
-  refund: m.statement_refund,
-  dispute: m.statement_dispute,
-  subscription: m.statement_subscription,
-  payout: m.statement_payout,
-  payout_return: m.statement_payout_return,
-  write_off: m.statement_write_off,
-};
 
 export const monthWords = (month: string): string =>
   formatDate(`${month}-01`, currentLanguage(), 'month');
@@ -120,7 +111,6 @@ export function StatementSheet({
 
 function Sums({ statement }: { readonly statement: Statement }) {
   const rows = [
-    [m.statement_opening(), statement.opening, true],
     [m.statement_sales(), statement.sales, true],
     [m.statement_principal(), statement.principal, statement.principal !== 0],
     [m.statement_commission(), statement.commission, true],
@@ -130,9 +120,27 @@ function Sums({ statement }: { readonly statement: Statement }) {
     [m.statement_payouts(), statement.payouts, true],
     [m.statement_returned(), statement.returned, statement.returned !== 0],
     [m.statement_written_off(), statement.writtenOff, statement.writtenOff !== 0],
+    [m.statement_paid_in(), statement.paidIn, statement.paidIn !== 0],
   ] as const;
   return (
     <dl className="mt-4 grid gap-2 text-[14px] leading-5">
+      <div className="num flex justify-between gap-4">
+        <dt className="text-muted">{m.statement_opening()}</dt>
+        <dd>
+          <Money dollars={statement.opening} />
+        </dd>
+      </div>
+      {statement.owedFrom.map((owed) => (
+        <div
+          key={`${owed.at} ${owed.serviceOrderId ?? ''}`}
+          className="num flex justify-between gap-4 ps-4 text-[13px] leading-[18px] text-muted"
+        >
+          <dt>{owedWords(owed)}</dt>
+          <dd>
+            <Money dollars={-owed.amount} />
+          </dd>
+        </div>
+      ))}
       {rows.map(([label, dollars, isShown]) =>
         isShown ? (
           <div key={label} className="num flex justify-between gap-4">
@@ -166,12 +174,18 @@ const columns = (
   {
     key: 'kind',
     title: m.statement_kind(),
-    cell: ({ kind, serviceOrderId, number }) => {
+    cell: (line) => {
+      const { kind, serviceOrderId, number, owed } = line;
       const shown = number === null ? null : <bdi dir="ltr">{number}</bdi>;
       return (
         <>
-          {KINDS[kind]()}{' '}
+          {KIND_WORDS[kind]()}{' '}
           {serviceOrderId !== null && orderLink ? orderLink(serviceOrderId, shown) : shown}
+          {owed === 0 ? null : (
+            <span className="block text-[13px] leading-[18px] text-muted">
+              {owedWords(line)}: <Money dollars={owed} />
+            </span>
+          )}
         </>
       );
     },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { addDays } from '#base/calendar-date.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,8 @@ import { m } from '#web/words/generated/messages.js';
 import { useSending } from '#web/account/use-sending.ts';
 import { notify } from '#web/ui/notify.ts';
 import { refusedWords } from '#web/words/refused.ts';
+import { dayWords } from './plan-lines.tsx';
+import { planWords } from './plan-words.ts';
 
 export type Issued = Answer<'GET /vendor/invoices'>;
 type IssuedDocument = Issued['documents'][number];
@@ -23,6 +26,14 @@ function stateOf({ kind, status }: IssuedDocument): { tone: Tone; words: string 
     default:
       return { tone: 'plain', words: m.subscription_void() };
   }
+}
+
+/** What it was for: a plan with its days, the last of which is in it. */
+function forWords({ kind, plan, from, to }: IssuedDocument): string | null {
+  if (kind === 'credit') return null;
+  if (plan === null || from === null || to === null) return m.invoice_owing();
+  const span = m.invoice_span({ from: dayWords(from), to: dayWords(addDays(to, -1)) });
+  return `${planWords(plan)} · ${span}`;
 }
 
 /** Invoices and credit notes, each the way to its printed page. */
@@ -58,16 +69,21 @@ export function InvoiceList({ first }: { readonly first: Issued }) {
                 key={document._id}
                 className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[1.4fr_1fr_1fr_auto]"
               >
-                <Link
-                  to="/documents/$kind/$id"
-                  params={{
-                    kind: document.kind === 'credit' ? 'credit-note' : 'invoice',
-                    id: document._id,
-                  }}
-                  className="text-link font-semibold"
-                >
-                  <bdi dir="ltr">{document.number}</bdi>
-                </Link>
+                <span className="min-w-0">
+                  <Link
+                    to="/documents/$kind/$id"
+                    params={{
+                      kind: document.kind === 'credit' ? 'credit-note' : 'invoice',
+                      id: document._id,
+                    }}
+                    className="text-link font-semibold"
+                  >
+                    <bdi dir="ltr">{document.number}</bdi>
+                  </Link>
+                  <span className="block text-[13px] leading-[18px] text-muted">
+                    {forWords(document)}
+                  </span>
+                </span>
                 <DateText value={document.at} zone="UTC" className="text-muted max-sm:order-3" />
                 <span className="sm:order-none max-sm:order-4 max-sm:justify-self-end">
                   <Badge tone={tone} dot>

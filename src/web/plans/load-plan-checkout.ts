@@ -10,7 +10,7 @@ import type { ToPay } from './plan-checkout.tsx';
 export interface PlanSearch {
   readonly plan?: string;
   readonly every?: string;
-  /** `open`: the invoice that is open. */
+  /** `open`: the invoice of the plan that is open; `owed`: that for what the vendor owes. */
   readonly pay?: string;
   /** `change`: what later invoices are paid with. */
   readonly card?: string;
@@ -42,6 +42,16 @@ export async function loadPlanCheckout(search: PlanSearch): Promise<Loaded> {
     return subscription.status === 'starter'
       ? { of: 'nothing', why: undefined }
       : { of: 'card', subscription, cards };
+  if (search.pay === 'owed') {
+    const { invoice } = await api('GET /vendor/payouts');
+    if (!invoice || invoice.left === 0) return { of: 'nothing', why: undefined };
+    return {
+      of: 'pay',
+      toPay: { of: 'owed', number: invoice.number, total: invoice.left },
+      subscription,
+      cards,
+    };
+  }
   if (search.pay === 'open') {
     const { open } = subscription;
     if (!open) return { of: 'nothing', why: undefined };

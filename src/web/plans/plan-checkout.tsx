@@ -27,7 +27,8 @@ export type ToPay =
       readonly every: Every;
       readonly preview: Preview;
     }
-  | { readonly of: 'open'; readonly number: string; readonly total: number };
+  /** `owed`: of what the vendor owes; `open`: of the plan. */
+  | { readonly of: 'open' | 'owed'; readonly number: string; readonly total: number };
 
 type Chosen = Answer<'POST /vendor/subscription'>;
 
@@ -46,7 +47,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
   const cards = all.filter(({ refused }) => !refused);
   const fields = useRef<CardMethod>(null);
   const key = useRef(crypto.randomUUID());
-  const total = toPay.of === 'open' ? toPay.total : toPay.preview.due;
+  const total = toPay.of === 'plan' ? toPay.preview.due : toPay.total;
   const amount = isolated(formatMoney(total));
   const [how, setHow] = useState(cards[0]?._id ?? NEW);
   const [agreed, setAgreed] = useState(false);
@@ -54,32 +55,33 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { approve, step } = useApproval(amount);
-  const canUseBalance = total > 0 && subscription.balance >= total;
+  const canUseBalance = toPay.of !== 'owed' && total > 0 && subscription.balance >= total;
 
-  const payWith = () =>
-    how === NEW
-      ? ({ of: 'new-card' } as const)
-      : how === BALANCE
-        ? ({ of: 'balance' } as const)
-        : ({ of: 'card', cardId: how } as const);
+  const byCard = () =>
+    how === NEW ? ({ of: 'new-card' } as const) : ({ of: 'card', cardId: how } as const);
+  const payWith = () => (how === BALANCE ? ({ of: 'balance' } as const) : byCard());
 
-  const ask = (): Promise<Chosen> =>
-    toPay.of === 'open'
-      ? api('POST /vendor/subscription/pay', { body: { payWith: payWith() } })
-      : api(
-          'POST /vendor/subscription',
-          {
-            body: {
-              plan: toPay.plan,
-              every: toPay.every,
-              expected: total,
-              payWith: payWith(),
-              fromBalance,
-              consent: CONSENT,
-            },
+  const ask = (): Promise<Chosen> => {
+    if (toPay.of === 'plan')
+      return api(
+        'POST /vendor/subscription',
+        {
+          body: {
+            plan: toPay.plan,
+            every: toPay.every,
+            expected: total,
+            payWith: payWith(),
+            fromBalance,
+            consent: CONSENT,
           },
-          { headers: { 'idempotency-key': `${key.current}-${how}` } },
-        );
+        },
+        { headers: { 'idempotency-key': `${key.current}-${how}` } },
+      );
+    return toPay.of === 'open'
+      ? api('POST /vendor/subscription/pay', { body: { payWith: payWith() } })
+      : // Nobody pays with a balance that is below zero.
+        api('POST /vendor/owing/pay', { body: { payWith: byCard() } });
+  };
 
   /** Null when it is paid. */
   const pay = async (): Promise<string | null> => {
@@ -102,8 +104,11 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
     try {
       const why = await pay();
       if (why !== null) return setRefusal(why || null);
-      notify.success(m.plan_checkout_done());
-      await navigate({ to: '/dashboard/subscriptions/vendor', replace: true });
+      notify.success(toPay.of === 'owed' ? m.plan_checkout_owed_done() : m.plan_checkout_done());
+      await navigate({
+        to: toPay.of === 'owed' ? '/dashboard/vendor' : '/dashboard/subscriptions/vendor',
+        replace: true,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       key.current = crypto.randomUUID();
@@ -123,8 +128,8 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
       className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <Step number={1} title={m.plan_checkout_title()}>
-          {toPay.of === 'open' ? (
+        <Step number={1} title={toPay.of === 'owed' ? m.invoice_owing() : m.plan_checkout_title()}>
+          {toPay.of !== 'plan' ? (
             <p className="flex justify-between gap-4">
               <span>{m.plan_checkout_invoice({ number: isolated(toPay.number) })}</span>
               <Money dollars={toPay.total} className="font-semibold" />
@@ -177,7 +182,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
             />
           ) : null}
           {how === NEW && total > 0 ? (
-            <CardFields card={fields} total={total} amount={amount} keeps />
+            <CardFields card={fields} total={total} amount={amount} keeps={toPay.of !== 'owed'} />
           ) : null}
           {toPay.of === 'plan' ? (
             <div className="mt-5 grid gap-3 border-t border-line pt-5">
@@ -212,7 +217,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
         <h2 id="plan-summary" className="mb-3 text-[22px] leading-7 font-medium">
           {m.plan_checkout_summary()}
         </h2>
-        {toPay.of === 'open' ? (
+        {toPay.of !== 'plan' ? (
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-[17px] font-semibold">{m.subscription_today()}</span>
             <Money dollars={toPay.total} className="font-serif text-[26px] leading-8 font-medium" />

@@ -2,16 +2,20 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { SearchField } from './search-field.tsx';
 
-/** What stands in the place of a page, a listing or an order that is not there. */
-export function NotFound() {
+/** What stands in the place of a page, a listing or an order that is not there, or of what is not sold now. */
+export function NotFound({ data }: { readonly data?: unknown }) {
+  const offSale =
+    typeof data === 'object' && data !== null && Reflect.get(data, 'offSale') === true;
   return (
     <div className="wrap grid min-h-[70vh] place-content-center justify-items-center gap-4 py-16 text-center">
-      <span className="arch mb-2 grid h-[150px] w-[116px] place-items-center bg-sunk pt-6 font-serif text-[34px] leading-none text-muted">
-        404
-      </span>
-      <h1>{m.shell_not_found_title()}</h1>
+      {offSale ? null : (
+        <span className="arch mb-2 grid h-[150px] w-[116px] place-items-center bg-sunk pt-6 font-serif text-[34px] leading-none text-muted">
+          404
+        </span>
+      )}
+      <h1>{offSale ? m.shell_off_sale_title() : m.shell_not_found_title()}</h1>
       <p className="max-w-[48ch] text-[17px] leading-[26px] text-muted">
-        {m.shell_not_found_text()}
+        {offSale ? m.shell_off_sale_text() : m.shell_not_found_text()}
       </p>
       <div className="mt-2 flex w-full max-w-[460px] justify-center">
         <SearchField name={m.shell_search_missing()} />

@@ -41,10 +41,11 @@ export function Dialog({
     if (open && centered) heading.current?.focus();
   }, [open, centered]);
   return (
+    // What is scrolled to or gets the focus is not left below the title or the buttons.
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={`dialog-sheet m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-[22px] bg-paper p-0 text-ink backdrop:bg-scrim md:m-auto md:max-w-[calc(100vw-48px)] md:rounded-dialog ${SIZES[size]}`}
+      className={`dialog-sheet m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pt-20 overflow-auto overscroll-contain rounded-t-[22px] bg-paper p-0 text-ink backdrop:bg-scrim has-[.dialog-foot]:scroll-pb-24 md:m-auto md:max-w-[calc(100vw-48px)] md:rounded-dialog ${SIZES[size]}`}
     >
       {open ? (
         // The padding is inside, so that a press on it is not a press on the backdrop.

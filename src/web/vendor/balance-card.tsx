@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Answer } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { PayoutRows } from '#web/dashboard/payout-rows.tsx';
+import { OwedList } from '#web/dashboard/owed-list.tsx';
 import { WaitingList } from '#web/dashboard/waiting-list.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
-import { formatDate } from '#web/ui/format.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -47,6 +50,18 @@ export function BalanceCard({ payouts: all }: { readonly payouts: Answer<'GET /v
           })}
         </p>
       )}
+      <OwedList
+        balance={all}
+        action={({ left }) => (
+          <AddressLink
+            to="/checkout/subscription"
+            search={{ pay: 'owed' }}
+            className={buttonClasses({ size: 'small' })}
+          >
+            {m.payout_owed_pay({ amount: `\u2066${formatMoney(left)}\u2069` })}
+          </AddressLink>
+        )}
+      />
       <WaitingList title={m.payout_when()} balance={all} />
       {payouts.length > 0 ? <PayoutRows payouts={payouts} /> : null}
       <div className="mt-5 border-t border-line pt-4">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EVIDENCE_KINDS } from '#base/dispute-evidence.ts';
 import { MOST_LINE, MOST_NOTE } from '#base/limits.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
@@ -31,6 +31,9 @@ export function EvidenceForm({
   const [refusal, setRefusal] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLFormElement>(null);
+  // It opens at the end of a long dialog: on a phone most of it would be below what is seen.
+  useEffect(() => sheet.current?.scrollIntoView({ block: 'start' }), []);
   const save = async (form: HTMLFormElement) => {
     const typed = new FormData(form);
     const word = (name: string) => String(typed.get(name) ?? '').trim();
@@ -76,6 +79,7 @@ export function EvidenceForm({
   };
   return (
     <form
+      ref={sheet}
       noValidate
       className="mt-4 grid gap-4 border-t border-line pt-4"
       onSubmit={(event) => {

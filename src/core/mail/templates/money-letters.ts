@@ -173,7 +173,7 @@ export const moneyLetters: Letters<
     ],
   }),
 
-  'balance-owed': ({ name, amountCents, since }, { say, hello, link, day }) => ({
+  'balance-owed': ({ name, amountCents, since, number }, { say, hello, link, day }) => ({
     subject: say('mail_owed_subject', { amount: money(amountCents) }),
     preview: say('mail_owed_text'),
     title: say('mail_owed_title'),
@@ -183,9 +183,10 @@ export const moneyLetters: Letters<
       facts(
         [say('mail_owed_amount'), money(amountCents)],
         [say('mail_owed_since'), day(since.slice(0, 10))],
+        [say('mail_plan_invoice'), number],
       ),
       note(say('mail_owed_note')),
-      button(say('mail_payout_see'), link('/dashboard/vendor')),
+      button(say('mail_owed_pay'), link('/checkout/subscription?pay=owed')),
     ],
   }),
 

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { isCountry } from '#base/countries.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { notThere } from '#web/listing/not-there.ts';
 import type { PlanDetails } from '../details.ts';
 import { isPlanKind, type PlanKind } from '../kinds.ts';
 import type { Plan } from '../quote.ts';
@@ -64,8 +65,7 @@ export async function loadInsurer(serviceId: string) {
     if (shop.vertical !== 'insurance') throw notFound();
     return { shop, plans: listings.flatMap(planOf) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
+    return notThere(error);
   }
 }
 export type LoadedInsurer = Awaited<ReturnType<typeof loadInsurer>>;
@@ -79,8 +79,7 @@ export async function loadPlan(serviceId: string, id: string) {
     const { listing, wording } = await api('GET /listings/{id}', { id });
     return { ...loaded, plan, description: listing.description, wording };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
+    return notThere(error);
   }
 }
 export type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>;

@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { type Country, isCountry, zoneOf } from '#base/countries.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { notThere } from '#web/listing/not-there.ts';
 import { marketTime } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
@@ -32,8 +33,7 @@ async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
   try {
     return await load();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
+    return notThere(error);
   }
 }
 

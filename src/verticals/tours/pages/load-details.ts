@@ -1,7 +1,7 @@
-import { notFound } from '@tanstack/react-router';
 import { todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
-import { api, ApiError } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { notThere } from '#web/listing/not-there.ts';
 import { publicConfig } from '#web/config.ts';
 import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -29,8 +29,7 @@ export async function loadDetails(id: string) {
       today: todayIn(isCountry(tour.country) ? zoneOf(tour.country) : 'UTC', marketTime()),
     };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
+    return notThere(error);
   }
 }
 

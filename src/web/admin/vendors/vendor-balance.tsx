@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { marketTime } from '#web/market-time.ts';
 import { type Answer, api } from '#web/api.ts';
 import { PayoutRows } from '#web/dashboard/payout-rows.tsx';
+import { OwedList } from '#web/dashboard/owed-list.tsx';
 import { WaitingList } from '#web/dashboard/waiting-list.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { AuditHistory, type AuditRecord } from '../audit-history.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { NoteReceived } from '../note-received.tsx';
 import { WriteOff } from '../write-off.tsx';
 
 type Balance = Answer<'GET /admin/vendor-details/{id}/payouts'>['balance'];
@@ -40,6 +42,7 @@ export function VendorBalance({
           <WriteOff vendorId={vendorId} owes={-balance} />
         </div>
       )}
+      <OwedList balance={all} action={(invoice) => <NoteReceived invoice={invoice} />} />
       <p className="mt-2 text-[13px] leading-[18px] text-muted">
         {account === null ? (
           m.payout_held_without_account()
@@ -107,6 +110,8 @@ function auditWords({ action, after }: AuditRecord): string {
   switch (action) {
     case 'payout.written-off':
       return m.payout_audit_written_off();
+    case 'payout.received':
+      return m.payout_audit_received();
     case 'payout.release':
       return typeof after === 'object' && after !== null && Reflect.get(after, 'release') === 'paid'
         ? m.payout_audit_release_paid()

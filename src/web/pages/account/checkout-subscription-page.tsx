@@ -34,15 +34,22 @@ function CheckoutSubscriptionPage() {
   const loaded = Route.useLoaderData();
   return (
     <div className="wrap min-h-dvh pb-16">
-      <h1 className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
-        {loaded.of === 'card' ? m.subscription_change_card() : m.subscription_title()}
-      </h1>
+      <h1 className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">{titleOf(loaded)}</h1>
       <Body loaded={loaded} />
     </div>
   );
 }
 
-function Body({ loaded }: { readonly loaded: Awaited<ReturnType<typeof loadPlanCheckout>> }) {
+type Loaded = Awaited<ReturnType<typeof loadPlanCheckout>>;
+
+function titleOf(loaded: Loaded): string {
+  if (loaded.of === 'card') return m.subscription_change_card();
+  return loaded.of === 'pay' && loaded.toPay.of === 'owed'
+    ? m.invoice_owing()
+    : m.subscription_title();
+}
+
+function Body({ loaded }: { readonly loaded: Loaded }) {
   switch (loaded.of) {
     case 'pay':
       return <PlanCheckout {...loaded} />;

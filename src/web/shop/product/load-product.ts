@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { notThere } from '#web/listing/not-there.ts';
 import { publicConfig } from '#web/config.ts';
 import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -45,8 +46,7 @@ export async function loadProduct(
       told: told?.(product.details) ?? {},
     };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
+    return notThere(error);
   }
 }
 
