@@ -5,6 +5,12 @@ import { COUNTRIES, zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { companyOf } from './asked-rules.ts';
 
+/**
+ * Up to this many that are free are counted: ten pages of a search, four of a category's vendors. Each is looked at on its own, which
+ * costs more than a shelf's do.
+ */
+export const MOST_FREE = 240;
+
 /** Nights as a whole, where a list looks for places. */
 const NIGHT = sql`p.day > '0001-01-01' and p.variant = '' and p.slot = ''`;
 /** By more than this no change of the clocks moves a wall clock's time, in minutes. */
