@@ -73,16 +73,13 @@ export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
           </p>
         </div>
         {image ? (
-          // In a box of its own: the sources of a picture would take cells of the grid.
-          <div>
-            <Picture
-              picture={image}
-              sizes="(max-width: 760px) 92vw, 300px"
-              priority
-              decorative
-              className="aspect-4/3 w-full rounded-panel"
-            />
-          </div>
+          <Picture
+            picture={image}
+            sizes="(max-width: 760px) 92vw, 300px"
+            priority
+            decorative
+            className="aspect-4/3 w-full rounded-panel"
+          />
         ) : null}
       </div>
       <Find path={`/service/Holiday-Lets/${_id}`} search={search} today={today} />
