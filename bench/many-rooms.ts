@@ -87,16 +87,20 @@ async function sellNights(db: Db, category: string): Promise<void> {
     from sold join listings l on l.service_id = sold.service_id join places p on p.listing_id = l.id`.execute(
     db,
   );
-  const nights = sql`(select sum(taken) from stays_sold n where n.order_id = sold.order_id)`;
+  // Added up once: an order's own would read every stay for each of a thousand.
+  await sql`create temporary table sums as
+    select sold.*, n.nights from sold join (select order_id, sum(taken)::int as nights from stays_sold group by order_id) n using (order_id)`.execute(
+    db,
+  );
   await sql`
     insert into orders (id, user_id, idempotency_key, request_hash, status, is_paid, contact, note, item_count, subtotal_cents,
       total_cents, created_at, updated_at)
-    select order_id, user_id, order_id::text, '', 'processing', true, '{}', '', ${nights}, ${nights} * 9500, ${nights} * 9500, now(), now()
-    from sold`.execute(db);
+    select order_id, user_id, order_id::text, '', 'processing', true, '{}', '', nights, nights * 9500, nights * 9500, now(), now()
+    from sums`.execute(db);
   await sql`
     insert into service_orders (id, order_id, service_id, vendor_id, status, item_count, subtotal_cents, commission_bps, commission_cents,
       sub_details, created_at, updated_at)
-    select part_id, order_id, service_id, vendor_id, 'processing', ${nights}, ${nights} * 9500, 0, 0, '{}', now(), now() from sold`.execute(
+    select part_id, order_id, service_id, vendor_id, 'processing', nights, nights * 9500, 0, 0, '{}', now(), now() from sums`.execute(
     db,
   );
   await sql`
@@ -112,5 +116,5 @@ async function sellNights(db: Db, category: string): Promise<void> {
     select uuidv7(), order_id, line_id, listing_id, variant, day, slot, taken, 'kept' from stays_sold`.execute(
     db,
   );
-  await sql`drop table sold, stays_sold`.execute(db);
+  await sql`drop table sold, stays_sold, sums`.execute(db);
 }

@@ -67,6 +67,9 @@ async function measure(
     await page.waitForLoadState('networkidle');
     const sheet = page.locator('[data-open-dates]');
     if (await sheet.isVisible()) await sheet.click();
+    // A calendar apart from its panel comes alive when it is near.
+    const apart = page.locator('[data-booking-dates]');
+    if ((await apart.count()) > 0) await apart.scrollIntoViewIfNeeded();
     await page.locator('button[data-day]').first().scrollIntoViewIfNeeded();
     // Beyond what the demonstration has sold of the nearest weeks.
     const isWeek = isPhone && vertical === 'medical';

@@ -1,5 +1,10 @@
+import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
 import { publicConfig } from './config.ts';
 
 /** The time that the marketplace goes by: the machine's own, unless its clock was moved for a check. */
 export const marketTime = (): Date =>
   new Date(Date.now() + (publicConfig().movedClock?.aheadMs ?? 0));
+
+/** The earliest today of all countries, as the server has it: where it is tomorrow already, this day is over and shown so. */
+export const marketToday = (): CalendarDate => todayIn(zoneOf('Egypt'), marketTime());

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
 import { doctorEntry } from '#testing/doctor.ts';
+import arabic from '../../messages/ar.json' with { type: 'json' };
+import english from '../../messages/en.json' with { type: 'json' };
 import { adminPage, approvedVendor } from './approved-vendor.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, mailbox, newcomer, signUp } from './people.ts';
@@ -89,6 +91,12 @@ test('a clinic closes a day with two patients: one moves, the other declines and
   const monday = nextDay('monday');
   // One sits on the other side of the world: every time is the clinic's own all the same.
   const far = 'America/Los_Angeles';
+  /** From the clinic's today, day by day. */
+  const turnTo = async (day: string, words: typeof english) => {
+    const today = todayIn('Africa/Cairo', new Date());
+    for (let at = today; at < day; at = addDays(at, 1))
+      await page.getByRole('button', { name: words.vendor_board_later }).first().click();
+  };
   const agreeing = await patientAt(browser, doctor, {
     day: monday,
     slot: '10:00',
@@ -109,11 +117,7 @@ test('a clinic closes a day with two patients: one moves, the other declines and
   await test.step('the day shows both, and nothing of their notes', async () => {
     await open(page, MANAGE);
     const board = page.getByRole('region', { name: 'Appointments' }).last();
-    const ahead = Math.round(
-      (Date.parse(monday) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000,
-    );
-    for (let at = 0; at < ahead; at += 1)
-      await page.getByRole('button', { name: 'Later days' }).first().click();
+    await turnTo(monday, english);
     await expect(board.getByRole('button', { name: /10:00 AM.*Mona Patient/ })).toBeVisible();
     await expect(board.getByRole('button', { name: /11:00 AM.*Mona Patient/ })).toBeVisible();
     expect(await page.content()).not.toContain('canary-5521');
@@ -147,6 +151,28 @@ test('a clinic closes a day with two patients: one moves, the other declines and
     expect(closed.status()).toBe(200);
     await open(page, MANAGE);
     await expect(page.getByRole('heading', { name: 'Bookings to move: 2' })).toBeVisible();
+    await turnTo(monday, english);
+    const board = page.getByRole('region', { name: 'Appointments' }).last();
+    for (const time of ['10:00 AM', '11:00 AM'])
+      await expect(
+        board.getByRole('button', { name: new RegExp(`${time}.*Mona Patient.*To move`) }),
+      ).toBeVisible();
+  });
+
+  await test.step('on a phone, in Arabic, each of the day says so', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/ar${MANAGE}`);
+    await expect(
+      page.getByRole('heading', { name: arabic.vendor_week_to_move_title.replace('{count}', '2') }),
+    ).toBeVisible();
+    await turnTo(monday, arabic);
+    const day = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mona Patient' });
+    await expect(day.getByText(arabic.vendor_week_to_move, { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (before) await page.setViewportSize(before);
+    await open(page, MANAGE);
   });
 
   const ask = async (time: RegExp) => {

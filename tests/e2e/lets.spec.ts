@@ -95,6 +95,23 @@ const JOURNEYS = [
   },
 ] as const;
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a calendar has its days once it is in sight, however far its panel is', async ({
+    page,
+  }) => {
+    const { home } = await lets(page.request);
+    await open(page, home);
+    await page.locator('[data-booking-dates]').evaluate((dates) => {
+      scrollBy(0, dates.getBoundingClientRect().top - innerHeight + 200);
+    });
+    await expect(page.locator('button[data-day]').first()).toBeVisible();
+    const panel = await page.getByRole('complementary', { name: english.lets_book }).boundingBox();
+    expect(panel?.y).toBeGreaterThan(844 + 300);
+  });
+});
+
 for (const { name, prefix, words, studio, months, days, screen } of JOURNEYS)
   test.describe(name, () => {
     test.use(screen);

@@ -26,6 +26,32 @@ for (const language of ['', '/ar'])
       await expectLight(tab, `${language}${paths[page]}`);
     });
 
+for (const [language, words] of [
+  ['', english],
+  ['/ar', arabic],
+] as const)
+  test(`${language} a doctor whose licence was checked says when, on the card and the page`, async ({
+    page,
+  }) => {
+    const at = await doctor(page);
+    const [before = '', after = ''] = words.medical_licence_checked.split('{date}');
+    const checked = new RegExp(`^${before}.*\\d.*${after}$`);
+    await open(page, `${language}/medical?country=Jordan`);
+    await expect(page.getByText(checked).first()).toBeVisible();
+    await open(page, `${language}${at.page}`);
+    await expect(page.getByText(checked)).toHaveCount(1);
+  });
+
+test('a clinic has its picture beside its words', async ({ page }) => {
+  await open(page, (await doctor(page)).clinic);
+  const words = page.getByRole('main').locator(':has(> h1)');
+  const boxes = [words, words.locator('~ picture img')].map((one) => one.boundingBox());
+  const [text, picture] = await Promise.all(boxes);
+  if (!text || !picture) throw new Error('A clinic of the demonstration has a picture');
+  expect(picture.x).toBeGreaterThanOrEqual(text.x + text.width);
+  expect(picture.y + picture.height / 2).toBeCloseTo(text.y + text.height / 2, 0);
+});
+
 async function pay(page: Page, words: typeof english, phone: string): Promise<void> {
   await page.getByLabel(words.checkout_phone, { exact: true }).fill(phone);
   await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');

@@ -4,8 +4,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { fromDollars } from '#base/money.ts';
 import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
 import type { Db } from '../database.ts';
-import { MOST_COUNTED } from '../listings/shelf-counts.ts';
-import { isFreeFor, ruledOut } from '../stays/free-store.ts';
+import { isFreeFor, MOST_FREE, ruledOut } from '../stays/free-store.ts';
 import type { Found } from './store.ts';
 
 /** What a search without words is asked by dates. */
@@ -85,14 +84,14 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   );
   const [row] = rows;
   if (!row) throw new Error('A search answers one row');
-  const more = row.total > MOST_COUNTED;
+  const more = row.total > MOST_FREE;
   const facet = (counted: readonly FreeFacet[] | null, filled: readonly string[]) =>
     more || counted === null ? filled.map((name) => ({ name, count: null })) : counted;
   // Nobody pages beyond what is counted.
-  const shown = Math.max(0, MOST_COUNTED - (query.page - 1) * SEARCH_PAGE);
+  const shown = Math.max(0, MOST_FREE - (query.page - 1) * SEARCH_PAGE);
   return {
     found: row.ids.slice(0, shown).map((id) => ({ id, listing: true })),
-    total: more ? MOST_COUNTED : row.total,
+    total: more ? MOST_FREE : row.total,
     more,
     categories: facet(row.categories, row.filled_categories),
     countries: facet(row.countries, row.filled_countries),
@@ -101,7 +100,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   };
 }
 
-const TO_COUNT = sql.lit(MOST_COUNTED + 1);
+const TO_COUNT = sql.lit(MOST_FREE + 1);
 
 /** The listings that all filters but one leave and that are free, in the order asked for, as they are met. */
 function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBuilder<unknown> {
@@ -139,14 +138,14 @@ function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBui
 
 /** What all filters but one leave, as far as it is counted; nothing where more than that is left by all of them. */
 function leftBut(filter: Filter, asked: AskedFree): RawBuilder<unknown> {
-  const some = sql`(select count(*) from hit) <= ${sql.lit(MOST_COUNTED)}`;
+  const some = sql`(select count(*) from hit) <= ${sql.lit(MOST_FREE)}`;
   return asked.query[filter] === undefined
     ? sql`select id from hit where ${some}`
     : sql`select id from (${along(asked, filter)}) w where ${some} limit ${TO_COUNT}`;
 }
 
 const facetOf = (set: string, name: RawBuilder<unknown>) => sql`
-  case when (select count(*) from ${sql.table(set)}) <= ${sql.lit(MOST_COUNTED)} then (
+  case when (select count(*) from ${sql.table(set)}) <= ${sql.lit(MOST_FREE)} then (
     select coalesce(json_agg(n), '[]') from (
       select ${name} as name, count(*)::int as count from ${sql.table(set)} f
       join shelved l on l.id = f.id join services s on s.id = l.service_id group by 1) n) end`;

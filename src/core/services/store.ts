@@ -4,10 +4,9 @@ import { COUNTRIES } from '#base/countries.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
 import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
 import type { Db } from '../database.ts';
-import { MOST_COUNTED } from '../listings/shelf-counts.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '../said-store.ts';
-import { isFreeFor, ruledOut } from '../stays/free-store.ts';
+import { isFreeFor, MOST_FREE, ruledOut } from '../stays/free-store.ts';
 import { isUuid } from '#base/is-uuid.ts';
 
 export interface ServiceColumns {
@@ -137,7 +136,8 @@ export interface ServicePage {
 const PRIORED = sql`(s.rating_sum + 22.5) / (s.rating_count + 5)`;
 
 const ORDERS: Record<ServiceSort, RawBuilder<unknown>> = {
-  rating: sql`${PRIORED} desc, s.rating_count desc`,
+  // Not as a decimal: a thousand of these are divided for a page. The same mean is the same number here too.
+  rating: sql`(s.rating_sum + 22.5::float8) / (s.rating_count + 5) desc, s.rating_count desc`,
   name: sql`lower(s.name)`,
   newest: sql`s.created_at desc`,
   price: sql`(select min(price_cents) from shelved where service_id = s.id and public) asc nulls last`,
@@ -189,16 +189,16 @@ export async function listFreeServices(
         from services s join categories c on c.id = s.category_id
         where ${isAsked(owner, asked)} order by place limit (select null::bigint)) w
       cross join lateral (select from ${freeOf(sql`w.id`)} limit 1) one
-      order by w.place limit ${MOST_COUNTED + 1})
+      order by w.place limit ${MOST_FREE + 1})
     select ${serviceColumns(reader)}, stock.*, (select count(*)::int from met) as total,
       (select count(*)::int from ${freeOf(sql`s.id`)}) as free
     from (select * from met order by place limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE}) page
     join services s on s.id = page.id ${serviceJoins} ${serviceStock}
     order by page.place`.execute(db);
   const total = rows[0]?.total ?? 0;
-  const more = total > MOST_COUNTED;
-  const shown = Math.max(0, MOST_COUNTED - (page - 1) * SERVICES_PAGE);
-  return { rows: more ? rows.slice(0, shown) : rows, total: more ? MOST_COUNTED : total, more };
+  const more = total > MOST_FREE;
+  const shown = Math.max(0, MOST_FREE - (page - 1) * SERVICES_PAGE);
+  return { rows: more ? rows.slice(0, shown) : rows, total: more ? MOST_FREE : total, more };
 }
 
 function isAsked(owner: string, { country, rating }: ServicesAsked): RawBuilder<unknown> {

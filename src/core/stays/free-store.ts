@@ -5,6 +5,12 @@ import { COUNTRIES, zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { companyOf } from './asked-rules.ts';
 
+/**
+ * Up to this many that are free are counted: ten pages of a search, four of a category's vendors. Each is looked at on its own, which
+ * costs more than a shelf's do.
+ */
+export const MOST_FREE = 240;
+
 /** Nights as a whole, where a list looks for places. */
 const NIGHT = sql`p.day > '0001-01-01' and p.variant = '' and p.slot = ''`;
 /** By more than this no change of the clocks moves a wall clock's time, in minutes. */
@@ -32,17 +38,19 @@ export const isFreeFor = (asked: AskedStay, now: Date, id: RawBuilder<unknown>) 
  */
 export function ruledOut({ checkIn, checkOut, rooms }: AskedStay): RawBuilder<unknown> {
   const nights = daysBetween(checkIn, checkOut);
-  const withTerms = (day: string, condition: RawBuilder<unknown>) =>
-    sql`materialized (select listing_id from day_terms where day = ${day}::date and ${condition})`;
+  const ofArrival = (condition: RawBuilder<unknown>) =>
+    sql`materialized (select listing_id from stay_arrival where ${condition})`;
   /** Listings with a night that has not so many places left. */
   const lacking = (places: number) =>
     sql`materialized (select p.listing_id from places p where ${NIGHT} and p.day >= ${checkIn}::date and p.day < ${checkOut}::date
       and (p.closed or p.capacity - p.taken < ${places}::int))`;
-  return sql`stay_no_arrival as ${withTerms(checkIn, sql`no_arrival`)},
-    stay_no_departure as ${withTerms(checkOut, sql`no_departure`)},
-    stay_least_over as ${withTerms(checkIn, sql`min_nights > ${nights}::int`)},
-    stay_least_exact as ${withTerms(checkIn, sql`min_nights = ${nights}::int`)},
-    stay_least_under as ${withTerms(checkIn, sql`min_nights < ${nights}::int`)},
+  return sql`stay_arrival as materialized (select listing_id, no_arrival, min_nights from day_terms
+      where day = ${checkIn}::date and (min_nights is not null or no_arrival or no_departure)),
+    stay_no_arrival as ${ofArrival(sql`no_arrival`)},
+    stay_no_departure as materialized (select listing_id from day_terms where day = ${checkOut}::date and no_departure),
+    stay_least_over as ${ofArrival(sql`min_nights > ${nights}::int`)},
+    stay_least_exact as ${ofArrival(sql`min_nights = ${nights}::int`)},
+    stay_least_under as ${ofArrival(sql`min_nights < ${nights}::int`)},
     stay_lacks_one as ${lacking(1)},
     stay_lacks_rooms as ${lacking(rooms.length)}`;
 }

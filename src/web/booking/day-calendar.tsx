@@ -8,7 +8,7 @@ import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { Day, dayOf } from './day-cell.tsx';
-import { isFree } from './free-days.ts';
+import { isFree, nearestMonth } from './free-days.ts';
 import {
   firstOf,
   lastOf,
@@ -36,7 +36,7 @@ export interface DayCalendarProps {
   readonly chosen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
   /** How many months stand side by side. */
   readonly months: 1 | 2;
-  /** It begins with this month, however little is left of it: the nearest days are what is looked for. */
+  /** It begins with this month, however little is left of it, or the first with a free day: the nearest are what is looked for. */
   readonly soonest?: boolean;
   readonly onPick: (day: CalendarDate) => void;
   /** Of a range: why a press on a day would take nothing, in words; null where it would. Other days are free or they are not. */
@@ -63,7 +63,11 @@ export function DayCalendar(props: DayCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const firstMonth = monthOf(today);
   const last = addDays(today, horizonDays);
-  const opening = months === 1 && !soonest ? openingMonth(today) : firstMonth;
+  const opening = soonest
+    ? nearestMonth(availability.days, today)
+    : months === 1
+      ? openingMonth(today)
+      : firstMonth;
   const month = turned ?? (chosen && monthOf(chosen.from)) ?? opening;
   // Free days of the month that the calendar skipped.
   const sooner =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '#contract/listings.ts';
-import { isFree, ownNightsFree, roomFor } from './free-days.ts';
+import { isFree, nearestMonth, ownNightsFree, roomFor } from './free-days.ts';
 
 const day = (date: string, over: Partial<AvailableDay> = {}): [string, AvailableDay] => [
   date,
@@ -30,4 +30,19 @@ test('who needs two rooms finds no night free that has one', () => {
   const days = new Map([day('2027-05-01', { left: 1 }), day('2027-05-02', { left: 2 })]);
   expect([...roomFor(days, 1).values()].map(isFree)).toEqual([true, true]);
   expect([...roomFor(days, 2).values()].map(isFree)).toEqual([false, true]);
+});
+
+test('the nearest days are in this month, unless all that is left of it is taken', () => {
+  const taken = [day('2027-05-29'), day('2027-05-30', { closed: 'weekday' }), day('2027-05-31')];
+  const later = [day('2027-06-01'), day('2027-07-02', { left: 1 })];
+  const opens = (...days: typeof taken) => nearestMonth(new Map(days), '2027-05-29');
+  expect(opens(...taken, ...later)).toBe('2027-07');
+  expect(opens(day('2027-05-29'), day('2027-05-30', { left: 1 }), day('2027-05-31'))).toBe(
+    '2027-05',
+  );
+  // What is not known yet may be free.
+  expect(opens(day('2027-05-29'), ...later)).toBe('2027-05');
+  expect(opens()).toBe('2027-05');
+  // Nothing is free as far as is known.
+  expect(opens(...taken)).toBe('2027-05');
 });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { AvailableDay } from '#contract/listings.ts';
+import { lastOf, type Month, monthOf } from './month.ts';
 
 export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
 
@@ -41,3 +42,12 @@ export const ownNightsFree = (
         : known,
     ]),
   );
+
+/** The month that a calendar of the nearest days opens on: this one, unless nothing of what is left of it is free. */
+export function nearestMonth(days: Days, today: CalendarDate): Month {
+  const month = monthOf(today);
+  for (let day = today; day <= lastOf(month); day = addDays(day, 1))
+    if (!days.has(day) || isFree(days.get(day))) return month;
+  const free = [...days.values()].filter(isFree).map(({ day }) => monthOf(day));
+  return free.toSorted()[0] ?? month;
+}

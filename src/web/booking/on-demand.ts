@@ -6,6 +6,8 @@ import { wanted } from '#web/ui/wanted.ts';
 // rendered them, they stay as they are until somebody comes near.
 
 const PANEL = '[data-booking]';
+/** A calendar that stands apart from its panel: on a phone it is met long before it. */
+const PARTS = `${PANEL}, [data-booking-dates]`;
 
 /** The button that somebody pressed before the booking was alive. */
 let pressed: HTMLElement | undefined;
@@ -41,7 +43,7 @@ export function onDemand<Props>(fetch: () => Promise<ComponentType<Props>>, day:
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await fetch());
   const WhenWanted = lazy(async () => {
-    if (document.querySelector(PANEL) && !window.location.search.includes(day)) await wanted(PANEL);
+    if (document.querySelector(PANEL) && !window.location.search.includes(day)) await wanted(PARTS);
     return { default: await load() };
   });
   return {

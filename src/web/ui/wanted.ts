@@ -1,4 +1,4 @@
-/** Resolves once somebody comes near what the selector finds, or begins to press or type anywhere on the page. */
+/** Resolves once somebody comes near any of what the selector finds, or begins to press or type anywhere on the page. */
 export function wanted(selector?: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -11,8 +11,8 @@ export function wanted(selector?: string): Promise<void> {
       near.disconnect();
       resolve();
     };
-    const part = selector === undefined ? null : document.querySelector(selector);
-    if (part) near.observe(part);
+    const parts = selector === undefined ? [] : document.querySelectorAll(selector);
+    for (const part of parts) near.observe(part);
     for (const event of ['pointerdown', 'keydown', 'click'])
       window.addEventListener(event, go, { signal: stop.signal, capture: true });
   });

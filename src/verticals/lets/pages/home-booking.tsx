@@ -37,7 +37,7 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   const { home, availability, stay, set, quote, state } = booking;
   return (
     <>
-      <section aria-labelledby="nights" className="lg:col-start-1">
+      <section data-booking-dates aria-labelledby="nights" className="lg:col-start-1">
         <h2 id="nights" className="mb-3 text-[24px] leading-8">
           {m.lets_dates()}
         </h2>

@@ -21,7 +21,7 @@ import { CalendarDay } from './calendar-day.tsx';
 import { dayOfPart, partsOf } from './day-parts.ts';
 import { DialogTerms, type TermsGiven } from './dialog-terms.tsx';
 import { NONE_PICKED, pickDay } from './pick-days.ts';
-import { marketTime } from '#web/market-time.ts';
+import { marketToday } from '#web/market-time.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
 
@@ -37,7 +37,7 @@ interface CalendarDialogProps {
 
 /** A listing's days: choose some, one by one or as a range, then give them places and a price, close or open them. */
 export function CalendarDialog({ listing: { _id: id, name }, onClose }: CalendarDialogProps) {
-  const [today] = useState(() => marketTime().toISOString().slice(0, 10));
+  const [today] = useState(marketToday);
   const [month, setMonth] = useState<Month>(() => monthOf(today));
   const [days, setDays] = useState<readonly Day[] | null>(null);
   const [{ days: chosen, anchor }, setPicked] = useState(NONE_PICKED);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
-import { marketTime } from '#web/market-time.ts';
+import { marketToday } from '#web/market-time.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
@@ -23,7 +23,7 @@ export interface BoardFault {
 
 /** What a vendor sells by the day, from a day on, and what changes it. */
 export function useBoard(serviceId: string | undefined, length: BoardLength) {
-  const [today] = useState<CalendarDate>(() => marketTime().toISOString().slice(0, 10));
+  const [today] = useState<CalendarDate>(marketToday);
   const [from, setFrom] = useState(today);
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<Answer<'GET /vendor/calendar'> | null>(null);

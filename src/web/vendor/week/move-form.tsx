@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { api, ApiError } from '#web/api.ts';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
-import { marketTime } from '#web/market-time.ts';
+import { marketToday } from '#web/market-time.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
@@ -51,7 +51,7 @@ export function MoveForm({ visit, to, onBack, onDone }: MoveFormProps) {
         label={m.vendor_week_new_day()}
         type="date"
         value={day}
-        min={marketTime().toISOString().slice(0, 10)}
+        min={marketToday()}
         onChange={({ target }) => target.value !== '' && show(target.value)}
       />
       <TimeChoice

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import { marketTime } from '#web/market-time.ts';
+import { marketToday } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -43,7 +43,7 @@ interface WeekPanelProps {
  */
 export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPanelProps) {
   const [by, setBy] = useState<Shown['by']>('day');
-  const [day, setDay] = useState<CalendarDate>(() => marketTime().toISOString().slice(0, 10));
+  const [day, setDay] = useState<CalendarDate>(marketToday);
   const [chosen, setChosen] = useState<Pick<Person, '_id' | 'name'> | null>(null);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<{ readonly visit: Visit; readonly to?: Start } | null>(null);
