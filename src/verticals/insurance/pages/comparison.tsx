@@ -76,7 +76,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
           {m.insurance_differences()} {count > 2 ? m.insurance_two_at_a_time() : ''}
         </p>
       ) : null}
-      <div className="mt-4 overflow-clip rounded-panel bg-paper inset-ring inset-ring-line">
+      <div className="mt-4 overflow-clip rounded-panel border border-line bg-paper">
         <table className="w-full table-fixed border-collapse">
           <caption className="sr-only">{m.insurance_compared()}</caption>
           <colgroup>
@@ -85,9 +85,9 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
               <col key={id} className={phoneless(index, count)} />
             ))}
           </colgroup>
-          <thead className="sticky top-(--header) z-1 shadow-[inset_0_-1px_0_var(--line)]">
+          <thead className="sticky top-(--header) z-1">
             <tr>
-              <td className="bg-paper p-4 align-bottom text-[14px] leading-5 text-muted max-md:hidden">
+              <td className="bg-paper p-4 align-bottom text-[14px] leading-5 text-muted shadow-[0_1px_0_var(--line)] max-md:hidden">
                 {m.insurance_differences()}
               </td>
               {compared.map((plan, index) => (
@@ -95,7 +95,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
                   // Its place, not the plan in it: who has just chosen another there stays at the choice.
                   key={PLACES[index]}
                   scope="col"
-                  className={`relative px-3 pt-3 pb-2 text-start align-top md:px-4 md:pt-5 md:text-center ${
+                  className={`relative px-3 pt-3 pb-2 text-start align-top shadow-[0_1px_0_var(--line)] md:px-4 md:pt-5 md:text-center ${
                     plan.id === search.plan ? 'bg-tint' : 'bg-paper'
                   } ${phoneless(index, count)}`}
                 >
@@ -191,10 +191,9 @@ function PlanName({
         {isChoice ? <ChevronDownIcon className="mt-0.5 size-[18px] shrink-0 md:hidden" /> : null}
       </span>
       {'quote' in judged ? (
-        <Money
-          dollars={judged.quote.totalCents / 100}
-          className="mt-1 block font-serif text-[20px] leading-7 font-medium md:text-[30px] md:leading-10"
-        />
+        <span className="mt-1 block font-serif text-[20px] leading-7 font-medium md:text-[30px] md:leading-10">
+          <Money dollars={judged.quote.totalCents / 100} />
+        </span>
       ) : null}
       {isChoice ? (
         <select
