@@ -16,3 +16,5 @@ export const MOST_MESSAGE = 5000;
 /** The refusal of a longer text, at its field. */
 export const upTo = (most: number): string =>
   `Use up to ${most.toLocaleString('en-US')} characters`;
+/** Bills in one file that their vendor uploads. */
+export const MOST_BILLS = 10_000;

@@ -3,8 +3,7 @@ import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, IdParams, Instant, Message } from './shared.ts';
 
-/** Most bills of a file, and most bytes of the call that brings it. */
-export const MOST_BILLS = 10_000;
+/** Most bytes of the call that brings a file of bills. */
 const FILE_BYTES = 4 * 1024 * 1024;
 /** Bills of one page of a vendor's list. */
 export const BILLS_AT_ONCE = 50;

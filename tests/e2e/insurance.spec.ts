@@ -150,6 +150,37 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
   });
 });
 
+test.describe('the comparison on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two plans stand side by side under heads that stay; either gives its place to another', async ({
+    page,
+  }) => {
+    const home = { type: 'flat', building: '30000', city: 'Cairo', start: day(5) };
+    await open(page, address({ kind: 'home', country: 'Egypt', ...home }));
+    const table = page.getByRole('table', { name: english.insurance_compared });
+    const heads = table.getByRole('columnheader');
+    const choices = table.getByRole('combobox');
+    await expect(heads).toHaveCount(2);
+    const names = await choices.last().getByRole('option').allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    await expect(heads.last()).toContainText(names.at(-1) ?? 'none');
+    await choices.last().focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(heads.last()).toContainText(names.at(-2) ?? 'none');
+    await expect(choices.last()).toBeFocused();
+    await expect(heads.first()).toContainText(names[0] ?? 'none');
+    // Each row has as many values as there are heads.
+    await expect(
+      table.getByRole('row').filter({ hasText: english.insurance_choose_plan }).getByRole('cell'),
+    ).toHaveCount(2);
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(heads.first()).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,6 @@
 import { badInput } from '#base/errors.ts';
 import { withoutGuards } from '#base/csv.ts';
-import { MOST_BILLS } from '#contract/bills.ts';
+import { MOST_BILLS } from '#base/limits.ts';
 import { BrokenCsv, csvRows } from '../inventory/read-csv.ts';
 import type { TypedBill } from './rules.ts';
 

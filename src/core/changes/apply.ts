@@ -146,6 +146,7 @@ async function mailChanged(
     timeBefore: line.slot,
     day: choice.when.from,
     time: choice.when.slot ?? null,
+    timeZone: line.timeZone,
   };
   await market.mail.queue(
     trx,

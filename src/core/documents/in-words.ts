@@ -1,7 +1,7 @@
 import type { Both } from '#contract/documents.ts';
 import type { ContractValue } from '#verticals/contract-facts.ts';
 import { todayIn } from '#base/calendar-date.ts';
-import { COUNTRIES, zoneOf } from '#base/countries.ts';
+import { clockIn } from '../clock-words.ts';
 import { dayIn, money, monthIn } from '../mail/figures.ts';
 import { type Language, wordsIn, type WordKey } from '../words.ts';
 
@@ -24,20 +24,6 @@ export function inWords(value: ContractValue, vendors = AS_WRITTEN, timeZone = '
 
 /** What is the same in both: a number, a name. */
 export const same = (text: string): Both => ({ en: text, ar: text });
-
-/** 'Cairo time'; the zone's own name where it is no country's. */
-export function clockIn(language: Language, timeZone: string): string {
-  const country = COUNTRIES.find((one) => zoneOf(one) === timeZone);
-  return country ? wordsIn(language)(CLOCKS[country]) : timeZone;
-}
-
-const CLOCKS: Readonly<Record<(typeof COUNTRIES)[number], WordKey>> = {
-  Egypt: 'booking_clock_cairo',
-  'Saudi Arabia': 'booking_clock_riyadh',
-  Lebanon: 'booking_clock_beirut',
-  Jordan: 'booking_clock_amman',
-  Iraq: 'booking_clock_baghdad',
-};
 
 /** 'Nov 20, 2026, 14:40, Cairo time'. */
 export const timeIn = (language: Language, at: string, timeZone: string): string =>

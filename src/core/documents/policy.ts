@@ -11,7 +11,8 @@ import { contactOf } from '../orders/record.ts';
 import type { SoldPolicyTerms } from '../policies/store.ts';
 import { wordsIn } from '../words.ts';
 import { drawCode } from './draw-code.ts';
-import { both, bothWords, clockIn, inWords, same, type VendorsWords, wordOf } from './in-words.ts';
+import { clockIn } from '../clock-words.ts';
+import { both, bothWords, inWords, same, type VendorsWords, wordOf } from './in-words.ts';
 import type { ReadItem } from './item.ts';
 
 /** A policy as it is printed, with the details of its plan as it was sold. Throws 409 while there is none. */

@@ -5,7 +5,8 @@ import { whenOf } from '../orders/policy.ts';
 import { contactForVendor } from '../orders/record.ts';
 import { wordsIn } from '../words.ts';
 import { drawCode } from './draw-code.ts';
-import { both, bothWords, clockIn, inWords, same } from './in-words.ts';
+import { clockIn } from '../clock-words.ts';
+import { both, bothWords, inWords, same } from './in-words.ts';
 import type { ReadItem } from './item.ts';
 import { nameOf, paidWords } from './receipt.ts';
 

@@ -40,7 +40,7 @@ export async function mailAsked(
       serviceName: serviceNameIn(language, part),
       itemName: lineNameIn(language, line),
       note: note || null,
-      answerBy: { day: there.today, time: timeOf(there.minutes) },
+      answerBy: { day: there.today, time: timeOf(there.minutes), timeZone: line.timeZone },
     },
   });
 }

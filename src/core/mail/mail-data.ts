@@ -53,6 +53,8 @@ export type AccountNews =
 export interface MailStart {
   readonly day: CalendarDate;
   readonly time: string | null;
+  /** Of the place; absent from mails of before it was said. */
+  readonly timeZone?: string;
 }
 
 export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailData {
@@ -140,6 +142,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly timeBefore?: string | null;
     readonly day: CalendarDate;
     readonly time?: string | null;
+    readonly timeZone?: string;
     readonly refundCents: number;
     /** What was paid because it costs more; absent from mails of before that could be. */
     readonly paidCents?: number;
@@ -156,6 +159,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly timeBefore?: string | null;
     readonly day: CalendarDate;
     readonly time?: string | null;
+    readonly timeZone?: string;
     /** What it costs more than before, or less. */
     readonly differenceCents?: number;
   };
@@ -265,6 +269,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly day: CalendarDate;
     /** HH:MM of the clock where it takes place; null for whole days. */
     readonly time: string | null;
+    readonly timeZone?: string;
   };
   /** Something of an order was gone while it was packed. */
   readonly substitution: {

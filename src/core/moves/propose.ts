@@ -97,8 +97,8 @@ async function proposeWithin(
       orderId,
       serviceName: serviceNameIn(language, part),
       itemName: lineNameIn(language, line),
-      before: { day: line.startsOn ?? to.day, time: line.slot },
-      proposed: { day: to.day, time: to.slot },
+      before: { day: line.startsOn ?? to.day, time: line.slot, timeZone: line.timeZone },
+      proposed: { day: to.day, time: to.slot, timeZone: line.timeZone },
     },
   });
   return [...freed, ...few];

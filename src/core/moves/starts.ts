@@ -67,7 +67,7 @@ export async function nearestInstead(
   const week = sellable?.public && market.verticals[line.vertical]?.week?.(sellable.facts);
   if (!week || startsAt === null) return [];
   const { options } = await readChosen(db, lineId);
-  const from = localNow(sellable.facts.country, market.clock.now()).today;
+  const { today: from, timeZone } = localNow(sellable.facts.country, market.clock.now());
   const starts = await startsFor(market, db, {
     lineId,
     listingId,
@@ -82,5 +82,5 @@ export async function nearestInstead(
     .toSorted((one, other) => away(one.startsAt) - away(other.startsAt))
     .slice(0, NEAREST)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-    .map(({ day, slot }) => ({ day, time: slot, path: week.startPath({ day, slot }) }));
+    .map(({ day, slot }) => ({ day, time: slot, timeZone, path: week.startPath({ day, slot }) }));
 }

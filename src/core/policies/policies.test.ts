@@ -228,6 +228,35 @@ describe('a price', () => {
     expect(other.status).toBe(400);
   });
 
+  test('of two adults and a child at $65.19: commission of 12 % of the premium, the rest is passed on', async () => {
+    const { order } = await sold(
+      'travel',
+      {},
+      {
+        options: answersOf('travel', '2026-03-20', { end: '2026-03-29', bands: [18, 0, 18] }),
+        secrets: {
+          people: [
+            insuredPerson('Mona Adel', '1986-05-01'),
+            insuredPerson('Lina Adel', '2015-07-19', { relation: 'child' }),
+            insuredPerson('Omar Adel', '1990-07-19', { relation: 'spouse' }),
+          ],
+        },
+      },
+    );
+    expect(order.total).toBe(65.19);
+    const part = await db
+      .selectFrom('service_orders')
+      .select(['commission_bps', 'commission_cents', 'principal_cents'])
+      .where('order_id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    expect(part).toEqual({ commission_bps: 1_200, commission_cents: 6_75, principal_cents: 8_94 });
+    expect(await balancesOf(app, order._id)).toEqual({
+      card_clearing: 65_19,
+      platform_commission: -6_75,
+      vendor_payable: -(65_19 - 6_75),
+    });
+  });
+
   test('bears commission on the premium alone, and the books are even', async () => {
     const { order } = await issued('travel');
     // 2 x 180 x 10 x 1.25 = 45.00; tax 6.75; stamp 0.50.

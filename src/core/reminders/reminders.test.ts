@@ -30,7 +30,7 @@ test('a day before it leaves, once, with its day, its time and where the voucher
   expect(await remindedAt('2026-03-21T06:59:00Z', email)).toHaveLength(0);
   const [mail] = await remindedAt('2026-03-21T07:00:00Z', email);
   expect(mail?.subject).toContain('Mar 22, 2026');
-  expect(mail?.text).toContain('09:00, local time');
+  expect(mail?.text).toContain('09:00, Cairo time');
   expect(mail?.text).toContain('Felucca sunset with supper aboard');
   expect(await remindedAt('2026-03-21T08:00:00Z', email)).toHaveLength(1);
 });
@@ -43,7 +43,7 @@ test('three days before a stay', async () => {
   expect(await remindedAt('2026-03-18T21:59:00Z', customer.person.email)).toHaveLength(0);
   const [mail] = await remindedAt('2026-03-18T22:00:00Z', customer.person.email);
   expect(mail?.subject).toContain('Mar 22, 2026');
-  expect(mail?.text).not.toContain('local time');
+  expect(mail?.text).not.toContain('Cairo time');
 });
 
 test('not of what is unpaid, cancelled, used, over, or was booked only then', async () => {

@@ -88,6 +88,7 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
           itemName: market.verticals[line.vertical]?.secrets ? null : line.name,
           day: when.from,
           time: when.startsAt === null ? null : clockTime(when.startsAt, when.timeZone),
+          timeZone: when.timeZone,
         },
       },
     ];

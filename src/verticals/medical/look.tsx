@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { ownValue } from '#base/own-value.ts';
+import { withClock } from '#web/booking/city-time.ts';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
@@ -57,12 +58,13 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 2026 at 10:30 AM', 'At the clinic', a child's name. */
+/** What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', 'At the clinic', a child's name. */
 function chosenOfVisit(details: Readonly<Record<string, unknown>>): string[] {
-  const { reason, day, slot, mode, patient, patientId, clinicAddress } = details;
+  const { reason, day, slot, timeZone, mode, patient, patientId, clinicAddress } = details;
   const words: string[] = [];
   if (isText(reason)) words.push(reason);
-  if (isText(day) && isCalendarDate(day) && isText(slot)) words.push(startWords(day, slot));
+  if (isText(day) && isCalendarDate(day) && isText(slot))
+    words.push(withClock(startWords(day, slot), timeZone));
   if (mode === 'video') words.push(m.medical_by_video());
   else if (isText(clinicAddress)) words.push(clinicAddress);
   if (isText(patient) && isText(patientId) && patientId !== 'self')

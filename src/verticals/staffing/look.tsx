@@ -1,5 +1,6 @@
 import { isCalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
 import { ownValue } from '#base/own-value.ts';
+import { withClock } from '#web/booking/city-time.ts';
 import { HandsIcon } from '#web/ui/category-icons.tsx';
 import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { LanguagesIcon } from '#web/ui/icons.tsx';
@@ -76,11 +77,14 @@ function chosenOfHire(details: Readonly<Record<string, unknown>>): string[] {
   const words = [roleWords(role)];
   if (isDay(day) && typeof slot === 'string' && typeof end === 'string')
     words.push(
-      m.staffing_day_from_to({
-        day: formatDate(day, language, 'short-weekday'),
-        from: formatTime(slot, language),
-        to: formatTime(end, language),
-      }),
+      withClock(
+        m.staffing_day_from_to({
+          day: formatDate(day, language, 'short-weekday'),
+          from: formatTime(slot, language),
+          to: formatTime(end, language),
+        }),
+        details['timeZone'],
+      ),
     );
   if (typeof repeatWeeks === 'number' && repeatWeeks > 1)
     words.push(m.staffing_weekly({ weeks: weeksWords(repeatWeeks) }));

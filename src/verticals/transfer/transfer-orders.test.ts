@@ -41,16 +41,20 @@ const bps = (orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-test('$200 to a bank: principal and fee apart in the ledger, commission on the fee alone', async () => {
+test('$200 to a bank: principal and fee apart in the ledger, commission of 8 % on the fee alone', async () => {
+  await createRemitter(app);
+  await db
+    .updateTable('categories')
+    .set({ commission_bps: 800 })
+    .where('vertical', '=', 'transfer')
+    .execute();
   const { order, now } = await sentMoney(app);
-  const { bps: rate, cents } = await bps(order._id);
-  const commission = Math.round((499 * rate) / 10_000);
-  expect(cents).toBe(commission);
+  expect(await bps(order._id)).toEqual({ bps: 800, cents: 40 });
   expect(await entriesOf(order._id, 'charge')).toEqual({
     card_clearing: 204_99,
-    platform_commission: -commission,
+    platform_commission: -40,
     'vendor_payable principal': -200_00,
-    'vendor_payable sale': -(499 - commission),
+    'vendor_payable sale': -459,
   });
   const item = sure((await now()).serviceOrders[0]?.items[0]);
   expect(item.subDetails).toMatchObject({

@@ -1,5 +1,7 @@
-import { type Country, isCountry } from '#base/countries.ts';
+import { COUNTRIES, type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { formatDate, formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 
 const CITY_TIME: Readonly<Record<Country, () => string>> = {
   Egypt: m.booking_clock_cairo,
@@ -15,3 +17,23 @@ export const cityTime = (country: Country): string => CITY_TIME[country]();
 /** The same of a country as the wire says it. */
 export const cityTimeOf = (country: string): string =>
   isCountry(country) ? cityTime(country) : '';
+
+/** The same of a place's zone, after the words of a time there: '10:30 AM, Cairo time'. */
+export function withClock(words: string, timeZone: unknown): string {
+  const country = COUNTRIES.find((one) => zoneOf(one) === timeZone);
+  return country ? m.booking_at_clock({ time: words, clock: cityTime(country) }) : words;
+}
+
+/** 'Tue, Dec 8, 10:30 AM, Cairo time'. */
+export const startThere = (
+  { day, slot }: { readonly day: string; readonly slot: string },
+  timeZone: unknown,
+  style: 'weekday' | 'short-weekday' = 'short-weekday',
+): string =>
+  withClock(
+    m.vendor_week_at({
+      day: formatDate(day, currentLanguage(), style),
+      time: formatTime(slot, currentLanguage()),
+    }),
+    timeZone,
+  );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { withClock } from '#web/booking/city-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -18,7 +19,7 @@ export function NearInstead({ item }: { readonly item: CartItem }) {
   if (nearest.length === 0) return null;
   const take = async (near: Near) => {
     if (taking !== null) return;
-    setTaking(wordsOf(near));
+    setTaking(wordsOf(near, item));
     const taken = await addToCart({ productId, options: near.options }, { replaces: _id });
     // The button goes with its line; the focus would be lost with it.
     if (taken) document.getElementById('main')?.focus({ preventScroll: true });
@@ -30,14 +31,14 @@ export function NearInstead({ item }: { readonly item: CartItem }) {
       <div className="mt-1.5 flex flex-wrap gap-2">
         {nearest.map((near) => (
           <Button
-            key={wordsOf(near)}
+            key={wordsOf(near, item)}
             look="outline"
             size="small"
             className="num"
-            busy={taking === wordsOf(near)}
+            busy={taking === wordsOf(near, item)}
             onClick={() => void take(near)}
           >
-            {wordsOf(near)}
+            {wordsOf(near, item)}
           </Button>
         ))}
       </div>
@@ -45,13 +46,20 @@ export function NearInstead({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** `Dec 12 to Dec 15, $438.00`; of a visit `Sat, Dec 12, 10:30 AM, $60.00`. */
-function wordsOf({ from, to, slot, total }: Near): string {
+/** `Dec 12 to Dec 15, $438.00`; of a visit `Dec 12, 10:30 AM, Cairo time, $60.00`. */
+function wordsOf(
+  { from, to, slot, total }: Near,
+  { subDetails }: Pick<CartItem, 'subDetails'>,
+): string {
   const language = currentLanguage();
   const price = `\u2066${formatMoney(total)}\u2069`;
   const day = (date: string) => formatDate(date, language, 'day-month');
   if (slot !== undefined)
-    return m.cart_instead_time({ day: day(from), time: formatTime(slot, language), price });
+    return m.cart_instead_time({
+      day: day(from),
+      time: withClock(formatTime(slot, language), subDetails['timeZone']),
+      price,
+    });
   return from === to
     ? m.cart_instead_day({ day: day(from), price })
     : m.cart_instead_days({ from: day(from), to: day(to), price });

@@ -1,5 +1,6 @@
 import { isFieldCode } from '#base/field-codes.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
+import { zoneHere } from '#web/table/list-words.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { loadLooks, lookNow } from '#web/ui/vertical-parts.ts';
 import { commonWords } from '#web/words/field-faults.ts';
@@ -115,7 +116,4 @@ const hours = (count: number): string =>
 
 /** An instant as the clock of whoever reads it shows it. */
 const clockOf = (instant: string): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  `\u2068${formatDate(instant, currentLanguage(), 'time', zoneHere())}\u2069`;

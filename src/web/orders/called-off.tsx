@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { startThere } from '#web/booking/city-time.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { formatDate, formatTime } from '#web/ui/format.ts';
 import { useLook } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import type { OrderItem } from './order-item.tsx';
 
 type Start = Answer<'GET /orders/{id}/items/{itemId}/instead'>['starts'][number];
@@ -36,10 +35,7 @@ export function CalledOff({
               {...(look?.chosenAt?.({ href, productId, options }) ?? { to: href })}
               className={`num ${buttonClasses({ look: 'outline', size: 'small' })} min-h-11!`}
             >
-              {m.vendor_week_at({
-                day: formatDate(day, currentLanguage(), 'short-weekday'),
-                time: formatTime(slot, currentLanguage()),
-              })}
+              {startThere({ day, slot }, item.when?.timeZone)}
             </AddressLink>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { api } from '#web/api.ts';
+import { startThere } from '#web/booking/city-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
+import { formatMoney } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import type { OrderItem } from './order-item.tsx';
 
@@ -46,10 +46,7 @@ export function ProposedMove({ orderId, item, onDone }: ProposedMoveProps) {
     >
       <p className="font-semibold">{m.orders_move_title()}</p>
       <p className="num mt-1 text-[18px] leading-6 text-ink">
-        {m.vendor_week_at({
-          day: formatDate(move.day, currentLanguage(), 'weekday'),
-          time: formatTime(move.slot, currentLanguage()),
-        })}
+        {startThere(move, item.when?.timeZone, 'weekday')}
       </p>
       <p className="mt-1 text-[14px] leading-5">{m.orders_move_text()}</p>
       <div className="mt-3 flex flex-wrap gap-2">

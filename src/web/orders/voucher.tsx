@@ -5,6 +5,7 @@ import { useChosen } from '#web/cart/use-chosen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { zoneHere } from '#web/table/list-words.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -121,7 +122,7 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         {voucher.checkedInAt ? (
           <p className="mt-2 text-danger">
             {m.orders_voucher_used({
-              date: formatDate(voucher.checkedInAt, currentLanguage(), 'date-time'),
+              date: formatDate(voucher.checkedInAt, currentLanguage(), 'date-time', zoneHere()),
             })}
           </p>
         ) : null}

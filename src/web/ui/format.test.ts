@@ -28,7 +28,13 @@ describe('formatDate', () => {
       'Nov 21, 2026',
     );
     expect(formatDate('2026-11-20T23:30:00.000Z', 'en', 'date-time')).toBe(
-      'Nov 20, 2026, 11:30 PM',
+      'Nov 20, 2026, 11:30 PM UTC',
+    );
+    expect(formatDate('2026-11-20T23:30:00.000Z', 'en', 'time', 'Asia/Riyadh')).toBe(
+      '2:30 AM GMT+3',
+    );
+    expect(formatDate('2026-11-20T23:30:00.000Z', 'ar', 'time', 'Asia/Riyadh')).toContain(
+      'غرينتش+3',
     );
   });
 

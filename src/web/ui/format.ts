@@ -51,8 +51,10 @@ export type DateStyle =
   | 'month'
   | 'month-name'
   | 'date-time'
+  | 'time'
   | 'weekday-time';
 
+/** The time of an instant names its zone: whoever reads it may be elsewhere. `weekday-time` stands beside words that name the place. */
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' },
@@ -66,7 +68,9 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'short',
   },
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   'weekday-time': {
     weekday: 'short',
     month: 'short',

@@ -114,8 +114,8 @@ export const orderLetters: Letters<
   },
 
   reminder: (
-    { name, orderId, serviceName, itemName, day: first, time },
-    { say, hello, link, day },
+    { name, orderId, serviceName, itemName, day: first, time, timeZone },
+    { say, hello, link, day, clock },
   ) => ({
     subject: say('mail_reminder_subject', { service: serviceName, date: day(first) }),
     preview: say('mail_reminder_text', { service: serviceName }),
@@ -127,7 +127,7 @@ export const orderLetters: Letters<
         [say('mail_order_label'), orderNumber(orderId)],
         [say('mail_item_label'), itemName],
         [say('mail_reminder_day'), day(first)],
-        [say('mail_reminder_time'), time === null ? null : say('mail_reminder_local', { time })],
+        [say('mail_reminder_time'), time === null ? null : clock(time, timeZone)],
       ),
       button(say('mail_reminder_button'), link(ORDERS)),
     ],

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { clockIn } from '../../clock-words.ts';
 import { wordsIn, type Language, type Say } from '../../words.ts';
 import { dayIn, money } from '../figures.ts';
 import type { Block } from '../letter.ts';
@@ -8,6 +9,8 @@ import type { MailLine, MailStart } from '../mail-data.ts';
 export interface Writer {
   readonly say: Say;
   readonly day: (date: CalendarDate) => string;
+  /** '10:30, Cairo time'. */
+  readonly clock: (time: string, timeZone: string | undefined) => string;
   /** With the time, where it has one, on the clock of the place. */
   readonly start: (start: MailStart) => string;
   /** A page's address in the reader's language, by its English path. */
@@ -19,11 +22,16 @@ export interface Writer {
 export function writerFor(language: Language, publicUrl: string): Writer {
   const say = wordsIn(language);
   const day = (date: CalendarDate) => dayIn(language, date);
+  const clock = (time: string, timeZone: string | undefined) =>
+    timeZone === undefined
+      ? say('mail_reminder_local', { time })
+      : say('booking_at_clock', { time, clock: clockIn(language, timeZone) });
   return {
     say,
     day,
-    start: ({ day: date, time }) =>
-      time === null ? day(date) : `${day(date)}, ${say('mail_reminder_local', { time })}`,
+    clock,
+    start: ({ day: date, time, timeZone }) =>
+      time === null ? day(date) : `${day(date)}, ${clock(time, timeZone)}`,
     link: (path) =>
       `${publicUrl}${language === 'ar' ? '/ar' : ''}${path === '/' && language === 'ar' ? '' : path}`,
     hello: (name) => text(name ? say('mail_greeting_name', { name }) : say('mail_greeting')),

@@ -45,7 +45,7 @@ export function Compare({ kind, plans, search }: CompareProps) {
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: m.insurance_category(), href: '/insurance' },
-          { label: tabWords(kind) },
+          { label: kindWords(kind) },
         ]}
       />
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -12,63 +12,115 @@ import type { CoverState, Judged } from './use-cover.ts';
 
 type Cell = { readonly words: ReactNode; readonly text: string };
 
+/** Two of them have room on a phone: the first and the last. Whichever is wanted there changes places with one of these. */
+const isOnPhone = (index: number, count: number): boolean => index === 0 || index === count - 1;
+const PLACES = ['first', 'second', 'third', 'fourth'];
+const phoneless = (index: number, count: number): string =>
+  isOnPhone(index, count) ? '' : 'max-md:hidden';
+
 /** Up to four plans side by side; what is not the same in all of them is marked. */
 export function Comparison({ cover }: { readonly cover: CoverState }) {
   const { compared, search } = cover;
+  const count = compared.length;
   const rows = coverNames(compared);
-  const columns = { gridTemplateColumns: `repeat(${compared.length}, minmax(0, 1fr))` };
   const line = (name: string, hint: string, cellOf: (plan: Judged) => Cell, said = false) => {
     const cells = compared.map(cellOf);
-    const differs = new Set(cells.map(({ text }) => text)).size > 1;
+    const title = (
+      <>
+        {said ? <bdi {...inItsLanguage(name)}>{name}</bdi> : name}
+        {hint === '' ? null : (
+          <span className="block text-[13px] leading-[18px] font-normal text-muted">{hint}</span>
+        )}
+      </>
+    );
     return (
-      <tr key={name} className="border-t border-line max-md:block">
-        <th
-          scope="row"
-          className="p-3 text-start align-top text-[15px] leading-5 font-semibold max-md:block max-md:pb-0 md:p-4"
-        >
-          {said ? <bdi {...inItsLanguage(name)}>{name}</bdi> : name}
-          {hint === '' ? null : (
-            <span className="block text-[13px] leading-[18px] font-normal text-muted">{hint}</span>
-          )}
-        </th>
-        {cells.map((cell, index) => (
-          <td
-            key={compared[index]?.id}
-            className={`p-3 text-center align-top max-md:w-[calc(100%/var(--plans))] text-[15px] leading-[22px] break-words max-md:inline-block max-md:align-top max-md:text-[14px] md:p-4 ${
-              differs ? 'font-semibold' : 'text-muted'
-            } ${compared[index]?.id === search.plan ? 'md:bg-tint' : ''}`}
+      <tbody key={name} className="border-t border-line">
+        {/* On a phone a row's name stands over its values: beside them it would take the room of one. */}
+        <tr className="md:hidden">
+          <th
+            scope="rowgroup"
+            colSpan={Math.min(count, 2)}
+            className="px-3 pt-3 text-start align-top text-[15px] leading-5 font-semibold"
           >
-            {cell.words}
-          </td>
-        ))}
-      </tr>
+            {title}
+          </th>
+        </tr>
+        <tr>
+          <th
+            scope="row"
+            className="p-4 text-start align-top text-[15px] leading-5 font-semibold max-md:hidden"
+          >
+            {title}
+          </th>
+          {cells.map((cell, index) => (
+            <td
+              key={compared[index]?.id}
+              className={`px-3 pt-1 pb-3 text-start align-top text-[14px] leading-5 wrap-anywhere md:p-4 md:text-center md:text-[15px] md:leading-[22px] ${
+                differ([cells[0], cells.at(-1)]) ? 'max-md:font-semibold' : 'max-md:text-muted'
+              } ${differ(cells) ? 'md:font-semibold' : 'md:text-muted'} ${
+                compared[index]?.id === search.plan ? 'bg-tint' : ''
+              } ${phoneless(index, count)}`}
+            >
+              {cell.words}
+            </td>
+          ))}
+        </tr>
+      </tbody>
     );
   };
   const plain = (text: string): Cell => ({ text, words: text });
   return (
-    <div className="mt-4 overflow-hidden rounded-panel bg-paper inset-ring inset-ring-line">
-      <div className="grid md:grid-cols-[22%_minmax(0,1fr)]">
-        <p className="self-end p-4 text-[14px] leading-5 text-muted max-md:hidden">
-          {m.insurance_differences()}
+    <>
+      {count > 1 ? (
+        <p className="mt-3 text-[14px] leading-5 text-muted md:hidden">
+          {m.insurance_differences()} {count > 2 ? m.insurance_two_at_a_time() : ''}
         </p>
-        <div className="grid" style={columns}>
-          {compared.map((plan) => (
-            <PlanHead key={plan.id} plan={plan} cover={cover} />
-          ))}
-        </div>
-      </div>
-      <table
-        style={{ '--plans': compared.length } as CSSProperties}
-        className="w-full border-collapse max-md:block md:table-fixed"
-      >
-        <caption className="sr-only">{m.insurance_compared()}</caption>
-        <colgroup className="max-md:hidden">
-          <col className="w-[22%]" />
-          {compared.map(({ id }) => (
-            <col key={id} />
-          ))}
-        </colgroup>
-        <tbody className="max-md:block">
+      ) : null}
+      <div className="mt-4 overflow-clip rounded-panel border border-line bg-paper">
+        <table className="w-full table-fixed border-collapse">
+          <caption className="sr-only">{m.insurance_compared()}</caption>
+          <colgroup>
+            <col className="w-[22%] max-md:hidden" />
+            {compared.map(({ id }, index) => (
+              <col key={id} className={phoneless(index, count)} />
+            ))}
+          </colgroup>
+          <thead className="sticky top-(--header) z-1">
+            <tr>
+              <td className="bg-paper p-4 align-bottom text-[14px] leading-5 text-muted shadow-[0_1px_0_var(--line)] max-md:hidden">
+                {m.insurance_differences()}
+              </td>
+              {compared.map((plan, index) => (
+                <th
+                  // Its place, not the plan in it: who has just chosen another there stays at the choice.
+                  key={PLACES[index]}
+                  scope="col"
+                  className={`relative px-3 pt-3 pb-2 text-start align-top shadow-[0_1px_0_var(--line)] md:px-4 md:pt-5 md:text-center ${
+                    plan.id === search.plan ? 'bg-tint' : 'bg-paper'
+                  } ${phoneless(index, count)}`}
+                >
+                  <PlanName plan={plan} others={compared} onChoose={cover.changePlaces} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className="max-md:hidden">
+                <span className="sr-only">{m.insurance_insurer()}</span>
+              </th>
+              {compared.map((plan, index) => (
+                <td
+                  key={plan.id}
+                  className={`px-3 pt-2 pb-3 align-top md:px-4 md:pb-5 md:text-center ${
+                    plan.id === search.plan ? 'bg-tint' : ''
+                  } ${phoneless(index, count)}`}
+                >
+                  <PlanChoice plan={plan} cover={cover} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
           {rows.map((name) =>
             line(
               name,
@@ -109,31 +161,68 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
               </span>
             ),
           }))}
-        </tbody>
-      </table>
-    </div>
+        </table>
+      </div>
+    </>
   );
 }
 
-function PlanHead({ plan, cover }: { readonly plan: Judged; readonly cover: CoverState }) {
-  const { judged, name, details } = plan;
+const differ = (cells: readonly (Cell | undefined)[]): boolean =>
+  new Set(cells.map((cell) => cell?.text)).size > 1;
+
+/** A plan's name and price, in sight while its column is read; on a phone the name chooses another plan for its place. */
+function PlanName({
+  plan,
+  others,
+  onChoose,
+}: {
+  readonly plan: Judged;
+  readonly others: readonly Judged[];
+  readonly onChoose: (from: string, to: string) => void;
+}) {
+  const { judged, name } = plan;
+  const isChoice = others.length > 2;
+  return (
+    <>
+      <span className="flex items-start justify-between gap-1 font-serif text-[17px] leading-[22px] font-medium md:block md:text-[21px] md:leading-6">
+        <bdi {...inItsLanguage(name)} className="wrap-anywhere">
+          {name}
+        </bdi>
+        {isChoice ? <ChevronDownIcon className="mt-0.5 size-[18px] shrink-0 md:hidden" /> : null}
+      </span>
+      {'quote' in judged ? (
+        <span className="mt-1 block font-serif text-[20px] leading-7 font-medium md:text-[30px] md:leading-10">
+          <Money dollars={judged.quote.totalCents / 100} />
+        </span>
+      ) : null}
+      {isChoice ? (
+        <select
+          aria-label={m.insurance_compare_instead({ name: `\u2068${name}\u2069` })}
+          value={plan.id}
+          onChange={({ target }) => onChoose(plan.id, target.value)}
+          className="absolute inset-1 appearance-none rounded-field bg-paper text-ink opacity-0 focus-visible:opacity-100 md:hidden"
+        >
+          {others.map(({ id, name: words }) => (
+            <option key={id} value={id}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </>
+  );
+}
+
+function PlanChoice({ plan, cover }: { readonly plan: Judged; readonly cover: CoverState }) {
+  const { judged, details } = plan;
   const isChosen = cover.search.plan === plan.id;
   return (
-    <div
-      className={`grid content-start justify-items-center gap-1 border-s border-line p-3 text-center first:border-s-0 md:p-5 ${isChosen ? 'bg-tint' : ''}`}
-    >
-      <h3 className="text-[18px] leading-6 md:text-[21px]">
-        <bdi {...inItsLanguage(name)}>{name}</bdi>
-      </h3>
+    <>
       <p className="text-[13px] leading-[18px] text-muted">
         <bdi {...inItsLanguage(details.insurer)}>{details.insurer}</bdi>
       </p>
       {'quote' in judged ? (
         <>
-          <Money
-            dollars={judged.quote.totalCents / 100}
-            className="mt-1 font-serif text-[22px] leading-8 font-medium md:text-[32px] md:leading-10"
-          />
           <p className="text-[13px] leading-[18px] text-muted">{eachWords(plan)}</p>
           <Button
             size="small"
@@ -150,7 +239,7 @@ function PlanHead({ plan, cover }: { readonly plan: Judged; readonly cover: Cove
       ) : (
         <p className="mt-1 text-[14px] leading-5 text-muted">{whyWords(judged)}</p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -78,7 +78,7 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
           </div>
         ))}
       </div>
-      <div className="mt-5 flex gap-3 md:hidden">
+      <div className={`flex gap-3 md:hidden ${asking ? 'mt-5' : ''}`}>
         {asking ? (
           <>
             {at > 0 ? (
@@ -127,15 +127,19 @@ function summaryOf({ search: { kind, answers }, people }: CoverState): string {
     end !== undefined && isCalendarDate(end) && first !== ''
       ? m.insurance_from_to({ from: first, to: formatDate(end, language) })
       : first;
-  return [
-    country === '' ? '' : countryName(country),
-    wordsOf(REGION_CHOICES, region),
-    city,
-    days,
-    kind === 'home' || kind === 'car' ? '' : peopleWords(people.length),
-  ]
-    .filter((one) => one !== '')
-    .join(' · ');
+  return (
+    [
+      country === '' ? '' : countryName(country),
+      wordsOf(REGION_CHOICES, region),
+      city,
+      days,
+      kind === 'home' || kind === 'car' ? '' : peopleWords(people.length),
+    ]
+      .filter((one) => one !== '')
+      // Each by itself: a city in Latin letters would take the day beside it along.
+      .map((one) => `\u2068${one}\u2069`)
+      .join(' · ')
+  );
 }
 
 interface OneProps {

@@ -86,6 +86,11 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
         : [...ids, id].slice(-MOST_COMPARED);
       change({ ...search, compare: to });
     },
+    /** One of those that are compared in the place of another of them. */
+    changePlaces: (from: string, to: string) => {
+      const ids = compared.map(({ id }) => (id === from ? to : id === to ? from : id));
+      change({ ...search, compare: ids });
+    },
     choose: (id: string | null) => {
       const { plan: _before, ...others } = search;
       change(id === null ? others : { ...others, plan: id });

@@ -19,7 +19,7 @@ interface CalculatorProps {
   readonly corridors: readonly ShownCorridor[];
 }
 
-/** Both sides of a transfer: the one that was typed last is fixed, the other follows with each key. */
+/** Both sides of a transfer: the one that was typed last is fixed, the other follows with each key. Isolated, as its neighbours are: what did not change is then not painted anew with it. */
 export function Calculator({ transfer, corridors }: CalculatorProps) {
   const { corridor, method, side, typed, shown, judged } = transfer;
   const errorId = useId();
@@ -32,7 +32,7 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
   return (
     <section
       aria-label={m.transfer_your()}
-      className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-7"
+      className="isolate rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-7"
     >
       <AmountField
         name="send"

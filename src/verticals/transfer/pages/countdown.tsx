@@ -1,3 +1,5 @@
+import { zoneHere } from '#web/table/list-words.ts';
+import { formatDate } from '#web/ui/format.ts';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -75,7 +77,4 @@ function saidAt(left: number): string {
 }
 
 const clockOf = (instant: string): string =>
-  `\u2068${new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant))}\u2069`;
+  `\u2068${formatDate(instant, currentLanguage(), 'time', zoneHere())}\u2069`;

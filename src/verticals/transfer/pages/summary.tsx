@@ -24,7 +24,7 @@ export function Summary({ transfer }: { readonly transfer: TransferState }) {
     <aside
       data-problem
       aria-label={m.transfer_your()}
-      className="scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6"
+      className="isolate scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6"
     >
       <h2 className="text-[22px] leading-7">{m.transfer_your()}</h2>
       <dl className="num mt-3 text-[15px] leading-6">

@@ -106,7 +106,7 @@ const Part = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <section aria-labelledby={id} className="min-w-0">
+  <section aria-labelledby={id} className="isolate min-w-0">
     <h2 id={id} className="mb-3.5 text-[24px] leading-8">
       {title}
     </h2>
@@ -164,7 +164,7 @@ const About = memo(function About({
   const { details } = corridor;
   const margin = method?.paidIn === 'USD' ? null : marginBps(details, marketTime().getTime());
   return (
-    <div className="grid gap-1.5 text-[14px] leading-5 text-muted">
+    <div className="isolate grid gap-1.5 text-[14px] leading-5 text-muted">
       {margin === null ? null : (
         <p className="num">{m.transfer_margin({ percent: formatCount(margin / 100) })}</p>
       )}

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { UploadIcon } from '#web/ui/desk-icons.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** The server's limit; it says so itself when more come. */
-const MOST_ROWS = 10_000;
+interface FilePickProps {
+  /** What is read of it, and how much. */
+  readonly hint: string;
+  readonly onFile: (file: File) => void;
+}
 
 /** A place to choose a CSV file in, or to drop it on. */
-export function FilePick({ onFile }: { readonly onFile: (file: File) => void }) {
+export function FilePick({ hint, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
@@ -33,9 +35,7 @@ export function FilePick({ onFile }: { readonly onFile: (file: File) => void }) 
         {m.inventory_import_pick()}
       </Button>
       <span className="text-[14px] max-md:hidden">{m.inventory_import_drop()}</span>
-      <span className="text-[13px] leading-[18px]">
-        {m.inventory_import_limit({ rows: formatCount(MOST_ROWS) })}
-      </span>
+      <span className="text-[13px] leading-[18px]">{hint}</span>
       <input
         ref={input}
         type="file"

@@ -23,6 +23,8 @@ interface Chosen {
 
 /** The call's own limit, with room for what its envelope adds. */
 const MOST_BYTES = 3.5 * 1024 * 1024;
+/** The server's limit; it says so itself when more come. */
+const MOST_ROWS = 10_000;
 
 /** An edited export comes back: chosen, looked through, and applied once its report is without problems. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -98,7 +100,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {chosen ? (
         <ImportReport report={chosen.report} />
       ) : checking === null ? (
-        <FilePick onFile={(file) => void check(file)} />
+        <FilePick
+          hint={m.inventory_import_limit({ rows: formatCount(MOST_ROWS) })}
+          onFile={(file) => void check(file)}
+        />
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 py-12 text-muted">
           <Spinner className="size-6" />

@@ -72,15 +72,20 @@ export function BillTable({ biller, latest, onChanged }: BillTableProps) {
     <section className="rounded-panel bg-paper inset-ring inset-ring-line">
       <ul className="divide-y divide-line">
         {bills.map((bill) => (
-          <li key={bill._id} className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3.5">
-            <div className="min-w-40 flex-1">
+          <li
+            key={bill._id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 px-5 py-3.5 lg:flex"
+          >
+            <div className="min-w-0 self-start lg:flex-1">
               <b className="block">{monthWords(bill.period)}</b>
               <span className="text-[14px] leading-5 text-muted">
-                <bdi dir="ltr">{bill.number}</bdi> · <bdi dir="ltr">{bill.account}</bdi> ·{' '}
+                <bdi dir="ltr">{bill.number}</bdi> · <bdi dir="ltr">{bill.account}</bdi>
+              </span>
+              <span className="block text-[14px] leading-5 text-muted">
                 {m.utilities_bill_due({ date: formatDate(bill.dueOn, currentLanguage()) })}
               </span>
             </div>
-            <div className="num text-end">
+            <div className="num self-start text-end lg:self-center">
               <b className="block">{foreignAmount(bill.amount, bill.currency)}</b>
               {bill.left !== bill.amount && bill.state !== 'paid' ? (
                 <span className="text-[13px] leading-[18px] text-muted">
@@ -88,7 +93,7 @@ export function BillTable({ biller, latest, onChanged }: BillTableProps) {
                 </span>
               ) : null}
             </div>
-            <span className="w-28">
+            <span className="lg:w-28">
               <Badge tone={STATES[bill.state].tone} dot>
                 {STATES[bill.state].words()}
               </Badge>
@@ -98,7 +103,7 @@ export function BillTable({ biller, latest, onChanged }: BillTableProps) {
                 </bdi>
               ) : null}
             </span>
-            <span className="w-28 text-end">
+            <span className="text-end lg:w-28">
               {bill.state === 'due' ? (
                 <Button
                   look="outline"

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { MOST_BILLS } from '#base/limits.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, type ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +94,11 @@ export function EnterBills({ biller, onSaved }: EnterBillsProps) {
         {field('number', { dir: 'ltr', maxLength: 60 })}
         {field('period', { type: 'month', placeholder: '2026-10' })}
         {field('dueOn', { type: 'date' })}
-        {field('amount', { dir: 'ltr', inputMode: 'decimal', hint: currencyName(biller.currency) })}
+        {field('amount', {
+          dir: 'ltr',
+          inputMode: 'decimal',
+          label: m.utilities_amount({ currency: currencyName(biller.currency) }),
+        })}
         {field('name', { maxLength: 100 })}
         <Button type="submit" busy={busy} className="justify-self-start sm:col-span-full">
           {m.utilities_desk_add()}
@@ -102,7 +107,10 @@ export function EnterBills({ biller, onSaved }: EnterBillsProps) {
       <details>
         <summary className="cursor-pointer font-semibold">{m.utilities_desk_file()}</summary>
         <p className="mt-2 mb-3 text-[15px] leading-6 text-muted">{m.utilities_desk_file_text()}</p>
-        <FilePick onFile={(file) => void upload(file)} />
+        <FilePick
+          hint={m.utilities_desk_file_limit({ rows: formatCount(MOST_BILLS) })}
+          onFile={(file) => void upload(file)}
+        />
       </details>
       {ofFile.length > 0 ? (
         <ul
