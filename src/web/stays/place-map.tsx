@@ -46,7 +46,10 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
   const bar = SCALES.findLast((km) => km * scale <= WIDTH / 4) ?? SCALES[0] ?? 1;
   const middle = { x: (wide.from + wide.to) / 2, y: (tall.from + tall.to) / 2 };
   return (
-    <figure dir="ltr" className="relative overflow-hidden rounded-panel bg-sunk inset-ring inset-ring-line">
+    <figure
+      dir="ltr"
+      className="relative overflow-hidden rounded-panel bg-sunk inset-ring inset-ring-line"
+    >
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
