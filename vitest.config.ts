@@ -1,6 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const messages = join(import.meta.dirname, 'src/web/words/generated/messages');
+const HEAD = "import { getLocale, experimentalStaticLocale } from '../runtime.js';";
+
+/** The compiled words as one module: they are thousands of files, and every test of a page would load them all for seconds. */
+const wordsInOne = {
+  name: 'words-in-one',
+  enforce: 'pre',
+  load(id: string) {
+    if (id !== join(messages, '_index.js')) return null;
+    const all = readdirSync(messages)
+      .filter((file) => file.endsWith('.js') && file !== '_index.js')
+      .map((file) => readFileSync(join(messages, file), 'utf8').replace(HEAD, ''));
+    return [HEAD, ...all].join('\n');
+  },
+} as const;
+
 export default defineConfig({
+  plugins: [wordsInOne],
   test: {
     include: [
       'src/**/*.test.ts',
