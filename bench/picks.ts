@@ -1,6 +1,7 @@
 // npm run bench -- picks: how long after a press the chosen is seen, on a processor four times slower: nights of a room and of a home,
 // day and time with a doctor and a worker; on a phone by thumb, on a wide screen by mouse. A phone's room has its calendar on a screen
-// of its own, and a worker's times there are the system's list, which a key turns. BENCH_PRESSES says how many of each.
+// of its own, and a worker's times there are the system's list, which a key turns. BENCH_PRESSES says how many of each,
+// BENCH_SLOWER=1 measures a processor as it is.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { loadavg } from 'node:os';
@@ -8,7 +9,7 @@ import { demoInBrowser } from './demo-in-browser.ts';
 
 const PORT = 4716;
 const ADDRESS = `http://localhost:${PORT}`;
-const SLOWER = 4;
+const SLOWER = Number(process.env.BENCH_SLOWER ?? '4');
 const PRESSES = Number(process.env.BENCH_PRESSES ?? '20');
 const MOST_MS = 50;
 /** What follows a press, the address for one, is over by then. */
@@ -134,10 +135,11 @@ async function visits(page: Page, byThumb: boolean): Promise<Record<'days' | 'ti
   return { days, times };
 }
 
-const pressableDays = (page: Page): Promise<string[]> =>
-  page
+function pressableDays(page: Page): Promise<string[]> {
+  return page
     .locator(PRESSABLE)
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-day') ?? ''));
+}
 
 /** A press by somebody whose pointer is there already: what it changes is no part of it. */
 async function chosen(page: Page, target: Locator, byThumb: boolean): Promise<Wait> {
