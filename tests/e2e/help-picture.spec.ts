@@ -13,7 +13,7 @@ const photograph = async (name: string, background: string) => ({
 });
 
 test('a biller’s own picture shows where the number is', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await openShop(page, browser, {
     vertical: 'utilities',
     title: 'Utilities',
@@ -36,12 +36,12 @@ test('a biller’s own picture shows where the number is', async ({ page, browse
       ]);
     await expect(page.getByRole('img', { name: 'Image 2' })).toBeVisible();
     await page.getByLabel('Name of the number').fill('Meter number');
-    await page.getByLabel('Format', { exact: true }).fill('9{8}');
+    await page.getByRole('textbox', { name: 'Format', exact: true }).fill('9{8}');
     await page.getByLabel('Example', { exact: true }).fill('20447188');
     await page.getByLabel('Where to find it').fill('At the top, beside the drop');
     await page.getByLabel('My last image shows where the number is on the bill').check();
-    await page.getByLabel('Smallest amount').fill('5');
-    await page.getByLabel('Largest amount').fill('200');
+    await page.getByLabel('Smallest amount').fill('5.00');
+    await page.getByLabel('Largest amount').fill('200.00');
     await page.getByRole('button', { name: 'Put on sale' }).click();
     await expect(page.getByText('It is on sale').first()).toBeVisible();
   });

@@ -15,6 +15,7 @@ const parts = {
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
+  timeZoneName: 'short',
 } as const;
 const times: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', parts),
