@@ -73,7 +73,7 @@ export const Statement = z.object({
   /** What the vendor owed and need not pay any more. */
   writtenOff: Dollars,
   /** What the vendor paid of what they owed, by card or bank. */
-  paidIn: Dollars,
+  paidByVendor: Dollars,
   closing: Dollars,
   /** A page of what moved it, the earliest first. */
   lines: z.array(StatementLine),

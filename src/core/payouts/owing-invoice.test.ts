@@ -184,7 +184,7 @@ describe('what a vendor owes', () => {
       params: { month: today().slice(0, 7) },
       query: {},
     });
-    expect(statement.paidIn).toBe(22);
+    expect(statement.paidByVendor).toBe(22);
     expect(await booksAgree(app)).toBe(true);
     expect((await refund(second.id)).body).toMatchObject({ code: 'not_refundable' });
     const { payment } = await admin.ok('GET /admin/payments/{id}', { params: { id: second.id } });

@@ -85,7 +85,7 @@ function sumsOf(statement: Statement): PrintedDocument['tables'][number] {
     ['statement_payouts', statement.payouts],
     ['statement_returned', statement.returned],
     ['statement_written_off', statement.writtenOff],
-    ['statement_paid_in', statement.paidIn],
+    ['statement_paid_in', statement.paidByVendor],
   ];
   return {
     name: bothWords('statement_balance'),

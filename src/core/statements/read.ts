@@ -60,7 +60,7 @@ export async function readStatement(
     payouts: toDollars(cents.payouts),
     returned: toDollars(cents.returned),
     writtenOff: toDollars(cents.writtenOff),
-    paidIn: toDollars(cents.paidIn),
+    paidByVendor: toDollars(cents.paidByVendor),
     closing: toDollars(cents.closing),
     owedFrom: owed.map(presentOwed),
     lines: lines.map((line) => presentRunning(opening, line)),

@@ -21,7 +21,7 @@ export interface Figures {
   readonly returned: number;
   readonly writtenOff: number;
   /** By card or bank, of what was owed. */
-  readonly paidIn: number;
+  readonly paidByVendor: number;
   readonly closing: number;
 }
 
@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<LedgerKind, readonly [earned: Movement, principal:
   payout: ['payouts', 'payouts'],
   payout_return: ['returned', 'returned'],
   write_off: ['writtenOff', 'writtenOff'],
-  owing_paid: ['paidIn', 'paidIn'],
+  owing_paid: ['paidByVendor', 'paidByVendor'],
 };
 
 /** A month's figures. Commission is what was taken less what was given back; everything else is before it. */
@@ -51,7 +51,7 @@ export function figuresOf(opening: number, moved: readonly Moved[]): Figures {
     payouts: 0,
     returned: 0,
     writtenOff: 0,
-    paidIn: 0,
+    paidByVendor: 0,
   };
   for (const { kind, earned, principal, commission } of moved) {
     const [ofEarned, ofPrincipal] = PLACES[kind];

@@ -120,7 +120,7 @@ function Sums({ statement }: { readonly statement: Statement }) {
     [m.statement_payouts(), statement.payouts, true],
     [m.statement_returned(), statement.returned, statement.returned !== 0],
     [m.statement_written_off(), statement.writtenOff, statement.writtenOff !== 0],
-    [m.statement_paid_in(), statement.paidIn, statement.paidIn !== 0],
+    [m.statement_paid_in(), statement.paidByVendor, statement.paidByVendor !== 0],
   ] as const;
   return (
     <dl className="mt-4 grid gap-2 text-[14px] leading-5">
