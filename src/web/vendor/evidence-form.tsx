@@ -33,7 +33,10 @@ export function EvidenceForm({
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
   // It opens at the end of a long dialog: on a phone most of it would be below what is seen.
-  useEffect(() => sheet.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    sheet.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const save = async (form: HTMLFormElement) => {
     const typed = new FormData(form);
     const word = (name: string) => String(typed.get(name) ?? '').trim();
