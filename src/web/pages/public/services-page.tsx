@@ -82,7 +82,7 @@ function ServicesPage() {
           <h2 id="categories" className="sr-only">
             {m.discover_services_categories()}
           </h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
             {categories.map((category) => (
               <li key={category._id}>
                 <CategoryTile category={category} />
