@@ -16,8 +16,6 @@ export const TAILOR_STATE = 'test-results/states/tailor.json';
 export const ADMIN = { email: 'admin@souk.example', password: DEMO_PASSWORD };
 /** Where the demonstration's admin is signed in, on a remembered device. */
 export const ADMIN_STATE = 'test-results/states/admin.json';
-/** Where somebody has signed up and the code is still to be entered. */
-export const PENDING_STATE = 'test-results/states/pending.json';
 
 export function newcomer(name: string) {
   return {

@@ -6,9 +6,6 @@ import {
   enterCode,
   GROCER,
   GROCER_STATE,
-  newcomer,
-  PENDING_STATE,
-  signUp,
   TAILOR,
   TAILOR_STATE,
   VENDOR,
@@ -32,11 +29,6 @@ test("the demonstration's customer is signed in with a code, and has a line in t
   });
   expect(added.status(), await added.text()).toBe(200);
   await request.storageState({ path: CUSTOMER_STATE });
-});
-
-test('a newcomer has signed up and has not entered the code', async ({ request }) => {
-  await signUp(request, newcomer('Pending Newcomer'));
-  await request.storageState({ path: PENDING_STATE });
 });
 
 for (const [who, person, path] of [
