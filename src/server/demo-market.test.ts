@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { seedMarketplace } from './seed.ts';
 
-// In Riyadh the next day has just begun: whatever is said to be of today is soonest in the future then.
+// In Riyadh the next day has just begun: at this hour an order of 'today' most easily lies in the future.
 const app = await createTestApp({ clock: new TestClock('2026-03-02T21:05:00.000Z') });
 const seeds = await loadSeeds('all');
 await seedWhenEmpty(app.db, { clock: app.clock }, (trx, parts) =>

@@ -71,7 +71,7 @@ export function rowsOf(
   const drawn = Date.parse(
     `${orderedOn}T${String(random.between(7, 19)).padStart(2, '0')}:${String(random.between(10, 59))}:00Z`,
   );
-  // Too late for that day's window, or what follows would be still to come as the demonstration begins: then it was a day before.
+  // Too late for that day's window, or so late that its later steps would lie in the future: then it was a day before.
   const latest = Math.min(
     last.getTime() - HOURS_AHEAD * HOUR_MS,
     demo.now.getTime() - HOURS_TO_CANCEL * HOUR_MS,

@@ -20,7 +20,7 @@ export async function migrate(
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     const schema = connection as Kysely<unknown>;
-    // Whoever comes second waits for all of the first one's migrations, which may take longer than a visitor's statement may.
+    // A second process waits for all migrations of the first, which may take longer than a visitor's statement may.
     const { rows } = await sql<{ timeout: string }>`
       select current_setting('statement_timeout') as timeout`.execute(schema);
     await sql`set statement_timeout = 0`.execute(schema);
