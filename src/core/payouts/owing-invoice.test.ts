@@ -114,6 +114,20 @@ describe('what a vendor owes', () => {
       ['refund', 44],
     ]);
     expect(now.owedFrom).toEqual([]);
+    const { body: file } = await sold.vendor.request('GET /vendor/statements/{month}/lines.csv', {
+      params: { month },
+    });
+    expect(
+      String(file)
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(',').slice(-3, -1)),
+    ).toEqual([
+      ['Amount', 'Owed'],
+      ['88', '0'],
+      ['-88', '0'],
+      ['-44', '44'],
+    ]);
     await pass(app, 31);
     const next = today().slice(0, 7);
     await sell(sold);

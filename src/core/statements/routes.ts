@@ -4,22 +4,29 @@ import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/statements.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
+import { owedOf } from '../payouts/owed-rules.ts';
 import { reply, type Route, route } from '../route.ts';
 import { begunMonth, listMonths, presentLine, readStatement } from './read.ts';
-import { businessNameOf, type Line, lineKeys, linesByKey } from './store.ts';
+import { balanceBefore, businessNameOf, type Line, lineKeys, linesByKey } from './store.ts';
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-const COLUMNS: readonly CsvColumn<Line>[] = [
+/** A line of the file, and how much of it is owed. */
+type FileLine = Line & { readonly owedCents: number };
+
+const COLUMNS: readonly CsvColumn<FileLine>[] = [
   { title: 'Time', value: (line) => line.at.toISOString() },
   { title: 'Kind', value: (line) => line.kind },
   { title: 'Number', value: (line) => presentLine(line).number ?? '' },
   { title: 'Sales', value: (line) => presentLine(line).sales },
   { title: 'Principal', value: (line) => toDollars(line.principal) },
   { title: 'Commission', value: (line) => toDollars(line.commission) },
-  { title: 'Amount', value: (line) => toDollars(line.earned + line.principal + line.commission) },
+  { title: 'Amount', value: (line) => toDollars(amountOf(line)) },
+  { title: 'Owed', value: (line) => toDollars(line.owedCents) },
   { title: 'Currency', value: () => 'USD' },
 ];
+
+const amountOf = ({ earned, principal, commission }: Line) => earned + principal + commission;
 
 export const statementRoutes = (market: Market): Route[] => {
   const own = (vendorId: string | null): string => {
@@ -30,9 +37,15 @@ export const statementRoutes = (market: Market): Route[] => {
     const span = begunMonth(market, month);
     if ((await businessNameOf(market.db, vendorId)) === undefined) throw notFound('Vendor');
     const keys = await lineKeys(market.db, vendorId, span);
-    return streamed(`statement-${month}`, COLUMNS, keys, async (some) =>
-      inOrder(some, await linesByKey(market.db, vendorId, some), ({ key }) => key),
-    );
+    let balance = await balanceBefore(market.db, vendorId, month);
+    return streamed(`statement-${month}`, COLUMNS, keys, async (some) => {
+      const lines = await linesByKey(market.db, vendorId, some);
+      return inOrder(some, lines, ({ key }) => key).map((line) => {
+        const amount = amountOf(line);
+        balance += amount;
+        return { ...line, owedCents: owedOf(amount, balance) };
+      });
+    });
   };
   return [
     route(endpoints.statements, async ({ user: { vendorId } }) =>

@@ -85,8 +85,8 @@ test('the file has every line, by its time', async () => {
     params: { month: monthOf(clock.now()) },
   });
   const [head, line, ...rest] = String(body).trim().split(/\r?\n/);
-  expect(head).toContain('Time,Kind,Number,Sales,Principal,Commission,Amount,Currency');
-  expect(line).toMatch(/^2026-\d\d-\d\dT[\d:.]+Z,charge,[0-9A-F]{8},30,0,-3\.6,26\.4,USD$/);
+  expect(head).toContain('Time,Kind,Number,Sales,Principal,Commission,Amount,Owed,Currency');
+  expect(line).toMatch(/^2026-\d\d-\d\dT[\d:.]+Z,charge,[0-9A-F]{8},30,0,-3\.6,26\.4,0,USD$/);
   expect(rest).toEqual([]);
 });
 

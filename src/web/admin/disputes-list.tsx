@@ -43,7 +43,7 @@ export function DisputesList({ list, open, address, move }: DisputesListProps) {
       list={list}
       address={address}
       move={move}
-      searchWords={m.admin_payments_search()}
+      searchWords={m.dispute_search()}
       statuses={DISPUTE_GROUPS.map((value) => ({ value, words: GROUPS[value]() }))}
       sorts={[...sumSorts(), { value: 'due' as const, words: m.dispute_sort_due() }]}
       columns={columns()}

@@ -25,17 +25,9 @@ export function OwedList({
       <h3 className="font-sans text-[15px] leading-5 font-semibold tracking-normal">
         {m.payout_owed_from()}
       </h3>
-      <ul className="mt-2 grid gap-1.5">
-        {owedFrom.map((owed) => (
-          <li
-            key={`${owed.at} ${owed.serviceOrderId ?? ''}`}
-            className="num flex justify-between gap-4"
-          >
-            <span>{owedWords(owed)}</span>
-            <Money dollars={owed.amount} />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <OwedRows owedFrom={owedFrom} />
+      </div>
       {invoice === null ? null : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Link
@@ -52,5 +44,22 @@ export function OwedList({
         </div>
       )}
     </div>
+  );
+}
+
+/** What is owed, one row for each movement that it comes from. */
+export function OwedRows({ owedFrom }: Pick<Balance, 'owedFrom'>) {
+  return (
+    <ul className="grid gap-1.5">
+      {owedFrom.map((owed) => (
+        <li
+          key={`${owed.at} ${owed.serviceOrderId ?? ''}`}
+          className="num flex justify-between gap-4"
+        >
+          <span>{owedWords(owed)}</span>
+          <Money dollars={owed.amount} />
+        </li>
+      ))}
+    </ul>
   );
 }

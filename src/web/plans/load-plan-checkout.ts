@@ -43,11 +43,11 @@ export async function loadPlanCheckout(search: PlanSearch): Promise<Loaded> {
       ? { of: 'nothing', why: undefined }
       : { of: 'card', subscription, cards };
   if (search.pay === 'owed') {
-    const { invoice } = await api('GET /vendor/payouts');
+    const { invoice, owedFrom } = await api('GET /vendor/payouts');
     if (!invoice || invoice.left === 0) return { of: 'nothing', why: undefined };
     return {
       of: 'pay',
-      toPay: { of: 'owed', number: invoice.number, total: invoice.left },
+      toPay: { of: 'owed', number: invoice.number, total: invoice.left, from: owedFrom },
       subscription,
       cards,
     };

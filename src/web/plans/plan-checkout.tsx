@@ -7,6 +7,7 @@ import { useApproval } from '#web/cards/use-approval.tsx';
 import { CardFields } from '#web/checkout/card-fields.tsx';
 import type { CardMethod } from '#web/checkout/card-method.ts';
 import { Step } from '#web/checkout/step.tsx';
+import { OwedRows } from '#web/dashboard/owed-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { formatMoney } from '#web/ui/format.ts';
@@ -27,8 +28,13 @@ export type ToPay =
       readonly every: Every;
       readonly preview: Preview;
     }
-  /** `owed`: of what the vendor owes; `open`: of the plan. */
-  | { readonly of: 'open' | 'owed'; readonly number: string; readonly total: number };
+  | { readonly of: 'open'; readonly number: string; readonly total: number }
+  | {
+      readonly of: 'owed';
+      readonly number: string;
+      readonly total: number;
+      readonly from: Parameters<typeof OwedRows>[0]['owedFrom'];
+    };
 
 type Chosen = Answer<'POST /vendor/subscription'>;
 
@@ -128,7 +134,15 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
       className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <Step number={1} title={toPay.of === 'owed' ? m.invoice_owing() : m.plan_checkout_title()}>
+        <Step
+          number={1}
+          title={toPay.of === 'owed' ? m.payout_owed_from() : m.plan_checkout_title()}
+        >
+          {toPay.of === 'owed' ? (
+            <div className="mb-3 border-b border-line pb-3">
+              <OwedRows owedFrom={toPay.from} />
+            </div>
+          ) : null}
           {toPay.of !== 'plan' ? (
             <p className="flex justify-between gap-4">
               <span>{m.plan_checkout_invoice({ number: isolated(toPay.number) })}</span>

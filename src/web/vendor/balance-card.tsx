@@ -48,6 +48,7 @@ export function BalanceCard({ payouts: all }: { readonly payouts: Answer<'GET /v
           {m.payout_owed_since({
             date: formatDate(owingSince, currentLanguage(), 'date', zoneHere()),
           })}
+          {all.invoice === null ? ` ${m.payout_owed_then()}` : null}
         </p>
       )}
       <OwedList
