@@ -1,0 +1,168 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#server/demo-password.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
+import { type MovedServer, moveDays, runJob, startMovedServer } from './moved-server.ts';
+import { ADMIN, enterCode } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Who owes, and pays by card; who owes, and pays by bank; whose plan lapses. */
+const BY_CARD = 'vendor.larder@souk.example';
+const BY_BANK = 'vendor.pantry@souk.example';
+const LAPSED = 'vendor.clothing@souk.example';
+
+let server: MovedServer;
+test.beforeAll(async () => {
+  server = await startMovedServer();
+});
+test.afterAll(() => server.stop());
+
+// What the plan hides answers 404.
+test.use({ expected: /status of 404/ });
+
+test('who owes for two months gets an invoice, and pays it by card or by bank; what a lapsed plan hides says so', async ({
+  browser,
+}) => {
+  const desk = await arrive(browser, ADMIN.email);
+  // Everything that was sold is over, and paid out.
+  await moveDays(desk.request, 100);
+  await signIn(desk.request, ADMIN.email);
+  await payOut(desk.request);
+  await expectHidden(browser);
+  const numbers = await refundSome(browser, desk.request);
+  await moveDays(desk.request, 61);
+  await runJob(desk.request, 'ask-owing-vendors');
+
+  const vendor = await arrive(browser, BY_CARD);
+  await open(vendor, '/dashboard/vendor');
+  const balance = vendor.getByRole('region', { name: 'Balance and payouts' });
+  for (const number of numbers)
+    await expect(balance.getByText(new RegExp(`^Owed from order \\W*${number}`))).toBeVisible();
+  await expect(
+    balance.getByText(/^Your balance has been below zero since \w+ \d+, \d+\.$/),
+  ).toBeVisible();
+  await expectAccessible(vendor);
+  const pay = balance.getByRole('link', { name: /^Pay \W*\d/ });
+  const words = await pay.innerText();
+  await pay.click();
+  await expect(vendor.getByRole('heading', { name: 'Balance owed' })).toBeVisible();
+  await expect(vendor.getByText(/^Owed from order /)).toHaveCount(numbers.length);
+  await expectAccessible(vendor);
+  await vendor.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(vendor);
+  await expectWords(vendor);
+  await vendor.getByRole('radio', { name: 'Another card' }).check();
+  await vendor.getByLabel('Card number').fill('4242424242424242');
+  await vendor.getByLabel('Expiry date').fill('12/34');
+  await vendor.getByLabel('Security code').fill('123');
+  await vendor.getByRole('button', { name: words }).click();
+  await expect(vendor).toHaveURL(/\/dashboard\/vendor$/);
+  await expect(balance).toBeVisible();
+  await expect(balance.getByText(/^Owed from order /)).toHaveCount(0);
+  await vendor.context().close();
+
+  await signIn(desk.request, ADMIN.email);
+  await open(desk, '/admin/payments');
+  await desk.getByRole('link', { name: 'Payouts', exact: true }).click();
+  const owing = desk.getByRole('region', { name: 'Vendors who owe' });
+  await expect(owing.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(desk);
+  await owing.getByRole('button', { name: 'Record a transfer' }).click();
+  const dialog = desk.getByRole('dialog', { name: /^Transfer for invoice / });
+  await expectAccessible(desk);
+  const amount = dialog.getByLabel('Amount received');
+  const owed = Number(await amount.inputValue());
+  expect(owed).toBeGreaterThan(20);
+  await amount.fill('20');
+  await dialog.getByLabel(/^Bank.s reference$/).fill('FT-20271105-1');
+  await dialog.getByRole('button', { name: 'Record a transfer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(owing.getByText(`$${(owed - 20).toFixed(2)}`)).toBeVisible();
+  await owing.getByRole('button', { name: 'Record a transfer' }).click();
+  await dialog.getByLabel(/^Bank.s reference$/).fill('FT-20271106-1');
+  await dialog.getByRole('button', { name: 'Record a transfer' }).click();
+  await expect(owing).toBeHidden();
+  await desk.context().close();
+});
+
+/** Somebody on the server of their own, signed in. */
+async function arrive(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+  await signIn(context.request, email);
+  return context.newPage();
+}
+
+async function signIn(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/auth/login', {
+    data: { email, password: DEMO_PASSWORD },
+  });
+  // A device that is not remembered is asked for a code.
+  if (answer.status() === 403) await enterCode(request, email);
+  else expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function payOut(request: APIRequestContext): Promise<void> {
+  const made = await request.post('/api/admin/payouts', {
+    data: {},
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { batch } = (await made.json()) as { batch: { _id: string } };
+  const paid = await request.patch(`/api/admin/payouts/${batch._id}`, { data: { status: 'paid' } });
+  expect(paid.ok(), await paid.text()).toBe(true);
+}
+
+interface Orders {
+  readonly data: readonly { readonly mainOrderId: string }[];
+}
+interface Order {
+  readonly order: { readonly order: { readonly payments: readonly { readonly _id: string }[] } };
+}
+interface Balance {
+  readonly owedFrom: readonly { readonly number: string }[];
+}
+
+/** Refunds what both vendors have been paid for; answers the numbers of the orders for which the first of them owes. */
+async function refundSome(browser: Browser, admin: APIRequestContext): Promise<readonly string[]> {
+  const owedFrom: Balance['owedFrom'][] = [];
+  for (const email of [BY_CARD, BY_BANK]) {
+    const vendor = await arrive(browser, email);
+    const { request } = vendor;
+    const sold = await request.get('/api/vendor/orders', { params: { status: 'completed' } });
+    const { data } = (await sold.json()) as Orders;
+    for (const { mainOrderId } of data.slice(0, 5)) {
+      const found = await admin.get(`/api/admin/orders/${mainOrderId}`);
+      const { order } = (await found.json()) as Order;
+      const refund = await admin.post(
+        `/api/admin/payments/${order.order.payments[0]?._id}/refund`,
+        {
+          data: { reason: 'The fridge was warm' },
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        },
+      );
+      expect(refund.ok(), await refund.text()).toBe(true);
+    }
+    owedFrom.push(((await (await request.get('/api/vendor/payouts')).json()) as Balance).owedFrom);
+    await vendor.context().close();
+  }
+  const [byCard = [], byBank = []] = owedFrom;
+  expect(Math.min(byCard.length, byBank.length)).toBeGreaterThan(0);
+  return byCard.map(({ number }) => number);
+}
+
+interface Inventory {
+  readonly data: readonly { readonly onSale: boolean; readonly href: string }[];
+}
+
+/** A listing that a lapsed plan has no room for. */
+async function expectHidden(browser: Browser): Promise<void> {
+  const vendor = await arrive(browser, LAPSED);
+  const rows = await vendor.request.get('/api/vendor/inventory', { params: { pageSize: 100 } });
+  const { data } = (await rows.json()) as Inventory;
+  const hidden = data.find(({ onSale }) => !onSale);
+  await vendor.context().clearCookies();
+  await open(vendor, hidden?.href ?? '');
+  await expect(vendor.getByRole('heading', { name: 'Not on sale now' })).toBeVisible();
+  await expectAccessible(vendor);
+  await vendor.context().close();
+}
