@@ -1,7 +1,7 @@
 // Long because a subscription is followed here through everything that can happen to it.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { product } from '#testing/goods.ts';
+import { buyGoods, product, put } from '#testing/goods.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { card, newKey } from '#testing/shop.ts';
 import {
@@ -256,6 +256,36 @@ test('a lower plan begins at the end, can be taken back until then, and hides wh
   expect((await app.mails(vendor.person.email)).at(-1)).toMatchObject({ template: 'plan-ended' });
   await subscribe(vendor, 'growth');
   expect((await subscriptionOf(vendor)).listings).toEqual({ live: 7, limit: 50, hidden: 0 });
+});
+
+test('what was ordered of a listing before the plan hid it goes on to its end', async () => {
+  const vendor = await beginner(app);
+  clock.set('2026-06-10T08:00:00.000Z');
+  await subscribe(vendor, 'growth');
+  const jars: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    jars.push(await product(vendor, { name: `Jar ${count}` }));
+    clock.advance({ minutes: 1 });
+  }
+  // All have been ordered once, so that the newest is hidden.
+  const customer = await app.signedIn('customer');
+  for (const jar of jars.slice(0, -1)) await put(customer, jar);
+  const order = await buyGoods(customer, sure(jars.at(-1)));
+  await vendor.ok('POST /vendor/subscription/cancel', { body: { reason: '' } });
+  clock.set('2026-07-10T00:10:00.000Z');
+  await renew(app);
+  const read = await app.guest().request('GET /listings/{id}', {
+    params: { id: sure(jars.at(-1)) },
+  });
+  expect(read.body).toMatchObject({ code: 'not_on_sale' });
+  const part = sure(order.serviceOrders[0]);
+  for (const status of ['processing', 'completed'] as const)
+    await vendor.ok('PATCH /vendor/orders/{id}', {
+      params: { id: part._id },
+      body: { status, note: '' },
+    });
+  const { data } = await vendor.ok('GET /vendor/orders', { query: { status: 'completed' } });
+  expect(data.map(({ _id, itemCount }) => [_id, itemCount])).toEqual([[part._id, jars.length]]);
 });
 
 test('a link to a tour that is hidden says that it is not on sale now; one to what is gone does not', async () => {
