@@ -44,9 +44,9 @@ export const Route = createFileRoute('/_main/_vendor/onboarding')({
   // Judged by the page itself: what the steps are is nothing for every visitor's entry.
   validateSearch: ({ step }: Record<string, unknown>): Search =>
     typeof step === 'string' ? { step } : {},
-  loader: async ({ preload }) => {
-    // A hover must not begin anything.
-    if (preload) return null;
+  // A hover must not begin an application. A loader that answered nothing then would be believed for half a minute.
+  preload: false,
+  loader: async () => {
     const [vendor, { data: categories }] = await Promise.all([
       initializeVendor(),
       api('GET /service-page/services/active/all'),
@@ -63,11 +63,9 @@ export const Route = createFileRoute('/_main/_vendor/onboarding')({
 });
 
 function OnboardingPage() {
-  const loaded = Route.useLoaderData();
+  const { vendor, categories } = Route.useLoaderData();
   const { step: named } = Route.useSearch();
   const asked = isPageStep(named) ? named : undefined;
-  if (!loaded) return <FullScreenSpinner />;
-  const { vendor, categories } = loaded;
   const step = asked && isReachable(vendor, asked) ? asked : vendor.nextStep;
   return (
     <div className="wrap pt-6 pb-16 md:pt-10">
