@@ -37,6 +37,7 @@ export function problemWords({
   days,
   who,
   until,
+  closed,
   why,
 }: LineProblem): string {
   const language = currentLanguage();
@@ -47,6 +48,7 @@ export function problemWords({
   if (code === 'not_valid') return (why && known?.quoteWords(why)) ?? m.cart_not_valid();
   const date = day ? formatDate(day, language) : '';
   if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
+  if (date && closed) return m.cart_closed_day({ date });
   if (date && of === 'room')
     return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
   if (who !== undefined && until !== undefined)
