@@ -74,7 +74,7 @@ function Nights({
         const { checkIn, checkOut } = chosen;
         if (checkIn !== null && checkOut !== null) onDates({ checkIn, checkOut });
       }}
-      whyClosed={whyClosed}
+      whyClosed={whyClosed(details)}
     />
   );
 }

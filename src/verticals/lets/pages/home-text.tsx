@@ -6,6 +6,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import { AMENITY_WORDS } from './amenity-words.ts';
 import { AreaMap } from './area-map.tsx';
+import { priceFacts } from './home-words.ts';
 import { homeOf, type HomeListing } from './load-lets.ts';
 
 interface HomeTextProps {
@@ -81,6 +82,9 @@ function Rules({ listing }: PartProps) {
           })}
         </li>
         {details.minNights > 1 ? <li>{m.lets_gaps()}</li> : null}
+        {priceFacts(details).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
         <li>{details.petsAllowed ? m.lets_pets_welcome() : m.lets_why_pets()}</li>
       </ul>
       {details.houseRules === '' ? null : (

@@ -1,6 +1,12 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import { formatDate } from '#web/ui/format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatHours,
+  formatLength,
+  formatMoney,
+} from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
@@ -22,9 +28,59 @@ export const lineWords = (what: QuoteWhat): string => {
   return what === 'cleaning' ? m.lets_line_cleaning() : m.lets_line_night();
 };
 
+/** What stands in the price beside its nights, and what is asked of who books: known before any dates are chosen. */
+export function priceFacts({
+  includedGuests,
+  maxGuests,
+  extraGuestCents,
+  cleaningCents,
+  weeklyBps,
+  monthlyBps,
+  noticeHours,
+}: HomeDetails): string[] {
+  const money = (cents: number) => `\u2066${formatMoney(cents / 100)}\u2069`;
+  const percent = (bps: number) => formatCount(bps / 100);
+  const included = includedGuests ?? maxGuests;
+  return [
+    ...(extraGuestCents > 0 && included < maxGuests
+      ? [m.lets_price_covers({ count: formatCount(included), price: money(extraGuestCents) })]
+      : []),
+    ...(cleaningCents > 0 ? [m.lets_cleaning_fee({ price: money(cleaningCents) })] : []),
+    ...(weeklyBps > 0 ? [m.lets_weekly({ percent: percent(weeklyBps) })] : []),
+    ...(monthlyBps !== null && monthlyBps > 0
+      ? [m.lets_monthly({ percent: percent(monthlyBps) })]
+      : []),
+    ...(noticeHours > 0
+      ? [m.lets_book_ahead({ time: formatHours(noticeHours, currentLanguage()) })]
+      : []),
+  ];
+}
+
+type Policy = Pick<HomeDetails, 'freeUntilDays' | 'percentAfter'>;
+
+/** The same by days before any arrival, while none is chosen. */
+export function policyOfAny({ freeUntilDays, percentAfter }: Policy): StepWords[] {
+  const time = formatLength(freeUntilDays, 'day', currentLanguage());
+  return [
+    {
+      when: freeUntilDays === 0 ? m.lets_policy_day() : m.lets_policy_before({ time }),
+      what: m.lets_policy_all(),
+    },
+    ...(percentAfter > 0 && freeUntilDays > 1
+      ? [{ when: m.lets_policy_eve(), what: backWords(percentAfter) }]
+      : []),
+    { when: m.lets_policy_after(), what: m.lets_policy_nothing() },
+  ];
+}
+
+interface StepWords {
+  readonly when: string;
+  readonly what: string;
+}
+
 /** What cancelling gives back until when, as dates of a stay; the last has no end. */
 export function policySteps(
-  { freeUntilDays, percentAfter }: Pick<HomeDetails, 'freeUntilDays' | 'percentAfter'>,
+  { freeUntilDays, percentAfter }: Policy,
   checkIn: CalendarDate,
   today: CalendarDate,
 ): { readonly until: CalendarDate | null; readonly percent: number }[] {
@@ -42,15 +98,17 @@ export function policySteps(
 export const stepWords = ({
   until,
   percent,
-}: ReturnType<typeof policySteps>[number]): { when: string; what: string } => ({
+}: ReturnType<typeof policySteps>[number]): StepWords => ({
   when:
     until === null
       ? m.lets_policy_after()
       : m.lets_policy_until({ date: formatDate(until, currentLanguage()) }),
-  what:
-    percent === 100
-      ? m.lets_policy_all()
-      : percent === 0
-        ? m.lets_policy_nothing()
-        : m.lets_policy_part({ percent: String(percent) }),
+  what: backWords(percent),
 });
+
+function backWords(percent: number): string {
+  if (percent === 100) return m.lets_policy_all();
+  return percent === 0
+    ? m.lets_policy_nothing()
+    : m.lets_policy_part({ percent: String(percent) });
+}

@@ -14,10 +14,15 @@ import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { PricedListing } from '../../booking-rules.ts';
 import type { HomeDetails } from '../details.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
-import { homeText } from './home-read.ts';
-import { type LetSearch, stayOf, TWO_ADULTS } from './let-search.ts';
+import { homePeople, homeText } from './home-read.ts';
+import { type LetSearch, partyOf, stayOf } from './let-search.ts';
 
 export type HomeListing = Answer<'GET /listings/{id}'>['listing'];
+/** Whose a home is, and what its guests say of it. */
+export interface PeopleOfHome {
+  readonly host: Answer<'GET /service-page/services/info/{serviceId}'>['data'];
+  readonly reviews: Answer<'GET /reviews/listing/{id}'>['reviews'];
+}
 type Offered = Answer<'GET /services/{id}/offers'>['listings'][number];
 export type Offer = Offered['offers'][number];
 
@@ -33,6 +38,14 @@ export const homeOf = (listing: Omit<Offered, 'offers'>): PricedListing<HomeDeta
   priceCents: Math.round(Number(listing.price) * 100),
   details: listing.details as HomeDetails,
 });
+
+interface Home {
+  readonly listing: Omit<Offered, 'offers'>;
+  /** What it costs for the dates; null without any. */
+  readonly offer: Offer | null;
+  /** Without dates, its cheapest open night of the next 90 days; null where none is. */
+  readonly nightFrom: number | null;
+}
 
 /** More homes than anybody lets here. */
 const MOST_HOMES = 40;
@@ -54,17 +67,17 @@ export const loadLets = (serviceId: string, search: LetSearch) =>
     const { data: shop } = await api('GET /service-page/services/info/{serviceId}', { serviceId });
     if (shop.vertical !== 'lets') throw notFound();
     const { checkIn, checkOut } = stayOf(search, todayAt(undefined));
-    const homes: { listing: Omit<Offered, 'offers'>; offer: Offer | null }[] =
+    const homes: Home[] =
       checkIn !== null && checkOut !== null
         ? (await offersOf(serviceId, { checkIn, checkOut }, search)).map(
-            ({ offers: [offer = null], ...listing }) => ({ listing, offer }),
+            ({ offers: [offer = null], ...listing }) => ({ listing, offer, nightFrom: null }),
           )
         : await withoutDates(serviceId);
     return { shop, homes: await withWords(homes), today: todayAt(homes[0]?.listing.country) };
   });
 
 /** With why a home cannot be booked, in words; most can, and their pages need none of them. */
-async function withWords<Home extends { readonly offer: Offer | null }>(homes: readonly Home[]) {
+async function withWords(homes: readonly Home[]) {
   const problems = homes.map(({ offer }) => offer?.problem ?? undefined);
   if (problems.every((problem) => problem === undefined))
     return homes.map((home) => ({ ...home, why: null }));
@@ -80,9 +93,9 @@ export type LoadedLets = Awaited<ReturnType<typeof loadLets>>;
 async function offersOf(
   serviceId: string,
   stay: { readonly checkIn: string; readonly checkOut: string },
-  { guests = TWO_ADULTS }: LetSearch,
+  search: LetSearch,
 ) {
-  const rooms = writeRooms([{ adults: guests, childAges: [] }]);
+  const rooms = writeRooms([partyOf(search)]);
   return (await api('GET /services/{id}/offers', { id: serviceId, query: { ...stay, rooms } }))
     .listings;
 }
@@ -91,8 +104,9 @@ async function withoutDates(serviceId: string) {
   const query = { serviceId, sort: 'price_asc' as const, pageSize: MOST_HOMES };
   const { listings } = await api('GET /listings', { query });
   return Promise.all(
-    listings.map(async ({ _id: id }) => ({
+    listings.map(async ({ _id: id, nightFrom = null }) => ({
       listing: (await api('GET /listings/{id}', { id })).listing,
+      nightFrom,
       offer: null,
     })),
   );
@@ -102,8 +116,14 @@ export const loadHome = (id: string) =>
   orNotFound(async () => {
     const { listing } = await api('GET /listings/{id}', { id });
     if (listing.vertical !== 'lets') throw notFound();
-    await Promise.all([bookingOnDemand.load(), homeText.load()]);
-    return { listing, today: todayAt(listing.country) };
+    const [{ data: host }, { reviews }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId: listing.serviceId }),
+      api('GET /reviews/listing/{id}', { id, query: {} }),
+      bookingOnDemand.load(),
+      homeText.load(),
+      homePeople.load(),
+    ]);
+    return { listing, host, reviews, today: todayAt(listing.country) };
   });
 
 export function letsHead({ shop, homes }: LoadedLets) {

@@ -62,11 +62,12 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     if (now && checkOut !== null) ensure(addDays(checkOut, details.prepNights + 1));
   });
   const rules = stayRulesOf(details);
+  const closed = whyClosed(details);
   const fault =
     checkIn !== null && checkOut !== null && days.has(checkOut)
       ? departureFault(checkIn, checkOut, { days, rules })
       : null;
-  const why = fault && stayFaultWords(fault, (day) => whyClosed(days.get(day)));
+  const why = fault && stayFaultWords(fault, (day) => closed(days.get(day)));
   const chosen = checkIn !== null && checkOut !== null ? { checkIn, checkOut, ...wishes } : null;
   const quote =
     chosen && fault === null && days.has(chosen.checkOut)
@@ -115,7 +116,7 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     rules,
     availability,
     today: now?.today ?? loadedToday,
-    whyClosed,
+    whyClosed: closed,
     quote,
     problem: problem ?? why,
     state,

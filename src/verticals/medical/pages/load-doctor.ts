@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { todayIn } from '#base/calendar-date.ts';
 import { type Country, isCountry, zoneOf } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
+import { SOONEST_OF_SERVICE } from '#contract/next-free.ts';
 import { notThere } from '#web/listing/not-there.ts';
 import { publicConfig } from '#web/config.ts';
 import { marketTime } from '#web/market-time.ts';
@@ -30,8 +31,8 @@ export const doctorOf = (listing: DoctorListing): Doctor => ({
   details: listing.details as DoctorDetails,
 });
 
-/** More doctors than any clinic lists. */
-const MOST_DOCTORS = 60;
+/** More doctors than any clinic lists: as many as are found by their next free time at once. */
+const MOST_DOCTORS = SOONEST_OF_SERVICE;
 
 async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -53,6 +54,7 @@ export const loadDoctor = (id: string) =>
 export const loadVisit = ({ doctor }: VisitSearch) =>
   doctor === undefined ? Promise.resolve(null) : loadDoctor(doctor);
 
+/** A clinic, its doctors, and when each of them is free next. */
 export const loadClinic = (serviceId: string) =>
   orNotFound(async () => {
     const { data: clinic } = await api('GET /service-page/services/info/{serviceId}', {
@@ -60,14 +62,19 @@ export const loadClinic = (serviceId: string) =>
     });
     if (clinic.vertical !== 'medical') throw notFound();
     const query = { serviceId, pageSize: MOST_DOCTORS };
-    const { listings } = await api('GET /listings', { query });
-    return { clinic, listings };
+    const [{ listings }, { listings: found }] = await Promise.all([
+      api('GET /listings', { query }),
+      api('GET /next-free', { query: { vertical: 'medical', serviceId } }),
+    ]);
+    const soon = new Map(found.map((one) => [one._id, one]));
+    const doctors = listings.map((listing) => ({ listing, soon: soon.get(listing._id) ?? null }));
+    return { clinic, doctors };
   });
 export type LoadedClinic = Awaited<ReturnType<typeof loadClinic>>;
 
-export function clinicHead({ clinic, listings }: LoadedClinic) {
+export function clinicHead({ clinic, doctors }: LoadedClinic) {
   const path = `/service/Medical-Care/${clinic._id}`;
-  const items = listings.map(({ name, href }) => ({ name, path: href }));
+  const items = doctors.map(({ listing: { name, href } }) => ({ name, path: href }));
   return {
     ...pageHead({
       path,
