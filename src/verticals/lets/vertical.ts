@@ -32,6 +32,7 @@ export const lets = defineBookings({
   rules: letRules,
   single: true,
   priceRange: NIGHT_CENTS,
+  dayPrices: ['weekendCents'],
   takes: ({ details: { prepNights } }) => ({
     count: 1,
     capacity: 1,

@@ -232,4 +232,9 @@ test('what an agency enters is judged', () => {
   expect(entry({ birthYear: 1955 })).toBe('Workers are 18 to 70 years old');
   expect(entry({ minHours: 8, maxHours: 4 })).toContain('The longest visit');
   expect(entry({ hours: { monday: [{ from: '09:15', to: '12:00' }] } })).toContain('half hour');
+  const on = (from: string) => ({
+    exceptions: [{ day: '2026-03-09', hours: [{ from, to: '12:00' }] }],
+  });
+  expect(entry(on('09:15'))).toContain('half hour');
+  expect(entry(on('09:30'))).toBe('fine');
 });

@@ -13,7 +13,12 @@ import { whyClosed } from './stay-rules.ts';
 const details = (over: object = {}) => HomeDetails.parse({ ...homeEntry().details, ...over });
 // The texts read no more of it.
 const listing = (over: object = {}) =>
-  ({ _id: 'a', name: 'The fig house', description: '', details: details(over) }) as Partial<HomeListing> as HomeListing;
+  ({
+    _id: 'a',
+    name: 'The fig house',
+    description: '',
+    details: details(over),
+  }) as Partial<HomeListing> as HomeListing;
 
 test('before any dates are chosen a home says what is charged beside its nights, and how long ahead it is booked', async () => {
   const said = await htmlAt(
@@ -41,7 +46,13 @@ test('before any dates are chosen a home says what is charged beside its nights,
   const plain = await htmlAt(
     <HomeText
       part="rules"
-      listing={listing({ cleaningCents: 0, extraGuestCents: 0, weeklyBps: 0, monthlyBps: null, noticeHours: 0 })}
+      listing={listing({
+        cleaningCents: 0,
+        extraGuestCents: 0,
+        weeklyBps: 0,
+        monthlyBps: null,
+        noticeHours: 0,
+      })}
     />,
   );
   expect(plain).not.toMatch(/Guests in the price|Cleaning|off the nights|Book at least/);
@@ -53,7 +64,7 @@ test('until an arrival is chosen its policy counts the days before any', () => {
   expect(steps(7, 50)).toEqual([
     'Until 7 days before arrival: You get a full refund.',
     'Until the day before arrival: You get 50% back.',
-    'After that: There\'s no refund.',
+    "After that: There's no refund.",
   ]);
   // Free until the eve, nothing lies between it and the arrival.
   expect(steps(1, 50)).toHaveLength(2);

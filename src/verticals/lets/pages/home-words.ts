@@ -1,12 +1,6 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import {
-  formatCount,
-  formatDate,
-  formatHours,
-  formatLength,
-  formatMoney,
-} from '#web/ui/format.ts';
+import { formatCount, formatDate, formatHours, formatLength, formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
@@ -108,7 +102,5 @@ export const stepWords = ({
 
 function backWords(percent: number): string {
   if (percent === 100) return m.lets_policy_all();
-  return percent === 0
-    ? m.lets_policy_nothing()
-    : m.lets_policy_part({ percent: String(percent) });
+  return percent === 0 ? m.lets_policy_nothing() : m.lets_policy_part({ percent: String(percent) });
 }
