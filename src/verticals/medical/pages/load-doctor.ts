@@ -67,7 +67,10 @@ export const loadClinic = (serviceId: string) =>
       api('GET /next-free', { query: { vertical: 'medical', serviceId } }),
     ]);
     const soon = new Map(found.map((one) => [one._id, one]));
-    const doctors = listings.map((listing) => ({ listing, soon: soon.get(listing._id) ?? null }));
+    const doctors = listings.map((listing) => {
+      const one = soon.get(listing._id);
+      return { listing, soon: one ? { next: one.next, days: one.days } : null };
+    });
     return { clinic, doctors };
   });
 export type LoadedClinic = Awaited<ReturnType<typeof loadClinic>>;
