@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import { formatCount, formatDate, formatHours, formatLength, formatMoney } from '#web/ui/format.ts';
+import { formatDate, formatLength } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
@@ -21,34 +21,6 @@ export const lineWords = (what: QuoteWhat): string => {
   if (what === 'extra_guest') return m.lets_line_extra_guest();
   return what === 'cleaning' ? m.lets_line_cleaning() : m.lets_line_night();
 };
-
-/** What stands in the price beside its nights, and what is asked of who books: known before any dates are chosen. */
-export function priceFacts({
-  includedGuests,
-  maxGuests,
-  extraGuestCents,
-  cleaningCents,
-  weeklyBps,
-  monthlyBps,
-  noticeHours,
-}: HomeDetails): string[] {
-  const money = (cents: number) => `\u2066${formatMoney(cents / 100)}\u2069`;
-  const percent = (bps: number) => formatCount(bps / 100);
-  const included = includedGuests ?? maxGuests;
-  return [
-    ...(extraGuestCents > 0 && included < maxGuests
-      ? [m.lets_price_covers({ count: formatCount(included), price: money(extraGuestCents) })]
-      : []),
-    ...(cleaningCents > 0 ? [m.lets_cleaning_fee({ price: money(cleaningCents) })] : []),
-    ...(weeklyBps > 0 ? [m.lets_weekly({ percent: percent(weeklyBps) })] : []),
-    ...(monthlyBps !== null && monthlyBps > 0
-      ? [m.lets_monthly({ percent: percent(monthlyBps) })]
-      : []),
-    ...(noticeHours > 0
-      ? [m.lets_book_ahead({ time: formatHours(noticeHours, currentLanguage()) })]
-      : []),
-  ];
-}
 
 type Policy = Pick<HomeDetails, 'freeUntilDays' | 'percentAfter'>;
 

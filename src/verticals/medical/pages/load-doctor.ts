@@ -2,7 +2,6 @@ import { notFound } from '@tanstack/react-router';
 import { todayIn } from '#base/calendar-date.ts';
 import { type Country, isCountry, zoneOf } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
-import { SOONEST_OF_SERVICE } from '#contract/next-free.ts';
 import { notThere } from '#web/listing/not-there.ts';
 import { publicConfig } from '#web/config.ts';
 import { marketTime } from '#web/market-time.ts';
@@ -31,8 +30,8 @@ export const doctorOf = (listing: DoctorListing): Doctor => ({
   details: listing.details as DoctorDetails,
 });
 
-/** More doctors than any clinic lists: as many as are found by their next free time at once. */
-const MOST_DOCTORS = SOONEST_OF_SERVICE;
+/** More doctors than any clinic lists. */
+const MOST_DOCTORS = 60;
 
 async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
