@@ -58,7 +58,7 @@ export const scriptGroups = [
     // What keeps and changes a cart: one script for visitors who have one.
     name: 'cart',
     test: path(
-      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/(?:cart_(?:already|cleared|closed_|full|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/(?:cart_(?:already|cleared|closed_|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -182,7 +182,7 @@ export const scriptGroups = [
     // Words that a landlord's page and a home's share: alone, each is fifty bytes behind three hundred of headers.
     name: 'let-words',
     test: path(
-      '/src/web/words/generated/messages/lets_(?:adults|comma|guests|kind_[a-z]+|price_night)\\.',
+      '/src/(?:web/words/generated/messages/lets_(?:adults|book_ahead|comma|dates|guests|kind_[a-z]+|price_night)|verticals/lets/(?:guests|pages/kind-words))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

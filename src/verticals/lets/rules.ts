@@ -6,7 +6,8 @@ import { judgeStay, nightsIn } from '../booking-stays.ts';
 import { bookingWords } from '../booking-words.ts';
 import type { HomeDetails, LetOptions } from './details.ts';
 import { HORIZON_DAYS, type OwnFault } from './kinds.ts';
-import { guestsOf, type Home, letPrices, linesBesideNights } from './prices.ts';
+import { type Home, letPrices, linesBesideNights } from './prices.ts';
+import { guestsOf } from './guests.ts';
 
 const fields = { from: 'checkIn', to: 'checkOut' };
 

@@ -13,7 +13,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import type { HomeKind } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
-import { KIND_WORDS } from './home-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import type { LetSearch } from './let-search.ts';
 import { homeOf, type HomeListing, type PeopleOfHome } from './load-lets.ts';
 

@@ -20,9 +20,9 @@ import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { HomeKind } from '../kinds.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
 import { datesWords } from '../dates-words.ts';
-import { guestsOf } from '../prices.ts';
+import { guestsOf } from '../guests.ts';
 import { AreaMap } from './area-map.tsx';
-import { KIND_WORDS } from './home-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
 import { homeOf, type LoadedLets } from './load-lets.ts';
 
