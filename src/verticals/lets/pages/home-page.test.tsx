@@ -7,7 +7,7 @@ import { HomePeople } from './home-people.tsx';
 import { HomeText } from './home-text.tsx';
 import { policyOfAny } from './home-words.ts';
 import { addressOf, partyOf } from './let-search.ts';
-import type { HomeListing, PeopleOfHome } from './load-lets.ts';
+import type { HomeListing, PeopleOfHome } from './load-home.ts';
 import { whyClosed } from './stay-rules.ts';
 
 const details = (over: object = {}) => HomeDetails.parse({ ...homeEntry().details, ...over });

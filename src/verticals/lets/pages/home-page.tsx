@@ -15,7 +15,7 @@ import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import type { LetSearch } from './let-search.ts';
-import { homeOf, type HomeListing, type PeopleOfHome } from './load-lets.ts';
+import { homeOf, type HomeListing, type PeopleOfHome } from './load-home.ts';
 
 interface HomePageProps extends PeopleOfHome {
   readonly listing: HomeListing;

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
-import type { PeopleOfHome } from './load-lets.ts';
+import type { PeopleOfHome } from './load-home.ts';
 
 /** So many reviews stand in the page; the others are a press away. */
 const SHOWN = 4;

@@ -8,7 +8,7 @@ import { weekdayNames } from '#web/words/weekdays.ts';
 import type { HomeDetails } from '../details.ts';
 import { AMENITY_WORDS } from './amenity-words.ts';
 import { AreaMap } from './area-map.tsx';
-import { homeOf, type HomeListing } from './load-lets.ts';
+import { homeOf, type HomeListing } from './load-home.ts';
 
 interface HomeTextProps {
   readonly listing: HomeListing;

@@ -24,7 +24,8 @@ import { guestsOf } from '../guests.ts';
 import { AreaMap } from './area-map.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
-import { homeOf, type LoadedLets } from './load-lets.ts';
+import { homeOf } from './load-home.ts';
+import type { LoadedLets } from './load-lets.ts';
 
 interface LetsPageProps extends LoadedLets {
   readonly search: LetSearch;

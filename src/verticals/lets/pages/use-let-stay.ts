@@ -14,7 +14,7 @@ import type { LetOptions } from '../details.ts';
 import { guestsOf } from '../guests.ts';
 import { letQuote } from '../prices.ts';
 import { type LetSearch, stayOf, TWO_ADULTS } from './let-search.ts';
-import { homeOf, type HomeListing } from './load-lets.ts';
+import { homeOf, type HomeListing } from './load-home.ts';
 import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
 type Guests = Pick<LetOptions, 'adults' | 'children' | 'infants' | 'pets'>;
